@@ -9,7 +9,7 @@ import { NotFoundError } from '../../base/shared/errors';
 import { publishProductEvents } from '../../base/webhooks/announce.server';
 
 /**
- * Takes a product out of the store or brings it back. One that is so already stays as it is.
+ * Archives or restores a product. Idempotent.
  *
  * @throws NotFoundError
  */

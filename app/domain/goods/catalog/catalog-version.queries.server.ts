@@ -2,18 +2,18 @@ import type { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 
-/** What a number is kept of: `catalogue_version` and `assortment_version` say what counts as a change of which. */
+/** The two versions: `catalogue_version` and `assortment_version` define which changes count. */
 export type VersionName = 'catalogue' | 'assortment';
 
 const TABLES = { catalogue: 'catalogue_version', assortment: 'assortment_version' } as const;
 
-// They are asked several times a page, so they are put into words once.
+// Read several times per page, so compiled once.
 const questions: Record<VersionName, WeakMap<Db, CompiledQuery<{ version: number }>>> = {
   catalogue: new WeakMap(),
   assortment: new WeakMap(),
 };
 
-/** A number that is another one after every change to what a visitor without a session is shown. */
+/** Returns a number that changes with everything a guest can see. */
 export function readCatalogVersion(db: Db): Promise<number> {
   return readVersion(db, 'catalogue');
 }
@@ -28,7 +28,7 @@ export async function readVersion(db: Db, of: VersionName): Promise<number> {
 }
 
 function selectVersion(db: Db, of: VersionName) {
-  // PostgreSQL counts in several rows, so that writers do not wait for each other.
+  // PostgreSQL counts in several rows, so that writers don't wait for each other.
   return db
     .selectFrom(TABLES[of])
     .select((build) => build.fn.sum<number>('version').as('version'))

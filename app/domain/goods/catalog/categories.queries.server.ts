@@ -49,7 +49,7 @@ function toCategory(row: CategoryRow): Category {
 /** A category with its place in the tree. */
 export type CategoryInTree = Category & { level: number };
 
-/** The categories that the store shows, as a tree is read. */
+/** Lists the active categories in tree order. */
 export function listActiveCategories(db: Db): Promise<CategoryInTree[]> {
   return active.read(db, '', () => readActiveCategories(db));
 }
@@ -67,7 +67,7 @@ async function readActiveCategories(db: Db): Promise<CategoryInTree[]> {
   return sortAsTree(rows.map(toCategory));
 }
 
-/** Addresses that categories of the store had once, each with the address that it leads to. */
+/** Lists former slugs with the slugs they redirect to. */
 export async function listFormerSlugs(db: Db): Promise<{ slug: string; leadsTo: string }[]> {
   const rows = await db
     .selectFrom('category_redirects as r')
@@ -80,8 +80,8 @@ export async function listFormerSlugs(db: Db): Promise<{ slug: string; leadsTo: 
 }
 
 /**
- * Where an address that a category had once leads: the slug of the category in its place, null for all products,
- * undefined where there never was one, or where the category in its place is not in the store.
+ * Finds where a former slug redirects: a slug, null for all products, or undefined if it never existed or its
+ * category isn't active.
  */
 export async function findFormerSlug(db: Db, slug: string): Promise<string | null | undefined> {
   const row = await db
@@ -95,11 +95,11 @@ export async function findFormerSlug(db: Db, slug: string): Promise<string | nul
 }
 
 export interface CategoryWithCount extends CategoryInTree {
-  /** Its own products, those that are not in the store too. */
+  /** Its own products, inactive ones included. */
   productCount: number;
 }
 
-/** Every category with the number of its products, as a tree is read, for the back office. */
+/** Lists all categories with product counts in tree order, for the back office. */
 export async function listCategoriesWithCounts(db: Db): Promise<CategoryWithCount[]> {
   const counted = db
     .selectFrom('product_counts')
@@ -124,9 +124,9 @@ export interface CategoryFigures {
 }
 
 /**
- * What the head of a category's page says about its range, from the counts that triggers maintain.
+ * Counts a category's products and brands from the tables that triggers maintain.
  *
- * @param ids of the category and of those below it.
+ * @param ids the category and its descendants.
  */
 export async function countCategory(db: Db, ids: number[]): Promise<CategoryFigures> {
   const brands = db

@@ -16,10 +16,10 @@ import type { CreateCategory } from './category.schema';
 import { choosePicture } from './picture-choice.rules';
 
 /**
- * Adds a category; its page is in the store at once.
+ * Adds an active category.
  *
- * @param category with the id of the one that it stands below; at the top without.
- * @throws FieldError when the name is taken, or makes the address of another page.
+ * @param category its `parentId` is undefined at the top.
+ * @throws FieldError if the name is taken or its slug belongs to another page.
  */
 export async function createCategory(
   db: Db,

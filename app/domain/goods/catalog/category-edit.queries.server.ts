@@ -9,7 +9,7 @@ export interface EditedCategory {
   slug: string;
   description: string;
   heroText: string;
-  /** 'kind?option=value', as the database keeps it. */
+  /** 'kind?option=value', as stored. */
   picture: string;
   serviceTags: string[];
   listAttributes: string[];
@@ -36,7 +36,7 @@ export async function findCategoryToEdit(db: Db | Trx, id: number): Promise<Edit
   };
 }
 
-/** The specifications that most products of these categories have, to choose the list's columns from; at most 24. */
+/** Lists the most common specifications of these categories, to choose list columns from; at most 24. */
 export async function listSpecificationNames(
   db: Db,
   categoryIds: readonly number[],
@@ -53,7 +53,7 @@ export async function listSpecificationNames(
     .execute();
 }
 
-/** Addresses that a category had once and that lead to it. */
+/** Lists the former slugs that redirect to a category. */
 export async function listAddressesLeadingTo(db: Db, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom('category_redirects')

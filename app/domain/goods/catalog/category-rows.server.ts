@@ -4,7 +4,10 @@ import { ConflictError, FieldError, NotFoundError } from '../../base/shared/erro
 import { whyNotBelow } from './category-tree.rules';
 import { isStorePath } from './store-paths.rules';
 
-/** What every change of the tree looks at, read in its own transaction, so that two clerks cannot make a circle. */
+/**
+ * Checks shared by all changes of the tree. They run in the change's transaction, so that two clerks can't create a
+ * cycle.
+ */
 export interface CategoryNode {
   id: number;
   parentId: number | null;
@@ -14,7 +17,7 @@ export interface CategoryNode {
   version: number;
 }
 
-/** The whole tree, siblings in their order. */
+/** Reads the tree, siblings in order. */
 export async function readTree(trx: Trx): Promise<CategoryNode[]> {
   const rows = await trx
     .selectFrom('categories')
@@ -26,9 +29,9 @@ export async function readTree(trx: Trx): Promise<CategoryNode[]> {
 }
 
 /**
- * The category that is to be changed.
+ * Reads the category to change.
  *
- * @throws NotFoundError when it is gone, ConflictError when it is not the version that was seen.
+ * @throws NotFoundError, or ConflictError if it isn't the expected version.
  */
 export function takeCategory(tree: CategoryNode[], id: number, seenVersion: number): CategoryNode {
   const category = tree.find((node) => node.id === id);
@@ -39,8 +42,8 @@ export function takeCategory(tree: CategoryNode[], id: number, seenVersion: numb
 }
 
 /**
- * @param category the one that is to stand below the parent; undefined for a new one.
- * @throws FieldError when it cannot stand there.
+ * @param category the category to place; undefined for a new one.
+ * @throws FieldError if it can't be a child of the parent.
  */
 export function assertMayStandBelow(
   tree: CategoryNode[],
@@ -56,8 +59,8 @@ export function assertMayStandBelow(
 }
 
 /**
- * @param own the category that takes the address, when there is one already.
- * @throws FieldError when the address is one of the store's own or another category's.
+ * @param own the category that takes the slug, if it exists.
+ * @throws FieldError if the slug belongs to the store or another category.
  */
 export function assertFreeAddress(tree: CategoryNode[], slug: string, field: string, own?: number): void {
   if (isStorePath(slug)) throw new FieldError(field, `The address /${slug} is a page of the store already`);
@@ -65,7 +68,7 @@ export function assertFreeAddress(tree: CategoryNode[], slug: string, field: str
   if (taken !== undefined) throw new FieldError(field, `There is a category ${taken.name} already`);
 }
 
-/** Where a category is put that comes below others: behind them. */
+/** Returns the sort order after the last sibling. */
 export async function nextSortOrder(trx: Trx): Promise<number> {
   const { last } = await trx
     .selectFrom('categories')
@@ -74,12 +77,12 @@ export async function nextSortOrder(trx: Trx): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-/** A category has this address from now on; if it led elsewhere, it no longer does. */
+/** Assigns a slug to a category and removes redirects from it. */
 export async function takeAddress(trx: Trx, slug: string): Promise<void> {
   await trx.deleteFrom('category_redirects').where('slug', '=', slug).execute();
 }
 
-/** An address that is given up leads to a category, or to all products. */
+/** Redirects an abandoned slug to a category or to all products. */
 export async function giveUpAddress(trx: Trx, slug: string, categoryId: number | null): Promise<void> {
   await trx
     .insertInto('category_redirects')

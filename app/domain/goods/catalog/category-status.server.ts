@@ -9,16 +9,16 @@ import { listDescendantIds } from './category-tree.rules';
 
 interface StatusChange {
   isActive: boolean;
-  /** For a category that goes back into the store: whether those below it go with it. */
+  /** When activating: whether to activate the descendants too. */
   withSubCategories: boolean;
   seenVersion: number;
 }
 
 /**
- * Takes a category out of the store, with everything below it, or puts it back. So whatever is active stands below
- * active categories alone, and a page need only ask whether its own category is.
+ * Deactivates a category with its descendants, or activates it. All ancestors of an active category are active, so
+ * queries only check a product's own category.
  *
- * @throws NotFoundError, ConflictError when it was changed since it was seen, DomainError when its parent is inactive.
+ * @throws NotFoundError, ConflictError if it changed, DomainError if its parent is inactive.
  */
 export async function setCategoryStatus(
   db: Db,

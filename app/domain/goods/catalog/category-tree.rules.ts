@@ -1,16 +1,16 @@
-/** A category as the tree needs it. */
+/** A category as the tree functions need it. */
 export interface TreeNode {
   id: number;
   /** Null at the top. */
   parentId: number | null;
 }
 
-/** Locks › Door locks › Deadbolts: what a menu can show and a clerk can keep in mind. */
+/** Locks › Door locks › Deadbolts: as deep as a menu can show. */
 export const MAX_LEVELS = 3;
 
 /**
- * Categories as one reads them: each followed by what is below it, with its level (0 at the top). Siblings keep the
- * order in which they come. A category whose parent is not among them stands at the top, so that none is lost.
+ * Sorts categories depth-first with their level (0 at the top). Siblings keep their order. A category whose parent is
+ * missing becomes a root.
  */
 export function sortAsTree<Node extends TreeNode>(nodes: readonly Node[]): (Node & { level: number })[] {
   const known = new Set(nodes.map(({ id }) => id));
@@ -24,7 +24,7 @@ export function sortAsTree<Node extends TreeNode>(nodes: readonly Node[]): (Node
   return placed(null, 0);
 }
 
-/** A category and everything below it. */
+/** Returns a category and its descendants. */
 export function listDescendantIds(nodes: readonly TreeNode[], id: number): number[] {
   const ids = new Set([id]);
   for (let size = 0; size < ids.size;) {
@@ -34,7 +34,7 @@ export function listDescendantIds(nodes: readonly TreeNode[], id: number): numbe
   return [...ids];
 }
 
-/** What a category stands below, the top first, without itself. */
+/** Lists a category's ancestors, root first. */
 export function listAncestors<Node extends TreeNode>(nodes: readonly Node[], id: number): Node[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const ancestors: Node[] = [];
@@ -48,14 +48,14 @@ export function listAncestors<Node extends TreeNode>(nodes: readonly Node[], id:
   return ancestors;
 }
 
-/** How many levels a category has, itself and what is below it. */
+/** Counts the levels of a category's subtree, including itself. */
 export function getHeight(nodes: readonly TreeNode[], id: number): number {
   const under = new Set(listDescendantIds(nodes, id));
   const inside = sortAsTree(nodes.filter((node) => under.has(node.id)));
   return Math.max(0, ...inside.map(({ level }) => level)) + 1;
 }
 
-/** Why a category cannot stand below another; undefined when it can. */
+/** Returns why a category can't be moved below another; undefined if it can. */
 export function whyNotBelow<Node extends TreeNode & { name: string }>(
   nodes: readonly Node[],
   id: number | undefined,
@@ -72,7 +72,7 @@ export function whyNotBelow<Node extends TreeNode & { name: string }>(
   return levels > MAX_LEVELS ? `Categories go ${MAX_LEVELS} levels deep at most` : undefined;
 }
 
-/** A name as a select shows it, its level before it. */
+/** Indents a name by level, for selects. */
 export function indented({ name, level }: { name: string; level: number }): string {
   return `${'– '.repeat(level)}${name}`;
 }

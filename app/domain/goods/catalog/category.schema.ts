@@ -14,14 +14,14 @@ export interface Category {
   heroText: string;
   picture: string;
   isActive: boolean;
-  /** Names of the specifications that its list compares and its listing filters by. */
+  /** Specifications that its list compares and its listing filters by. */
   listAttributes: string[];
   defaultView: 'grid' | 'list';
 }
 
 const name = toText(1, 'Category name is required', 100);
 
-/** The category that one is below; none is the top. */
+/** The parent category; empty for the top. */
 const parent = trimmed.transform((value, context) => {
   if (value === '') return null;
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
@@ -29,12 +29,12 @@ const parent = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-/** SPEC 5: the name is required and non-blank after trimming. */
+/** The name is required and not blank (SPEC 5). */
 export const CreateCategorySchema = z.object({ name, description: textUpTo(1000) });
 
 export type CreateCategory = z.infer<typeof CreateCategorySchema>;
 
-/** The dialog asks for a parent too. */
+/** The dialog also asks for a parent. */
 export const AddCategorySchema = CreateCategorySchema.extend({ parentId: parent });
 
 const SERVICES: readonly string[] = SERVICE_GROUPS.flatMap(({ services }) =>
@@ -42,10 +42,10 @@ const SERVICES: readonly string[] = SERVICE_GROUPS.flatMap(({ services }) =>
 );
 const MAX_ATTRIBUTES = 12;
 
-/** The version of the category that the form was opened with. */
+/** The expected version. */
 const seenVersion = wholeNumber('Open the page again');
 
-/** One checkbox of a group arrives as text, none of them not at all. */
+/** A checkbox group: absent if none is checked, text if one is. */
 const services = z
   .union([z.string(), z.array(z.string())])
   .optional()
@@ -53,7 +53,7 @@ const services = z
   .refine((values) => values.every((value) => SERVICES.includes(value)), 'Choose services of the list')
   .transform((values) => SERVICES.filter((value) => values.includes(value)));
 
-/** A line each; the same name twice is one. */
+/** One per line, without duplicates. */
 const attributes = textUpTo(1500)
   .transform((text) =>
     [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== ''),
@@ -70,7 +70,7 @@ export const EditCategorySchema = z.object({
   serviceTags: services,
   listAttributes: attributes,
   defaultView: z.enum(['grid', 'list'], { errorMap: () => ({ message: 'Choose grid or list' }) }),
-  /** An illustration, as the database keeps it; empty keeps the one that is there. */
+  /** A stored illustration; empty keeps the current one. */
   picture: trimmed.refine(
     (value) => value === '' || PICTURE_CHOICES.includes(value),
     'Choose a picture of the list',
@@ -80,7 +80,7 @@ export const EditCategorySchema = z.object({
 
 export type EditCategory = z.infer<typeof EditCategorySchema>;
 
-/** Takes a category out of the store or back into it; with those below it, where they are asked for. */
+/** Activates or deactivates a category, optionally with its descendants. */
 export const CategoryStatusSchema = z.object({
   isActive: z.enum(['on', 'off']).transform((value) => value === 'on'),
   withSubCategories: checkbox(),
@@ -90,14 +90,14 @@ export const CategoryStatusSchema = z.object({
 export const MoveCategorySchema = z.object({
   intent: z.enum(['up', 'down']),
   id: wholeNumber('Choose a category that is there'),
-  /** The sibling that it changes places with, as the page was seen. */
+  /** The neighbor it swaps places with, as shown on the page. */
   seenNeighbour: wholeNumber('Open the page again'),
 });
 
-/** Where the products and the sub-categories of a deleted category go. */
+/** Targets for the products and subcategories of a deleted category. */
 export const DeleteCategorySchema = z.object({
   productsTo: parent,
-  /** 'top' or a category; empty while nothing was chosen. */
+  /** 'top' or a category; empty if nothing was chosen. */
   categoriesTo: trimmed.refine(
     (value) => /^(top|[1-9]\d{0,8})?$/.test(value),
     'Choose a category that is there',

@@ -8,7 +8,7 @@ export interface ComparedProduct extends ProductCard {
   specifications: Specification[];
 }
 
-/** The products of a comparison, in the order in which they were picked; what is not in the store is left out. */
+/** Lists the active products of a comparison in the order they were picked. */
 export async function listCompared(db: Db, ids: number[]): Promise<ComparedProduct[]> {
   const cards = await listCardsById(db, [...new Set(ids)].slice(0, MOST_COMPARED));
   const specifications = await listSpecifications(

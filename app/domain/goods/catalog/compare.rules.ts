@@ -1,15 +1,15 @@
-/** SPEC 2.5, Compare: two products are the fewest that differ, four the most that a screen shows side by side. */
+/** A comparison has two to four products (SPEC 2.5, Compare). */
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 4;
 
 export interface ComparedRow {
   name: string;
-  /** A value a product, '' where a product does not say. */
+  /** One value per product; '' if unknown. */
   values: string[];
   differs: boolean;
 }
 
-/** The attributes of products side by side: those of the first in its order, then what the others add. */
+/** Merges the attributes of products: the first product's in order, then the others'. */
 export function compareAttributes(
   products: { specifications: { name: string; value: string }[] }[],
 ): ComparedRow[] {

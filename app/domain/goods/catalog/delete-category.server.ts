@@ -18,12 +18,10 @@ import {
 import type { DeleteCategory } from './category.schema';
 
 /**
- * Deletes a category after its products and sub-categories have gone where they are sent. Its address leads to where
- * its products went.
+ * Deletes a category after moving its products and subcategories. Its slug redirects to where its products went.
  *
- * @returns how many products went.
- * @throws NotFoundError, ConflictError when it was changed since it was seen, or FieldError when nobody said where
- *   something goes, or it cannot go there.
+ * @returns how many products were moved.
+ * @throws NotFoundError, ConflictError if it changed, or FieldError if a target is missing or not possible.
  */
 export async function deleteCategory(
   db: Db,

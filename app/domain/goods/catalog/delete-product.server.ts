@@ -8,9 +8,9 @@ import { listReasonsToKeep } from './product-references.queries.server';
 import { findEditableProduct } from './product-values.queries.server';
 
 /**
- * Deletes a product that nothing refers to, with everything that is its own.
+ * Deletes an unreferenced product and its rows.
  *
- * @throws NotFoundError, ConflictError when it has a history; archive it instead.
+ * @throws NotFoundError, or ConflictError if it has a history; archive it instead.
  */
 export async function deleteProduct(db: Db, id: number, actor: Actor): Promise<{ name: string }> {
   return inTransaction(db, async (trx) => {
@@ -30,7 +30,7 @@ export async function deleteProduct(db: Db, id: number, actor: Actor): Promise<{
   });
 }
 
-/** The opening stock is the one movement that there can be; whatever else is the product's goes with it. */
+/** Only the opening stock movement can exist. */
 async function deleteRows(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('stock_movements').where('product_id', '=', id).execute();
   try {

@@ -20,11 +20,10 @@ import {
 import type { EditCategory } from './category.schema';
 
 /**
- * Changes a category. A new address leaves the old one leading to it; a new name, and services that are added or taken
- * away, are what its products are found by from then on.
+ * Changes a category. The old slug redirects to a new one; products are reindexed if the name or services change.
  *
- * @throws NotFoundError, ConflictError when it was changed since it was seen, or FieldError when the address is taken
- *   or the category cannot stand where it is put.
+ * @throws NotFoundError, ConflictError if it changed, or FieldError if the slug is taken or the parent isn't
+ * possible.
  */
 export async function editCategory(db: Db, id: number, edit: EditCategory, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -83,7 +82,7 @@ type Values = Pick<
   | 'picture'
 >;
 
-/** What the form can change, for the audit log. */
+/** Editable values, for the audit log. */
 function toValues(category: Values): Values {
   return {
     name: category.name,
@@ -98,7 +97,7 @@ function toValues(category: Values): Values {
   };
 }
 
-/** Does to the services of a category's products what was done to its own. Says whether there was anything to do. */
+/** Applies a change of services to the category's products. @returns whether anything changed. */
 async function changeServices(
   trx: Trx,
   categoryId: number,

@@ -26,13 +26,13 @@ import {
 
 export interface ProductEdit {
   product: CreateProduct;
-  /** The product as the form showed it. What has become different since is never overwritten unseen. */
+  /** The product as the form was opened. Fields that changed since are never overwritten unseen. */
   seen: Partial<ProductValues>;
-  /** The address follows the name; the old one leads on to it. */
+  /** Derives the slug from the name; the old one redirects. */
   takesNewSlug: boolean;
 }
 
-/** Somebody changed the product since the form showed it. */
+/** The product changed since the form was opened. */
 export class ProductChangedError extends ConflictError {
   readonly current: ProductValues;
   readonly fields: ProductField[];
@@ -45,10 +45,9 @@ export class ProductChangedError extends ConflictError {
 }
 
 /**
- * Saves what the form says. Orders and quotes carry prices of their own, and stock is moved by its ledger alone, so
- * neither is touched.
+ * Saves the product form. Orders and quotes have price snapshots and stock has its ledger, so neither is affected.
  *
- * @throws NotFoundError, ProductChangedError, FieldError when the category does not exist or the SKU is taken.
+ * @throws NotFoundError, ProductChangedError, or FieldError if the category doesn't exist or the SKU is taken.
  */
 export async function editProduct(
   db: Db,
@@ -98,7 +97,7 @@ export async function editProduct(
   });
 }
 
-/** Uploaded pictures have a page of their own, and the first of them stays the main one. */
+/** Uploaded pictures are managed on their own page; the first stays the main one. */
 function getImageColumn(before: EditableProduct, product: CreateProduct): { image_url?: string | null } {
   return before.hasUploads ? {} : { image_url: product.imageUrl || null };
 }

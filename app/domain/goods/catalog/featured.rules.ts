@@ -1,8 +1,8 @@
-/** SPEC 9: so many featured products at first, and so many more by each View More Products. */
+/** Featured products shown initially, and added by View More Products (SPEC 9). */
 export const FEATURED_STEP = 6;
 const MAX_FEATURED = 96;
 
-/** How many featured products an address asks for. */
+/** Parses how many featured products a URL asks for. */
 export function parseFeaturedCount(params: URLSearchParams): number {
   const wanted = Number(params.get('featured'));
   if (!Number.isInteger(wanted)) return FEATURED_STEP;

@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../../db/schema';
 
-/** The ids of some products that are next to each other, both ends included. */
+/** A range of product IDs, inclusive. */
 export interface IdRange {
   from: number;
   to: number;
 }
 
 /**
- * The ids of the catalogue in ranges, for what has to look at every product. The embedded database answers without ever
- * waiting: others get their turn between two ranges, and what they change then is seen in the ranges that follow.
+ * Yields the catalog's IDs in ranges, for work over all products. SQLite blocks the event loop, so other requests run
+ * between ranges, and their changes show in later ranges.
  *
- * @param growingTo each range is twice as long as the one before, up to so many ids: for what may have enough soon.
+ * @param growingTo doubles each range up to this size, for callers that may stop early.
  */
 export async function* productIdRanges(
   db: Db,

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
-/** Whether the store sells a product (`products as p`): it is active, and so is its category. */
+/** Condition: the product (`products as p`) and its category are active. */
 export const IS_SOLD = sql<SqlBool>`(p.is_active = 1 and exists (
   select 1 from categories as own where own.id = p.category_id and own.is_active = 1))`;
 

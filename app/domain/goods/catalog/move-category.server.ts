@@ -8,17 +8,17 @@ import { readTree } from './category-rows.server';
 
 interface Move {
   id: number;
-  /** One place towards the first of its siblings, or towards the last. */
+  /** One place up or down among its siblings. */
   direction: 'up' | 'down';
-  /** The sibling that it changes places with, as it was seen. */
+  /** The neighbor it swaps with, as shown. */
   seenNeighbour: number;
 }
 
 /**
- * Lets a category change places with the sibling before or behind it.
+ * Swaps a category with a neighbor.
  *
- * @returns its name and its place now, counted from 1.
- * @throws NotFoundError, or ConflictError when another stands there by now.
+ * @returns its name and new position, from 1.
+ * @throws NotFoundError, or ConflictError if the neighbor changed.
  */
 export async function moveCategory(
   db: Db,
@@ -35,7 +35,7 @@ export async function moveCategory(
     if (siblings[to] !== seenNeighbour)
       throw new ConflictError('Somebody else changed the order meanwhile. Nothing was moved.');
     const moved = siblings.map((one) => (one === id ? seenNeighbour : one === seenNeighbour ? id : one));
-    // Siblings may have had the same number, or one far away: they are counted anew.
+    // Siblings may share numbers or have gaps, so they are renumbered.
     for (const [position, sibling] of moved.entries()) {
       await trx
         .updateTable('categories')

@@ -1,6 +1,6 @@
 /**
- * The illustration for a product that has no photograph: by what its name says it is, else by its category.
- * Names of the trade come first to last, so that 'padlock hasp' is a hasp and 'smart lever' is no plain lever.
+ * Illustrations by words in the product name, otherwise by category. Order matters: 'padlock hasp' is a hasp, and
+ * 'smart lever' isn't a plain lever.
  */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/smart key|proximity|prox key/, 'smart-key'],
@@ -71,12 +71,12 @@ const BY_CATEGORY: Record<string, string> = {
   'cctv-alarms': 'dome-camera',
 };
 
-/** Every illustration that a category can be given. */
+/** Illustrations that a category can have. */
 export const PICTURE_CHOICES: readonly string[] = [
   ...new Set([...Object.values(BY_CATEGORY), ...BY_NAME.map(([, kind]) => kind)]),
 ];
 
-/** The kind of illustration for a product, by its name and its category's slug. */
+/** Chooses a product's illustration by its name and category slug. */
 export function choosePicture(name: string, categorySlug: string): string {
   const lower = name.toLowerCase();
   return BY_NAME.find(([pattern]) => pattern.test(lower))?.[1] ?? BY_CATEGORY[categorySlug] ?? 'key-blank';

@@ -1,4 +1,4 @@
-/** What the store says to a file that it does not take as a picture. */
+/** Errors for refused picture files. */
 export const PICTURE_MISSING = 'Choose a picture';
 export const PICTURE_TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller one';
 export const PICTURE_TOO_MANY_PIXELS = 'The picture has more than 40 megapixels. Choose a smaller one';
@@ -14,7 +14,7 @@ export type PictureType = 'jpeg' | 'png' | 'webp';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** What the bytes are; undefined for anything that is not taken. Name and declared type are not asked. */
+/** Detects the type from the bytes; undefined if unsupported. Ignores name and declared type. */
 export function detectPictureType(bytes: Uint8Array): PictureType | undefined {
   if (startsWithBytes(bytes, PNG)) return 'png';
   if (startsWithBytes(bytes, JPEG)) return 'jpeg';
@@ -22,21 +22,21 @@ export function detectPictureType(bytes: Uint8Array): PictureType | undefined {
   return undefined;
 }
 
-/** What another program would run or show in a file that passes for something else. */
+/** Signatures of scripts and markup hidden in a file. */
 export const FOREIGN_MARKUP = /<script|<\?php|<html|<svg[\s>]|<!doctype/i;
 const PDF = '%PDF-';
 const END_OF_ARCHIVE = 'PK\u0005\u0006';
-/** An archive's end is followed by a remark of this length at most. */
+/** Maximum length of the comment after an archive's end record. */
 const MAX_COMMENT_BYTES = 22 + 65_535;
 
-/** Whether an archive program would open the file, which it reads from its end. */
+/** Returns whether an archive program would open the file, reading from its end. */
 export function containsArchive(bytes: Uint8Array): boolean {
   return toLatin1(bytes.subarray(-MAX_COMMENT_BYTES)).includes(END_OF_ARCHIVE);
 }
 
 /**
- * Whether a file is a picture and something else too: bytes behind its end, or what a browser or an archive program
- * would take for its own. Nothing of the file is kept in any case; whoever sends such a thing is told.
+ * Returns whether a file is a polyglot: data after its end, or content that a browser or archive program would
+ * accept. Pictures are re-encoded anyway; this only informs the sender.
  */
 export function hasDataAfterPicture(bytes: Uint8Array, type: PictureType): boolean {
   const end = findEnd(bytes, type);
@@ -45,7 +45,7 @@ export function hasDataAfterPicture(bytes: Uint8Array, type: PictureType): boole
   return FOREIGN_MARKUP.test(text) || text.includes(PDF) || containsArchive(bytes);
 }
 
-/** Where the picture ends; undefined where that cannot be told, and the reader will refuse it. */
+/** Finds where the picture ends; undefined if unclear, in which case decoding fails. */
 function findEnd(bytes: Uint8Array, type: PictureType): number | undefined {
   switch (type) {
     case 'webp':
@@ -66,7 +66,7 @@ function findPngEnd(bytes: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Walks the segments: a thumbnail within one has an end of its own, which is not the picture's. */
+/** Walks the segments, because an embedded thumbnail has its own end marker. */
 function findJpegEnd(bytes: Uint8Array): number | undefined {
   let at = 2;
   while (at + 4 <= bytes.length) {
@@ -78,7 +78,7 @@ function findJpegEnd(bytes: Uint8Array): number | undefined {
     }
     if (marker === 0xd9) return at + 2;
     at += 2 + readBigEndian16(bytes, at + 2);
-    // Behind the head of a scan comes its data, up to the next marker that is none of the data's own.
+    // After a scan header comes its data, up to the next real marker.
     if (marker === 0xda) at = findNextMarker(bytes, at);
   }
   return bytes[at] === 0xff && bytes[at + 1] === 0xd9 ? at + 2 : undefined;
@@ -93,7 +93,7 @@ function findNextMarker(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Cameras put padding, a second picture or a short film behind the picture. */
+/** Cameras append padding, a second picture, or a short video. */
 function isHarmlessTail(bytes: Uint8Array, end: number): boolean {
   if (end >= bytes.length) return true;
   const tail = bytes.subarray(end);

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/schema';
 import { paths } from '../../../paths';
 import type { ProductCard } from './product.schema';
 
-/** The columns of a product card, and nothing more. The start of every query that lists products. */
+/** Selects exactly the columns of product cards; the base of every product list. */
 export function selectCards(db: Db) {
   return db
     .selectFrom('products as p')
@@ -64,12 +64,12 @@ export function cardOf(row: CardRow): ProductCard {
   };
 }
 
-/** Cards in the order of the ids; what is not in the store is left out. */
+/** Lists cards in the order of the IDs, without inactive products. */
 export async function listCardsById(db: Db, ids: number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await selectCards(db)
     .where('p.id', 'in', ids)
-    // The plus keeps the database from reading every active product: the ids are few.
+    // The unary plus keeps SQLite from scanning active products: the IDs are few.
     .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .where('c.is_active', '=', 1)
     .execute();
@@ -77,12 +77,12 @@ export async function listCardsById(db: Db, ids: number[]): Promise<ProductCard[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The photograph where there is one, else the illustration. `picture` is 'kind' or 'kind?option=value'. */
+/** Returns the photo, or the illustration: 'kind' or 'kind?option=value'. */
 export function imageOf(row: { image_url: string | null; picture: string }): string {
   return row.image_url ?? buildPictureUrl(row.picture);
 }
 
-/** The version makes every change of the illustrations a new address, so that they can be cached for long. */
+/** The version changes the URL with the drawings, so that they can be cached for a year. */
 const PICTURE_VERSION = '1';
 
 export function buildPictureUrl(picture: string): string {

@@ -3,17 +3,17 @@ import { buildPictureUrl } from './product-card.queries.server';
 import type { ProductImage } from './product.schema';
 import { isUploadedPicture } from './uploaded-picture.rules';
 
-/** Illustrations are 4 : 3. A photograph by its address alone is shown in the same frame. */
+/** Illustrations are 4:3. Photos linked by URL use the same frame. */
 const FRAME = { width: 400, height: 300 };
 
-/** An illustration is shown whole, from near, and as the outlines of a maker's sheet. */
+/** Views of an illustration: full, close-up, and outline. */
 const VIEWS = [
   { options: '', what: '' },
   { options: 'view=close', what: 'close-up' },
   { options: 'view=line', what: 'line drawing' },
 ];
 
-/** The pictures of a product's page: its photographs, and the illustration where no main one stands for it. */
+/** Lists the pictures of a product page: its photos, and the illustration unless a main photo replaces it. */
 export async function listProductImages(
   db: Db,
   product: { id: number; name: string; image_url: string | null; picture: string },
@@ -26,7 +26,7 @@ export async function listProductImages(
     .orderBy('id')
     .execute();
   const photographs = rows.map((row) => ({ ...row, alt: row.alt || product.name }));
-  // An address that somebody typed stands before the others; uploaded pictures are among them, and replace the drawing.
+  // A linked URL comes first. Uploaded pictures replace the drawing.
   if (product.image_url !== null && !isUploadedPicture(product.image_url))
     return [{ url: product.image_url, ...FRAME, alt: product.name }, ...photographs];
   if (photographs.length > 0 && isUploadedPicture(product.image_url)) return photographs;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { textUpTo } from '../../base/shared/form-fields';
 
-/** How many rows each list of a product may hold; the names of a form's fields count to 99. */
+/** Maximum rows per list; form field names count to 99. */
 export const MOST_ROWS = { features: 30, specifications: 60, fitments: 90 } as const;
 
-/** Every list of a form ends with rows that were left empty; JSON may leave the list out. */
+/** Forms send empty trailing rows; JSON may omit the list. */
 function listSchema<Row extends z.ZodTypeAny>(
   row: Row,
   most: number,
@@ -37,7 +37,7 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 const YEAR_MESSAGE = `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
 
-/** A form sends text, a program the number that it is. */
+/** Forms send text, programs numbers. */
 const year = z
   .union([z.string(), z.number()], { errorMap: () => ({ message: YEAR_MESSAGE }) })
   .nullish()
@@ -54,7 +54,7 @@ const FitmentSchema = z
     else if (yearTo !== '' && Number(yearTo) < Number(yearFrom))
       addProblem(context, 'yearTo', 'The last year is before the first');
   })
-  // One year alone is the first and the last.
+  // A single year is the first and the last.
   .transform(({ make, model, yearFrom, yearTo }) => ({
     make,
     model,

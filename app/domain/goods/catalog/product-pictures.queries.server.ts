@@ -8,7 +8,7 @@ export interface ProductPicture {
   alt: string;
 }
 
-/** The uploaded pictures of a product in their order; the first is the main one. */
+/** Lists a product's uploaded pictures in order; the first is the main one. */
 export async function listProductPictures(db: Db, productId: number): Promise<ProductPicture[]> {
   return db
     .selectFrom('product_images')
@@ -19,7 +19,7 @@ export async function listProductPictures(db: Db, productId: number): Promise<Pr
     .execute();
 }
 
-/** One file of an uploaded picture. Its address says the picture's size too, so that one picture has one address. */
+/** Finds a file by its full URL including the size, so that each picture has one URL. */
 export async function findPictureFile(
   db: Db,
   picture: { id: number; width: number; height: number; fileWidth: number },

@@ -22,14 +22,13 @@ import {
 } from './picture-file.rules';
 import { isUploadedPicture, getDefaultWidth, widthsOf } from './uploaded-picture.rules';
 
-/** More than anybody looks through on one page. */
+/** Maximum per product. */
 const MAX_PICTURES = 12;
 
 /**
- * Adds a picture behind those that a product has. What was sent is read and made anew in the store's own widths, so
- * that nothing but the picture is kept.
+ * Re-encodes an uploaded picture and adds it after the existing ones.
  *
- * @throws FieldError for a file that is not taken, NotFoundError
+ * @throws FieldError if the file isn't supported, NotFoundError
  */
 export async function addPicture(
   db: Db,
@@ -49,7 +48,7 @@ export async function addPicture(
       .values({
         product_id: productId,
         position: (pictures.at(-1)?.position ?? -1) + 1,
-        // It is known with its own number.
+        // The URL contains the ID, which is known now.
         url: '',
         width,
         height,
@@ -88,7 +87,7 @@ async function readPicture(bytes: Uint8Array) {
 export type PictureChange = { move: 'up' | 'down' } | { alt: string };
 
 /**
- * Moves a picture among the others or gives it another text. The first one is the product's main picture.
+ * Moves a picture or changes its text. The first one is the main picture.
  *
  * @throws NotFoundError
  */
@@ -157,7 +156,7 @@ export async function removePicture(
   });
 }
 
-/** Lists show a product by one address: that of its first picture; without any it is drawn again. */
+/** Updates the main picture's URL; without pictures, the drawing is shown again. */
 async function setMainPicture(trx: Trx, productId: number): Promise<void> {
   const [first] = await listOwn(trx, productId);
   const { image_url: shown } = await trx
@@ -165,7 +164,7 @@ async function setMainPicture(trx: Trx, productId: number): Promise<void> {
     .select('image_url')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
-  // An address that somebody typed goes when a picture is uploaded, and not before.
+  // A linked URL is replaced only when a picture is uploaded.
   const next = first?.url ?? (isUploadedPicture(shown) ? null : shown);
   if (next === shown) return;
   await trx

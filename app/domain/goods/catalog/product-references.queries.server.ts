@@ -1,9 +1,6 @@
 import type { Db, Trx } from '../../../../db/schema';
 
-/**
- * Why a product has to stay: what names it and would be left without it. Favorite lists and agreed prices go with a
- * product, since they say nothing without one.
- */
+/** Lists what keeps a product from being deleted. Favorites and agreed prices are deleted with it. */
 export async function listReasonsToKeep(db: Db | Trx, id: number): Promise<string[]> {
   const { orders } = await db
     .selectFrom('order_lines')

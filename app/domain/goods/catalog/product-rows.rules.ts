@@ -1,13 +1,13 @@
 import { MOST_ROWS } from './product-lists.schema';
 
-/** The lists of a product's form, each with a row a line. */
+/** The row lists of the product form. */
 export const ROW_LISTS = ['features', 'specifications', 'fitments'] as const;
 
 export type RowList = (typeof ROW_LISTS)[number];
 
 export type RowMove = 'add' | 'remove' | 'up' | 'down';
 
-/** What a button of a list asks for: 'features.add', 'fitments.remove.2'. */
+/** Formats a row button's intent: 'features.add', 'fitments.remove.2'. */
 export interface RowIntent {
   list: RowList;
   move: RowMove;
@@ -34,7 +34,7 @@ export function parseRowIntent(text: unknown): RowIntent | undefined {
   }
 }
 
-/** The rows after a button was pressed. */
+/** Applies a row button to the rows. */
 export function movedRows<Row>(rows: readonly Row[], { list, move, index }: RowIntent, empty: Row): Row[] {
   const result = [...rows];
   if (move === 'add') return result.length < MOST_ROWS[list] ? [...result, empty] : result;

@@ -1,10 +1,9 @@
 import type { Trx } from '../../../../db/schema';
 
 /**
- * The slug, with a number behind it when others have it or had it: 'cam-lock', 'cam-lock-2', … What another product
- * was called leads to that one still.
+ * Finds a free slug, numbered if needed: 'cam-lock', 'cam-lock-2'. Former slugs of other products are taken.
  *
- * @param ownId the product that is to have it; its own slugs of now and before are no obstacle.
+ * @param ownId the product that gets it; its own slugs don't conflict.
  */
 export async function findFreeSlug(trx: Trx, slug: string, ownId?: number): Promise<string> {
   const end = `${slug}~`;
@@ -28,7 +27,7 @@ export async function findFreeSlug(trx: Trx, slug: string, ownId?: number): Prom
   }
 }
 
-/** A free slug for each of many new products. Most are free as they are, which two queries tell of all of them. */
+/** Finds free slugs for many new products. Two queries cover the usual case that all are free. */
 export async function findFreeSlugs(trx: Trx, wanted: string[]): Promise<string[]> {
   if (wanted.length === 0) return [];
   const products = await trx.selectFrom('products').select('slug').where('slug', 'in', wanted).execute();
@@ -40,7 +39,7 @@ export async function findFreeSlugs(trx: Trx, wanted: string[]): Promise<string[
   const taken = new Set([...products, ...aliases].map(({ slug }) => slug));
   const given: string[] = [];
   for (const slug of wanted) {
-    // The ones before it are not written yet, so that a number may be taken by one of them.
+    // Earlier ones in the batch aren't written yet.
     let free = taken.has(slug) ? await findFreeSlug(trx, slug) : slug;
     for (let number = 2; taken.has(free); number += 1) free = await findFreeSlug(trx, `${slug}-${number}`);
     taken.add(free);
@@ -49,10 +48,10 @@ export async function findFreeSlugs(trx: Trx, wanted: string[]): Promise<string[
   return given;
 }
 
-/** Gives a product another slug; the one that it had leads on to it. */
+/** Changes a product's slug; the old one redirects. */
 export async function moveSlug(trx: Trx, id: number, from: string, to: string): Promise<void> {
   if (from === to) return;
-  // It may be a slug of its own, of before.
+  // The new slug may be a former one of its own.
   await trx.deleteFrom('product_aliases').where('alias', '=', to).where('product_id', '=', id).execute();
   await trx.updateTable('products').set({ slug: to }).where('id', '=', id).execute();
   await trx

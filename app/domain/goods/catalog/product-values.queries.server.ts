@@ -9,12 +9,12 @@ export interface EditableProduct {
   slug: string;
   isActive: boolean;
   stockQuantity: number;
-  /** Uploaded pictures stand before an address, and their own page keeps them. */
+  /** Uploaded pictures override a linked URL and are managed on their own page. */
   hasUploads: boolean;
   values: ProductValues;
 }
 
-/** A product as its form shows it, active or not. */
+/** Finds a product's form values, active or not. */
 export async function findEditableProduct(db: Db | Trx, id: number): Promise<EditableProduct | undefined> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
@@ -43,7 +43,7 @@ export async function findEditableProduct(db: Db | Trx, id: number): Promise<Edi
       brand: row.brand,
       categoryId: String(row.category_id),
       type: row.type,
-      // What it has for want of another follows the model and the SKU.
+      // The default part number follows model and SKU.
       productNumber: row.product_number === (row.model || row.sku) ? '' : row.product_number,
       ezNumber: row.ez_number,
       description: row.description,

@@ -1,6 +1,6 @@
 import type { Specification } from './product.schema';
 
-/** A fitment as its row of the form has it. */
+/** A fitment row of the form. */
 export interface FitmentValues {
   make: string;
   model: string;
@@ -8,7 +8,7 @@ export interface FitmentValues {
   yearTo: string;
 }
 
-/** A product as its form shows it, all but the stock, which has a form of its own. */
+/** The product form's values, without stock, which has its own form. */
 export interface ProductValues {
   name: string;
   sku: string;
@@ -44,7 +44,7 @@ export interface ProductValues {
 
 export type ProductField = keyof ProductValues;
 
-/** What each field is called, in the order of the form. */
+/** Field labels in form order. */
 export const PRODUCT_FIELD_NAMES: Record<ProductField, string> = {
   name: 'Product name',
   sku: 'SKU',
@@ -84,17 +84,17 @@ export function isProductField(name: string): name is ProductField {
 
 const FIELDS = Object.keys(PRODUCT_FIELD_NAMES).filter(isProductField);
 
-/** The fields in which two states of a product differ. */
+/** Lists the fields in which two versions differ. */
 export function listDifferingFields(one: Partial<ProductValues>, other: ProductValues): ProductField[] {
   return FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }
 
-/** Some fields of a product, for the audit log. */
+/** Picks fields for the audit log. */
 export function pickFields(values: ProductValues, fields: ProductField[]): Partial<ProductValues> {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** A value as a person reads it, for a comparison of two. */
+/** Formats a value for comparison. */
 export function formatProductValue(value: ProductValues[ProductField] | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!Array.isArray(value)) return value === undefined || value === '' ? '(nothing)' : value;
@@ -108,7 +108,7 @@ export function formatProductValue(value: ProductValues[ProductField] | undefine
     .join('\n');
 }
 
-/** What the form of a duplicate begins with: everything but what tells the two apart, nothing in stock, not yet shown. */
+/** Builds the form values of a duplicate: everything but unique fields, without stock, inactive. */
 export function buildDuplicateValues(values: ProductValues): ProductValues & { stockQuantity: string } {
   return {
     ...values,

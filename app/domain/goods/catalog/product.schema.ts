@@ -11,13 +11,13 @@ import {
 } from '../../base/shared/form-fields';
 import { FeaturesSchema, FitmentsSchema, SpecificationsSchema } from './product-lists.schema';
 
-/** A product's price for the buyer who looks at it. */
+/** A product's price for the current buyer. */
 export interface YourPrice {
   unitPriceCents: number;
   rule: string;
 }
 
-/** A product as a list shows it. Money in cents. */
+/** A product as lists show it. Money in cents. */
 export interface ProductCard {
   id: number;
   slug: string;
@@ -36,14 +36,14 @@ export interface ProductCard {
   ratingTenths: number;
   reviewCount: number;
   badge: string | null;
-  /** It is ordered only by accounts with a valid licence. */
+  /** Requires a license. */
   isRestricted: boolean;
-  /** URL of the photograph or illustration, 4 : 3. */
+  /** URL of the photo or illustration, 4:3. */
   image: string;
   vehicleMake: string;
-  /** Category and service values that the search panel's live filter looks in. */
+  /** Category and services, for the search panel's live filter. */
   tags: string;
-  /** What this buyer pays for one, where that is less than everyone's price. */
+  /** This buyer's unit price, if below the public price. */
   yourPrice?: YourPrice | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface Fitment {
   isSample: boolean;
 }
 
-/** A picture of a product's page, with the size that keeps its place. */
+/** A picture with its size, to reserve its space. */
 export interface ProductImage {
   url: string;
   width: number;
@@ -86,7 +86,10 @@ export const STOCK_MESSAGE = 'Stock quantity must be 0 or greater';
 
 type StockDefaults = Pick<Settings, 'lowStockThreshold' | 'reorderLevel' | 'reorderQuantity'>;
 
-/** SPEC 3 and 5: the create payload. A flag that a form leaves out is off, one that JSON leaves out has its default. */
+/**
+ * Fields of the create payload (SPEC 3 and 5). Flags missing from a form are off; flags missing from JSON have their
+ * default.
+ */
 function createProductFields(absent: { isActive: boolean }, blank: StockDefaults) {
   return z.object({
     name: toText(1, 'Product name is required'),
@@ -111,7 +114,7 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
     isActive: checkbox(absent.isActive),
     isFeatured: checkbox(),
     isOnSale: checkbox(),
-    /** Ours, beside SPEC 3: needs a licence. */
+    /** Our addition to SPEC 3: requires a license. */
     isRestricted: checkbox(),
     salePrice: optionalCents('Enter a sale price such as 69.99'),
     imageUrl: textUpTo(500).refine(
@@ -119,7 +122,7 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
       'Enter a path on this store or an address that starts with https://',
     ),
     slug: textUpTo(200),
-    /** The rest is ours: what the product's page and the search know besides. */
+    /** Our additions: other data of the product page and the search. */
     productNumber: textUpTo(60),
     ezNumber: textUpTo(60),
     fccId: textUpTo(60),
@@ -151,12 +154,12 @@ function checkSale(product: CreateFields, context: z.RefinementCtx): void {
   }
 }
 
-/** Of the form. @param blank what the thresholds become that are left blank. */
+/** For forms. @param blank defaults of empty thresholds. */
 export function createProductFormSchema(blank: StockDefaults) {
   return createProductFields({ isActive: false }, blank).superRefine(checkSale);
 }
 
-/** Of the API. @param blank what the thresholds become that are left out. */
+/** For the API. @param blank defaults of missing thresholds. */
 export function createProductSchema(blank: StockDefaults) {
   return createProductFields({ isActive: true }, blank).strict().superRefine(checkSale);
 }
@@ -165,14 +168,14 @@ export const CreateProductFormSchema = createProductFormSchema(DEFAULT_SETTINGS)
 export const CreateProductSchema = createProductSchema(DEFAULT_SETTINGS);
 export type CreateProduct = CreateFields;
 
-/** What the edit form says besides the product itself. */
+/** Additional fields of the edit form. */
 export const EditProductFormSchema = createProductFields({ isActive: false }, DEFAULT_SETTINGS)
-  // Stock has a form of its own.
+  // Stock has its own form.
   .extend({ stockQuantity: z.unknown().transform(() => 0), takesNewSlug: checkbox() })
   .superRefine(checkSale);
 export type EditProductForm = z.infer<typeof EditProductFormSchema>;
 
-/** SPEC 5: what the add-product form starts with; the thresholds are the settings'. */
+/** Defaults of the add-product form (SPEC 5); thresholds come from the settings. */
 export const NEW_PRODUCT_DEFAULTS = {
   stockQuantity: '0',
   isActive: true,
@@ -181,7 +184,7 @@ export const NEW_PRODUCT_DEFAULTS = {
   isRestricted: false,
 };
 
-/** SPEC 3: the stock update. The form also carries the quantity that was seen. */
+/** The stock update (SPEC 3). The form also carries the quantity it showed. */
 export const StockUpdateSchema = z.object({
   stockQuantity: wholeNumber(STOCK_MESSAGE),
   reason: textUpTo(200),

@@ -9,13 +9,10 @@ import { listProductImages } from './product-images.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
 import { WhileUnchanged } from './while-unchanged.server';
 
-/** Of each list and of products: what is asked for again and again. */
+/** Cache size per list, and for products. */
 const KEPT = 100;
 
-/**
- * The product behind a handle of the store's addresses: a slug, an alias such as 'commercial-3', `product-{id}` or
- * an id. Inactive products and products of inactive categories are not in the store.
- */
+/** Finds an active product by URL handle: a slug, an alias such as 'commercial-3', `product-{id}`, or an ID. */
 export function findProductByHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
   return byHandle.read(db, handle, () => lookUpHandle(db, handle));
 }
@@ -35,7 +32,7 @@ async function lookUpHandle(db: Db, handle: string): Promise<ProductDetail | und
   return id === undefined ? undefined : findProduct(db, id);
 }
 
-/** The slug that a product has now, when this is one that it had before. */
+/** Finds the current slug for a former one. */
 export async function findSlugOfNow(db: Db, handle: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('product_aliases as a')
@@ -47,12 +44,12 @@ export async function findSlugOfNow(db: Db, handle: string): Promise<string | un
   return row?.slug;
 }
 
-/** An id as addresses write it, undefined when it is none. */
+/** Parses a product ID; undefined if invalid. */
 export function productIdOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** An active product with everything that its page shows. */
+/** Finds an active product with everything its page shows. */
 export async function findProduct(db: Db, id: number): Promise<ProductDetail | undefined> {
   const row = await selectCards(db)
     .select([
@@ -100,17 +97,17 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
   };
 }
 
-/** @throws NotFoundError when the store has no such product. */
+/** @throws NotFoundError */
 export async function getProduct(db: Db, id: number): Promise<ProductDetail> {
   const product = await findProduct(db, id);
   if (product === undefined) throw new NotFoundError('There is no such product.');
   return product;
 }
 
-/** Written out, not bound: an index that holds only such rows is used only where the query says so itself. */
+/** A literal, because partial indexes don't match bound parameters. */
 const YES = sql.lit<1>(1);
 
-/** Featured products, the first ones first, and how many there are in all. */
+/** Lists featured products in order, with the total. */
 export function listFeatured(db: Db, limit: number): Promise<CardList> {
   return featured.read(db, String(limit), () => readFeatured(db, limit));
 }
@@ -143,7 +140,7 @@ async function readFeatured(db: Db, limit: number): Promise<CardList> {
   return { products: rows.map(cardOf), total };
 }
 
-/** Products on sale: how many, and those in stock with the largest saving first. */
+/** Lists products on sale: the total, and the in-stock ones with the largest savings. */
 export function listOnSale(db: Db, limit: number): Promise<CardList> {
   return onSale.read(db, String(limit), () => readOnSale(db, limit));
 }
@@ -161,13 +158,13 @@ async function readOnSale(db: Db, limit: number): Promise<CardList> {
     .executeTakeFirstOrThrow();
   const bySaving = selectCards(db)
     .where('p.is_on_sale', '=', YES)
-    // The plus leaves the choice of the index to the order.
+    // The unary plus lets the order choose the index.
     .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .where('c.is_active', '=', 1)
     .where('p.sale_price_cents', 'is not', null)
     .orderBy((build) => build('p.price_cents', '-', build.ref('p.sale_price_cents')), 'desc')
     .orderBy('p.id');
-  // Two queries, each in the order of an index; what is out of stock fills what is left.
+  // Two indexed queries; out-of-stock products fill the remaining places.
   const rows = await bySaving.where('p.stock_quantity', '>', 0).limit(limit).execute();
   if (rows.length < limit) {
     const rest = bySaving.where('p.stock_quantity', '<=', 0).limit(limit - rows.length);
@@ -176,7 +173,7 @@ async function readOnSale(db: Db, limit: number): Promise<CardList> {
   return { products: rows.map(cardOf), total };
 }
 
-/** Others that a buyer of this product looks at: of the same kind first, then of the same category. */
+/** Lists related products: same type first, then same category. */
 export function listRelated(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
   return related.read(db, `${product.id} ${limit}`, () => readRelated(db, product, limit));
 }
@@ -189,7 +186,7 @@ async function readRelated(db: Db, product: ProductCard, limit: number): Promise
     .where('p.id', '!=', product.id)
     .where('p.is_active', '=', 1)
     .orderBy('p.id');
-  // Two queries, each in the order of an index: one order of both would sort the category.
+  // Two indexed queries; a combined order would sort the category.
   const rows = await others.where('p.type', '=', product.type).limit(limit).execute();
   if (rows.length < limit) {
     const rest = others.where('p.type', '!=', product.type).limit(limit - rows.length);

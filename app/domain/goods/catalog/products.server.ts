@@ -17,10 +17,10 @@ import {
 } from './write-product.server';
 
 /**
- * Adds a product, its first stock movement with it.
+ * Adds a product with its opening stock movement.
  *
- * @param likeId the product that it is a duplicate of: it is drawn as that one is.
- * @throws FieldError when the category does not exist or the SKU is taken.
+ * @param likeId the product it duplicates, whose drawing it takes over.
+ * @throws FieldError if the category doesn't exist or the SKU is taken.
  */
 export async function createProduct(
   db: Db,

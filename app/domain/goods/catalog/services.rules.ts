@@ -1,4 +1,4 @@
-/** SPEC 2.2: the Professional Services select, its six groups and 30 values. */
+/** The Professional Services select: six groups, 30 values (SPEC 2.2). */
 export const SERVICE_GROUPS = [
   {
     label: 'Automotive Services',
@@ -66,7 +66,7 @@ const names = new Map<string, string>(
   SERVICE_GROUPS.flatMap(({ services }) => services.map(({ value, name }) => [value, name] as const)),
 );
 
-/** What a service value is called, when it is one. */
+/** Finds the name of a service value. */
 export function findServiceName(value: string): string | undefined {
   return names.get(value);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import type { Specification } from './product.schema';
 
-/** The specifications of products, each in its own order, by the product's id. */
+/** Lists specifications by product ID, in order. */
 export async function listSpecifications(db: Db, ids: number[]): Promise<Map<number, Specification[]>> {
   const byProduct = new Map<number, Specification[]>();
   if (ids.length === 0) return byProduct;

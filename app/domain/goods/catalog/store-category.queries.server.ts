@@ -2,17 +2,17 @@ import type { Db } from '../../../../db/schema';
 import { listActiveCategories, type CategoryInTree } from './categories.queries.server';
 import { listAncestors, listDescendantIds } from './category-tree.rules';
 
-/** A category of the store with what is around it. */
+/** An active category with its surroundings. */
 export interface StoreCategory extends CategoryInTree {
-  /** Itself and those below it: its page lists the products of all of them. */
+  /** The category and its descendants. */
   ids: number[];
-  /** What it stands below, the top first. */
+  /** Its ancestors, root first. */
   parents: CategoryInTree[];
-  /** Those right below it. */
+  /** Its children. */
   children: CategoryInTree[];
 }
 
-/** The category of the store at this address. */
+/** Finds an active category by slug. */
 export async function findStoreCategory(db: Db, slug: string): Promise<StoreCategory | undefined> {
   const categories = await listActiveCategories(db);
   const category = categories.find((one) => one.slug === slug);
@@ -31,11 +31,11 @@ export function addPlace(categories: CategoryInTree[], category: CategoryInTree)
 export interface SubCategory {
   slug: string;
   name: string;
-  /** How many products its page lists. */
+  /** Products listed on its page. */
   products: number;
 }
 
-/** The categories right below one, each with the number of products that its page lists. */
+/** Lists a category's children with their product counts. */
 export async function listSubCategories(db: Db, category: StoreCategory): Promise<SubCategory[]> {
   if (category.children.length === 0) return [];
   const categories = await listActiveCategories(db);

@@ -1,4 +1,4 @@
-/** SPEC 2.1: first parts of the store's own addresses. A category must not take one of them. */
+/** First path segments of store pages (SPEC 2.1), which categories can't use. */
 const STORE_PATHS = new Set([
   'about',
   'account',

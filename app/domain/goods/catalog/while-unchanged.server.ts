@@ -1,23 +1,23 @@
 import type { Db } from '../../../../db/schema';
 import { readVersion, type VersionName } from './catalog-version.queries.server';
 
-/** So many answers of one kind are kept in a process, unless it says otherwise. */
+/** Default number of entries. */
 const MAX_ENTRIES = 500;
 
-/** What an answer depends on, and how many are kept. */
+/** The version and the cache size. */
 interface CacheOptions {
   /**
-   * 'catalogue': everything that the store shows, stock and prices too. 'assortment': which products there are, what they
-   * are found and listed by, and whether they are in stock, which most sales leave as it is.
+   * 'catalogue': everything visitors see, including stock and prices. 'assortment': which products exist, how they
+   * are found and listed, and whether they are in stock; most sales don't change it.
    */
   of?: VersionName;
-  /** The answer that was asked for longest ago goes first. */
+  /** The least recently used entry is evicted. */
   most?: number;
 }
 
 /**
- * Keeps what is costly to count, for as long as what it depends on is what it was: the version is read from the database
- * with each question, so that a change by any process counts at once.
+ * Caches values for as long as a version in the database stays the same. The version is read on every access, so
+ * changes by any process count at once.
  */
 export class WhileUnchanged<Answer> {
   private readonly versioned: VersionName;
@@ -31,16 +31,15 @@ export class WhileUnchanged<Answer> {
   private readonly kept = new WeakMap<Db, { version: number; answers: Map<string, Answer> }>();
 
   /**
-   * @param key everything else that the answer depends on.
-   * @param make reads what the answer is made of after the version was read. What was read before may be older than it, and
-   *   would be kept as an answer of now.
+   * @param key everything else the value depends on.
+   * @param make must read its data after the version was read; older data would be cached as current.
    */
   async read(db: Db, key: string, make: () => Promise<Answer>): Promise<Answer> {
     const version = await readVersion(db, this.versioned);
     const { answers } = this.forVersion(db, version);
     const known = answers.get(key);
     const answer = known ?? (await make());
-    // The one that was asked for last stands last.
+    // Moves the entry to the end, as most recently used.
     answers.delete(key);
     answers.set(key, answer);
     for (const oldest of answers.keys()) {

@@ -13,7 +13,7 @@ export interface ProductCategory {
   service_tags: string;
 }
 
-/** @throws FieldError when there is no such category. */
+/** @throws FieldError if the category doesn't exist. */
 export async function getProductCategory(trx: Trx, product: CreateProduct): Promise<ProductCategory> {
   const category = await trx
     .selectFrom('categories')
@@ -24,7 +24,7 @@ export async function getProductCategory(trx: Trx, product: CreateProduct): Prom
   return category;
 }
 
-/** @throws FieldError when another product has the SKU, however it is written. */
+/** @throws FieldError if another product has the SKU, in any spelling. */
 export async function assertSkuFree(trx: Trx, sku: string, ownId?: number): Promise<void> {
   const taken = await trx
     .selectFrom('products')
@@ -35,7 +35,7 @@ export async function assertSkuFree(trx: Trx, sku: string, ownId?: number): Prom
     throw new FieldError('sku', `SKU ${sku} is already used by ${taken.name}`);
 }
 
-/** The columns that a product's form fills, in a new product and in one that is edited. */
+/** Maps form values to columns, for new and edited products. */
 export function toProductColumns(product: CreateProduct, category: ProductCategory) {
   const salePriceCents = product.isOnSale ? (product.salePrice ?? null) : null;
   return {
@@ -84,7 +84,7 @@ export function toProductColumns(product: CreateProduct, category: ProductCatego
   };
 }
 
-/** Specifications, vehicles and the search index, written anew, in the transaction that writes the product. */
+/** Rewrites specifications, fitment, and search index in the product's transaction. */
 export async function writeProductDetails(
   trx: Trx,
   id: number,
@@ -115,7 +115,7 @@ export async function writeProductDetails(
   ]);
 }
 
-/** A vehicle that stays as it was stays a sample, if it was one. */
+/** Unchanged fitment rows keep their sample flag. */
 async function writeFitments(trx: Trx, id: number, product: CreateProduct): Promise<void> {
   const samples = await trx
     .selectFrom('fitments')
@@ -141,7 +141,7 @@ async function writeFitments(trx: Trx, id: number, product: CreateProduct): Prom
     .execute();
 }
 
-/** Buyers know a product by a number of its own, else by its model, else by its SKU. */
+/** Product number, otherwise model, otherwise SKU. */
 function toProductNumber(product: CreateProduct): string {
   return product.productNumber || product.model || product.sku;
 }
@@ -150,7 +150,7 @@ function listDetails({ specifications }: CreateProduct): string[] {
   return specifications.map(({ name, value }) => detailOf(name, value));
 }
 
-/** Browsers end the lines of a text area with two characters. */
+/** Text areas submit CRLF. */
 function normalizeLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }

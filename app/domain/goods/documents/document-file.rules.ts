@@ -1,6 +1,6 @@
 import { FOREIGN_MARKUP, containsArchive, hasDataAfterPicture } from '../catalog/picture-file.rules';
 
-/** What a document may be, by the bytes with which such a file begins. */
+/** Supported types by their first bytes. */
 const KINDS = [
   { mediaType: 'application/pdf', extension: 'pdf', begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { mediaType: 'image/jpeg', extension: 'jpg', begins: [0xff, 0xd8, 0xff] },
@@ -14,17 +14,17 @@ export const WRONG_TYPE = 'The file is not a PDF, a JPEG or a PNG, whatever it i
 export const DOCUMENT_WITH_MORE =
   'The file holds something besides the document. Save or scan it anew, and send that';
 
-/** What the bytes are; undefined for anything that is not taken. Name and declared type are not asked. */
+/** Detects the type from the bytes; undefined if unsupported. Ignores name and declared type. */
 export function detectMediaType(bytes: Uint8Array): DocumentMediaType | undefined {
   return KINDS.find(({ begins }) => begins.every((byte, index) => bytes[index] === byte))?.mediaType;
 }
 
-/** So much of a file's beginning is read by programs that guess what it is. */
+/** Programs that sniff types read this many bytes. */
 const SNIFF_BYTES = 1024;
 
 /**
- * Whether a file is a document and something else too: a page, a script or an archive that begins or ends with it.
- * Documents are only ever saved, never shown; whoever sends such a thing is told.
+ * Returns whether a file is a polyglot: also a page, a script, or an archive. Documents are only downloaded; this
+ * only informs the sender.
  */
 export function hasDataAfterDocument(bytes: Uint8Array, mediaType: DocumentMediaType): boolean {
   switch (mediaType) {
@@ -39,7 +39,7 @@ export function hasDataAfterDocument(bytes: Uint8Array, mediaType: DocumentMedia
   }
 }
 
-/** The name under which a document is saved: ours, with the ending of what it is. */
+/** Returns the download name with the detected extension. */
 export function getDownloadName(document: { kind: string; id: number; mediaType: string }): string {
   const extension = KINDS.find(({ mediaType }) => mediaType === document.mediaType)?.extension ?? 'bin';
   return `${document.kind}-${document.id}.${extension}`;
@@ -47,14 +47,14 @@ export function getDownloadName(document: { kind: string; id: number; mediaType:
 
 const MAX_NAME_LENGTH = 120;
 
-/** A file's name as text to show: without the folders before it, without what cannot be seen. */
+/** Cleans a file name for display: no folders, no invisible characters. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const seen = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   return seen.slice(0, MAX_NAME_LENGTH) || 'document';
 }
 
-/** '1.2 MB', '340 KB'. */
+/** Formats '1.2 MB' or '340 KB'. */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,4 +1,4 @@
-/** What an account shows the store: that it may have restricted goods, that it pays no tax. */
+/** Documents of an account: licenses and tax certificates. */
 export const DOCUMENT_KINDS = {
   licence: 'Locksmith or trade licence',
   'tax-certificate': 'Tax exemption certificate',

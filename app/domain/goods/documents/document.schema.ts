@@ -6,7 +6,7 @@ import { parseDay } from '../../base/shared/store-day.rules';
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const FILE_TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller scan or photograph';
 export const FILE_MISSING = 'Choose the file: a PDF, a JPEG or a PNG';
-/** So many documents of an account wait at once. */
+/** Maximum documents awaiting review per account. */
 export const MAX_PENDING = 10;
 
 const DAY_MESSAGE = 'Enter a date such as 2027-03-31';
@@ -20,7 +20,7 @@ const day = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-/** The day on which something expires: today is still in time. */
+/** An expiry date, today included. */
 function notPast(value: string): boolean {
   return value >= new Date().toISOString().slice(0, 10);
 }
@@ -30,7 +30,7 @@ const description = {
   issuedBy: toText(2, 'Enter the state, province or authority that issued it', 100),
 };
 
-/** Looks at what a browser chose; what the file really is, only its bytes tell. */
+/** Checks what the browser declares; the bytes decide later. */
 const file = z.unknown().superRefine((value, context) => {
   const size = typeof value === 'object' && value !== null && 'size' in value ? value.size : 0;
   if (typeof size !== 'number' || size === 0)
@@ -38,7 +38,7 @@ const file = z.unknown().superRefine((value, context) => {
   else if (size > MAX_FILE_BYTES) context.addIssue({ code: z.ZodIssueCode.custom, message: FILE_TOO_LARGE });
 });
 
-/** A document that a buyer uploads. The expiry date may be left to whoever checks it. */
+/** A buyer's upload. Reviewers can add the expiry date. */
 export const UploadDocumentSchema = z.object({
   kind: z.enum(['licence', 'tax-certificate'], { errorMap: () => ({ message: 'Choose what it is' }) }),
   ...description,
@@ -48,7 +48,7 @@ export const UploadDocumentSchema = z.object({
 
 export type UploadDocument = Omit<z.infer<typeof UploadDocumentSchema>, 'file'>;
 
-/** How staff accept a document: what was typed may be corrected, and it has to have an expiry date. */
+/** Acceptance by staff, who can correct the data; an expiry date is required. */
 export const AcceptDocumentSchema = z.object({
   ...description,
   expiresOn: trimmed
@@ -59,7 +59,7 @@ export const AcceptDocumentSchema = z.object({
 
 export type AcceptDocument = z.infer<typeof AcceptDocumentSchema>;
 
-/** Why a document is declined; the buyer reads it. */
+/** The reason is mailed to the buyer. */
 export const DeclineDocumentSchema = z.object({
   reason: toText(5, 'Say why, in a sentence', 500),
 });

@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/schema';
 import type { DocumentKind, DocumentState } from '../../../../db/tables/documents';
 import { pageOf, type Page } from '../../base/shared/paging.rules';
 
-/** A document as its account and staff see it, without its file. */
+/** A document without its file. */
 export interface AccountDocument {
   id: number;
   kind: DocumentKind;
@@ -18,7 +18,7 @@ export interface AccountDocument {
   uploadedAt: string;
 }
 
-/** The columns of a document but its bytes. */
+/** All columns except the bytes. */
 function selectDocuments(db: Db) {
   return db
     .selectFrom('account_documents as d')
@@ -28,7 +28,7 @@ function selectDocuments(db: Db) {
     .select('d.uploaded_at as uploadedAt');
 }
 
-/** An account's documents, the newest first; at most 100. */
+/** Lists an account's documents, newest first, at most 100. */
 export async function listAccountDocuments(db: Db, customerId: number): Promise<AccountDocument[]> {
   return selectDocuments(db)
     .where('d.customer_id', '=', customerId)
@@ -43,7 +43,7 @@ export interface ReviewedDocument extends AccountDocument {
 
 const PAGE_SIZE = 50;
 
-/** The documents that wait for a decision, the one that waits longest first. */
+/** Lists documents awaiting review, oldest first. */
 export async function listWaitingDocuments(
   db: Db,
   wanted: number,
@@ -65,7 +65,7 @@ export async function listWaitingDocuments(
   return { page, documents: rows.map(reviewedOf) };
 }
 
-/** A document with whose it is, for staff. */
+/** Finds a document and its account, for staff. */
 export async function findDocument(db: Db, id: number): Promise<ReviewedDocument | undefined> {
   const row = await selectDocuments(db)
     .innerJoin('customers as c', 'c.id', 'd.customer_id')
@@ -91,9 +91,9 @@ export interface DocumentFile {
 }
 
 /**
- * The file itself.
+ * Finds the file.
  *
- * @param customerId whose it has to be; left out for staff, who may open every one.
+ * @param customerId the account it must belong to; undefined for staff.
  */
 export async function findDocumentFile(
   db: Db,

@@ -10,10 +10,9 @@ import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import type { AcceptDocument } from './document.schema';
 
 /**
- * Accepts a document as staff read it, and writes to its account. An accepted tax certificate frees the account of
- * tax until it expires.
+ * Accepts a document and mails the account. A tax certificate exempts the account until it expires.
  *
- * @throws NotFoundError, or ConflictError when it was decided already.
+ * @throws NotFoundError, or ConflictError if it was already reviewed.
  */
 export async function acceptDocument(
   db: Db,
@@ -61,9 +60,9 @@ export async function acceptDocument(
 }
 
 /**
- * Declines a document with a reason that its account reads; one that was accepted stops to count at once.
+ * Declines a document with a reason for the account; an accepted one stops counting at once.
  *
- * @throws NotFoundError, or ConflictError when it was declined already.
+ * @throws NotFoundError, or ConflictError if it was already declined.
  */
 export async function declineDocument(
   db: Db,
@@ -109,7 +108,7 @@ function getKindName(kind: 'licence' | 'tax-certificate'): string {
   return kind === 'licence' ? 'your licence' : 'your tax certificate';
 }
 
-/** A document without its file, with the address to write to. */
+/** Reads a document without its file, and the account's address. */
 async function getDocument(trx: Trx, id: number) {
   const document = await trx
     .selectFrom('account_documents as d')
@@ -121,7 +120,7 @@ async function getDocument(trx: Trx, id: number) {
   return document;
 }
 
-/** As the form of the account's terms does. */
+/** Same columns as the account's terms form. */
 async function setExemption(trx: Trx, customerId: number, number: string, until: string): Promise<void> {
   await trx
     .updateTable('customers')
@@ -130,7 +129,7 @@ async function setExemption(trx: Trx, customerId: number, number: string, until:
     .execute();
 }
 
-/** Another certificate, which staff typed or accepted since, stays. */
+/** A different certificate set since then stays. */
 async function endExemption(trx: Trx, customerId: number, number: string): Promise<void> {
   await trx
     .updateTable('customers')

@@ -22,16 +22,16 @@ import {
 } from './document.schema';
 
 export interface UploadedFile {
-  /** As the browser says it. */
+  /** From the browser. */
   name: string;
   bytes: Uint8Array;
 }
 
 /**
- * Keeps a document until staff have looked at it. The same file sent twice is one document.
+ * Stores a document for review. The same file twice is one document.
  *
  * @returns whether it is new.
- * @throws FieldError for a file that is not taken, or when too many wait already.
+ * @throws FieldError if the file isn't supported or too many await review.
  */
 export async function uploadDocument(
   db: Db,

@@ -9,7 +9,7 @@ import { effectivePriceOf } from '../catalog/product.rules';
 import { normalizeFccId } from './fcc-id.rules';
 import { yearRange } from './vehicle.rules';
 
-// As the index has it: the same expression, so that the database uses it.
+// The indexed expression.
 const KEY = sql<string>`replace(replace(lower(fcc_id), '-', ''), ' ', '')`;
 
 export interface FccIdSummary {
@@ -19,18 +19,18 @@ export interface FccIdSummary {
 }
 
 export interface FccIdItem extends ProductCard {
-  /** What the items under one ID are compared by, in the order of a product's page. */
+  /** Attributes compared under one ID, in page order. */
   attributes: Record<string, string>;
   isSample: boolean;
 }
 
 export interface FccIdDetail {
-  /** As the products write it. */
+  /** In the products' spelling. */
   fccId: string;
   items: FccIdItem[];
 }
 
-/** Every FCC ID of the store with how many items have it. */
+/** Lists the store's FCC IDs with product counts. */
 export async function listFccIds(db: Db): Promise<FccIdSummary[]> {
   const rows = await db
     .selectFrom('products as p')
@@ -40,7 +40,7 @@ export async function listFccIds(db: Db): Promise<FccIdSummary[]> {
       build.fn.countAll<number>().as('count'),
       build.fn.min<string>('p.vehicle_make').as('vehicle_make'),
     ])
-    // As the index has it, which holds all that is asked for.
+    // Answered from the index alone.
     .where('p.fcc_id', '!=', sql.lit(''))
     .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .where('c.is_active', '=', 1)
@@ -50,7 +50,7 @@ export async function listFccIds(db: Db): Promise<FccIdSummary[]> {
   return rows.map((row) => ({ fccId: row.fcc_id, count: row.count, makes: row.vehicle_make }));
 }
 
-/** How the store writes an FCC ID that was typed in some way; undefined when no item has it. */
+/** Finds the store's spelling of a typed FCC ID. */
 export async function findFccId(db: Db, typed: string): Promise<string | undefined> {
   const key = normalizeFccId(typed);
   if (key === '') return undefined;
@@ -66,7 +66,7 @@ export async function findFccId(db: Db, typed: string): Promise<string | undefin
   return row?.fcc_id;
 }
 
-/** The items under an FCC ID, however it is written, with what they are compared by. */
+/** Finds the products of an FCC ID in any spelling, with the compared attributes. */
 export async function findFccIdDetail(db: Db, typed: string): Promise<FccIdDetail | undefined> {
   const key = normalizeFccId(typed);
   if (key === '') return undefined;

@@ -1,30 +1,27 @@
-/** An FCC ID as it is compared: case, spaces and hyphens are what labels and people disagree about. */
+/** Normalizes an FCC ID: case, spaces, and hyphens vary between labels. */
 export function normalizeFccId(id: string): string {
   return id.toLowerCase().replace(/[\s-]+/g, '');
 }
 
-/** Signs that a worn label shows as one another. */
+/** Characters that look alike on a worn label. */
 const LOOKALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', b: '8', s: '5', z: '2' };
-/** So much of an ID tells whose it is. */
+/** This prefix identifies the grantee. */
 const DISTINCT_PREFIX_LENGTH = 6;
 
-/** Whether two FCC IDs may be read off the same label: with signs that look alike, or with more or less at its end. */
+/** Returns whether two FCC IDs can be read from the same label: lookalike characters, or a truncated end. */
 export function canBeOneLabel(one: string, other: string): boolean {
   const seen = (id: string) => normalizeFccId(id).replace(/[oilbsz]/g, (sign) => LOOKALIKES[sign] ?? sign);
   const [shorter = '', longer = ''] = [seen(one), seen(other)].sort((a, b) => a.length - b.length);
   return shorter === longer || (shorter.length >= DISTINCT_PREFIX_LENGTH && longer.startsWith(shorter));
 }
 
-/** An attribute of the items under one FCC ID; an item that does not say has an empty text. */
+/** An attribute of several products; empty if a product doesn't state it. */
 export interface ComparedAttribute {
   name: string;
   values: string[];
 }
 
-/**
- * The attributes of several items, those that differ apart from those that are the same for all. An item that does
- * not state an attribute which another states differs: nobody knows that it is the same.
- */
+/** Splits attributes into differing and common ones. A missing value counts as different. */
 export function compareAttributes(items: readonly Readonly<Record<string, string>>[]): {
   differing: ComparedAttribute[];
   same: { name: string; value: string }[];

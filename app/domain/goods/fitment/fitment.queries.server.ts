@@ -5,7 +5,7 @@ import { NotFoundError } from '../../base/shared/errors';
 import { findMakeName, makeValue, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
 import { findModel, unknownMake, unknownModel, type Vehicle } from './vehicle.rules';
 
-/** Fitment rows of products that are in the store. */
+/** Fitment rows of active products. */
 export function selectStoreFitments(db: Db) {
   return db
     .selectFrom('fitments as f')
@@ -15,7 +15,7 @@ export function selectStoreFitments(db: Db) {
     .where('c.is_active', '=', 1);
 }
 
-/** The makes for which the catalogue has something, in the groups of the search panel. */
+/** Lists the makes in the catalog, in the search panel's groups. */
 export async function listMakeGroups(db: Db): Promise<{ label: string; makes: string[] }[]> {
   const rows = await selectStoreFitments(db).select('f.make').distinct().execute();
   const known = new Set(rows.map(({ make }) => make));
@@ -32,7 +32,7 @@ export interface NamedMake {
   group: string;
 }
 
-/** The same one by one. */
+/** Lists the makes without groups. */
 export async function listMakes(db: Db): Promise<NamedMake[]> {
   const groups = await listMakeGroups(db);
   return groups.flatMap(({ label, makes }) =>
@@ -40,7 +40,7 @@ export async function listMakes(db: Db): Promise<NamedMake[]> {
   );
 }
 
-/** The models of a make for which the catalogue has something; none for a make that it does not know. */
+/** Lists the models of a make in the catalog. */
 export async function listModels(db: Db, value: string): Promise<string[]> {
   const make = findMakeName(value);
   if (make === undefined) return [];
@@ -54,9 +54,9 @@ export async function listModels(db: Db, value: string): Promise<string[]> {
 }
 
 /**
- * A make as the catalogue writes it, and its model where one is asked for, however they are typed.
+ * Returns a typed make and model in the catalog's spelling.
  *
- * @throws NotFoundError that names what the vehicle data does not know: fit is never a guess (decision 0012).
+ * @throws NotFoundError that names what the vehicle data doesn't know (decision 0012).
  */
 export async function getVehicleName(
   db: Db,
@@ -72,7 +72,7 @@ export async function getVehicleName(
   return { make, model };
 }
 
-/** The model years of a make and model that fitment rows cover, newest first. */
+/** Lists the model years of a make and model, newest first. */
 export async function listYears(db: Db, { make, model }: Pick<Vehicle, 'make' | 'model'>): Promise<number[]> {
   const rows = await selectStoreFitments(db)
     .select(['f.year_from', 'f.year_to'])
@@ -83,7 +83,7 @@ export async function listYears(db: Db, { make, model }: Pick<Vehicle, 'make' | 
   return listYearsIn(rows);
 }
 
-/** Whether fitment rows know a model, as it is written: of one make, or of any while none is named. */
+/** Returns whether a model exists in this spelling, for a make or for any. */
 export async function hasModel(db: Db, make: string | undefined, model: string): Promise<boolean> {
   const row = await selectStoreFitments(db)
     .select('f.id')
@@ -97,8 +97,8 @@ export async function hasModel(db: Db, make: string | undefined, model: string):
 const keptYears = new WeakMap<Db, { version: number; years: number[] }>();
 
 /**
- * Every year that the search panel offers, newest first: those that fitment rows cover, and SPEC 2.2's five. Each page
- * of the store asks, so the answer is kept until the catalogue changes.
+ * Lists the search panel's years, newest first: those with fitment, and the five of SPEC 2.2. Needed on every page,
+ * so cached by catalog version.
  */
 export async function listPanelYears(db: Db): Promise<number[]> {
   const version = await readCatalogVersion(db);
@@ -110,7 +110,7 @@ export async function listPanelYears(db: Db): Promise<number[]> {
   return years;
 }
 
-/** Every year of some ranges, newest first. */
+/** Lists the years of some ranges, newest first. */
 function listYearsIn(
   ranges: { year_from: number; year_to: number }[],
   others: readonly number[] = [],
@@ -121,7 +121,7 @@ function listYearsIn(
   return [...years].sort((a, b) => b - a);
 }
 
-/** What can be chosen beside a vehicle that is known in part: the models of its make, the years of its model. */
+/** Lists the choices for an incomplete vehicle: models of its make, years of its model. */
 export interface VehicleChoices {
   models: string[];
   years: number[];
@@ -138,7 +138,7 @@ export async function listVehicleChoices(
   };
 }
 
-/** Whether the catalogue has something for this model, so that it is one that may be remembered. */
+/** Returns whether the catalog has fitment for a model, so that it can be selected. */
 export async function isKnownModel(db: Db, { make, model }: Pick<Vehicle, 'make' | 'model'>) {
   const row = await selectStoreFitments(db)
     .select('f.id')
@@ -149,10 +149,10 @@ export async function isKnownModel(db: Db, { make, model }: Pick<Vehicle, 'make'
   return row !== undefined;
 }
 
-/** To say no, each product of a category has to be looked at. */
+/** A negative answer has to check every product of a category. */
 const withFitment = new WhileUnchanged<boolean>({ of: 'assortment' });
 
-/** Whether products of these categories have fitment, so that a vehicle can narrow them. */
+/** Returns whether products of these categories have fitment. */
 export async function hasFitment(db: Db, categoryIds: readonly number[]): Promise<boolean> {
   return withFitment.read(db, categoryIds.join(), async () => {
     const row = await db

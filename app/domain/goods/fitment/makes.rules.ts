@@ -1,4 +1,4 @@
-/** SPEC 2.2: the makes of the search panel, in its five groups. Values are lower case with hyphens. */
+/** Makes of the search panel in five groups (SPEC 2.2). Values are lowercase with hyphens. */
 export const MAKE_GROUPS = [
   { label: 'Popular Brands', makes: ['Ford', 'Toyota', 'Honda', 'Chevrolet', 'Nissan', 'Jeep'] },
   { label: 'Luxury Brands', makes: ['Acura', 'Cadillac', 'Infiniti', 'Lexus', 'Lincoln', 'Land Rover'] },
@@ -10,7 +10,7 @@ export const MAKE_GROUPS = [
   { label: 'Asian Brands', makes: ['Hyundai', 'Kia', 'Mazda', 'Mitsubishi', 'Subaru', 'Suzuki'] },
 ] as const;
 
-/** SPEC 2.2: the years of the search panel, newest first. */
+/** Years of the search panel, newest first (SPEC 2.2). */
 export const SEARCH_YEARS = [2024, 2023, 2022, 2021, 2020] as const;
 
 /** 'Mercedes-Benz' → 'mercedes-benz', 'Land Rover' → 'land-rover'. */
@@ -22,7 +22,7 @@ const names = new Map(
   MAKE_GROUPS.flatMap(({ makes }) => makes.map((make) => [makeValue(make), make] as const)),
 );
 
-/** The make as it is written, for a value of the search panel. */
+/** Finds a make's name by its value. */
 export function findMakeName(value: string): string | undefined {
   return names.get(value);
 }

@@ -1,6 +1,6 @@
 /**
- * The kinds under which a vehicle's products are shown, in the order in which a job needs them. Parts are what is
- * fitted to a vehicle and is none of the six that a locksmith looks for: chips, batteries, ignition locks.
+ * Product kinds in the order a job needs them. Parts are vehicle hardware that is none of the other six: chips,
+ * batteries, ignition locks.
  */
 export const PRODUCT_KINDS = {
   key: 'Keys',
@@ -24,7 +24,7 @@ export const KIND_ORDER: readonly ProductKind[] = [
   'part',
 ];
 
-/** Sub-categories of which every product is of one kind. Whatever has a radio is a remote. */
+/** Subcategories with a single kind. Anything with a radio is a remote. */
 const BY_TYPE: Record<string, ProductKind> = {
   'Smart keys': 'remote',
   'Remote keys': 'remote',
@@ -39,7 +39,7 @@ const BY_TYPE: Record<string, ProductKind> = {
   'Shop supplies': 'tool',
 };
 
-/** Words of a name, the telling ones first: a 'key shell' is a shell, an 'emergency key blade' a blank. */
+/** Words in names, most specific first: a 'key shell' is a shell, an 'emergency key blade' a blank. */
 const BY_NAME: readonly (readonly [RegExp, ProductKind])[] = [
   [/\b(shells?|cases?)\b/i, 'shell'],
   [/\b(chips?|batter(y|ies)|ignition|cylinders?)\b/i, 'part'],
@@ -50,7 +50,7 @@ const BY_NAME: readonly (readonly [RegExp, ProductKind])[] = [
   [/\bkeys?\b/i, 'key'],
 ];
 
-/** The one kind of a product: by its sub-category, by its name where that holds several, else by its category. */
+/** Returns a product's kind: by subcategory, by name if that has several kinds, otherwise by category. */
 export function getProductKind(product: { type: string; name: string; categorySlug: string }): ProductKind {
   if (Object.hasOwn(BY_TYPE, product.type)) return BY_TYPE[product.type] ?? 'part';
   const named = BY_NAME.find(([words]) => words.test(product.name));
@@ -58,7 +58,7 @@ export function getProductKind(product: { type: string; name: string; categorySl
   return product.categorySlug === 'tools-machines-supplies' ? 'tool' : 'part';
 }
 
-/** Groups in their order, without the empty ones. */
+/** Returns the nonempty groups in order. */
 export function groupByKind<Product extends { kind: ProductKind }>(
   products: readonly Product[],
 ): { kind: ProductKind; heading: string; products: Product[] }[] {

@@ -4,9 +4,8 @@ import { VEHICLE_CATEGORY, type Fit, type VehicleFits } from './vehicle-fit.rule
 import { isFull, type Vehicle } from './vehicle.rules';
 
 /**
- * What each of these products is to the vehicle, in one query. A fit is confirmed by a fitment row of the product
- * that covers make, model and year; while model or year is unknown nothing is. Products that go on no vehicle at
- * all, such as a padlock, are left out.
+ * Finds the fit of products in one query. A fit is confirmed only by a fitment row that covers make, model, and year.
+ * Products for no vehicle, such as padlocks, are left out.
  */
 export async function findFits(
   db: Db,
@@ -41,16 +40,13 @@ export async function findFits(
       ]),
     )
     .execute();
-  // SQLite answers 1 where PostgreSQL answers true.
+  // SQLite returns 1 where PostgreSQL returns true.
   return new Map(
     rows.map((row) => [row.id, isFull(vehicle) && Boolean(row.is_covered) ? 'fits' : 'not-confirmed']),
   );
 }
 
-/**
- * The same for a page to show. Null while no vehicle is chosen or the chosen one lacks its model or year: of a part of
- * a vehicle a page says nothing, and asks for the rest.
- */
+/** Reads the fits for a page. Null unless the vehicle is complete. */
 export async function listFits(
   db: Db,
   vehicle: Vehicle | undefined,
@@ -61,7 +57,7 @@ export async function listFits(
   return { vehicle, byProduct: Object.fromEntries(await findFits(db, vehicle, ids)) };
 }
 
-/** The category whose products go on vehicles, wherever its address is by now, and those below it. */
+/** The automotive category, by any current slug, and its descendants. */
 async function listVehicleCategoryIds(db: Db): Promise<number[]> {
   const categories = await db.selectFrom('categories').select(['id', 'parent_id', 'slug']).execute();
   const former = await db

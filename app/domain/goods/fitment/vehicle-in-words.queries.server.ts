@@ -4,7 +4,7 @@ import { listModels } from './fitment.queries.server';
 import { MAKE_GROUPS, makeValue } from './makes.rules';
 import { FIRST_YEAR, LAST_YEAR, type Vehicle } from './vehicle.rules';
 
-/** 'Grand Cherokee', 'F-150', '1500 Classic': no model has more words. */
+/** 'Grand Cherokee', 'F-150', '1500 Classic': the longest model names. */
 const MAX_WORDS = 4;
 
 const makes = MAKE_GROUPS.flatMap((group) => [...group.makes]).map((make) => ({
@@ -14,8 +14,8 @@ const makes = MAKE_GROUPS.flatMap((group) => [...group.makes]).map((make) => ({
 }));
 
 /**
- * The vehicle that a text names by make and model, with its year where it names one: 'keys for honda civic 2019'. Only
- * names of the fitment data count, and only whole: a vehicle is never guessed.
+ * Finds the vehicle a text names by make and model, optionally year: 'keys for honda civic 2019'. Only complete names
+ * of the fitment data count.
  */
 export async function findVehicleInWords(db: Db, q: string): Promise<Vehicle | undefined> {
   const words = toPlain(q)
@@ -38,7 +38,7 @@ interface Place {
   to: number;
 }
 
-/** The model with the longest name of those that stand in the words, outside of the make. */
+/** Finds the longest model name in the words outside the make. */
 function findModelIn(
   models: readonly string[],
   words: readonly string[],
@@ -51,7 +51,7 @@ function findModelIn(
       if (from < make.to && to > make.from) continue;
       const key = words.slice(from, to).join('');
       const model = byKey.get(key);
-      // '3' is a Mazda only right behind the make, and not where it counts something: 'mazda 3 button key'.
+      // '3' is a Mazda only directly after the make and not as a count: 'mazda 3 button key'.
       const isClear =
         key.length > 1 || (from === make.to && !/^(buttons?|btns?|packs?|pins?)$/.test(words[to] ?? ''));
       if (model !== undefined && isClear) found.push({ model, from, to });

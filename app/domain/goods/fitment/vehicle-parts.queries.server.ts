@@ -4,7 +4,7 @@ import type { ProductCard } from '../catalog/product.schema';
 import { getProductKind, type ProductKind } from './product-kind.rules';
 import { yearRange, type Vehicle } from './vehicle.rules';
 
-/** What a locksmith tells two parts apart by, where the product says it. */
+/** Attributes that distinguish parts. */
 const SOURCE_COLUMNS = ['Frequency', 'Transponder chip', 'Buttons'] as const;
 
 /** A product for a vehicle. */
@@ -12,18 +12,18 @@ export interface VehiclePart extends ProductCard {
   kind: ProductKind;
   fccId: string;
   facts: { name: string; value: string }[];
-  /** The rows that say so: 'F-150 2015-2023'. */
+  /** Its fitment rows: 'F-150 2015-2023'. */
   coverage: string[];
   isSample: boolean;
 }
 
-/** While make and model alone are known, a page shows so many and asks for the rest. */
+/** Maximum parts while only make and model are known; the page asks for the year. */
 export const MOST_FOR_A_PART_OF_A_VEHICLE = 60;
 
 /**
- * Every product in the store with a fitment row for the vehicle, as far as it is known. What is in stock comes first.
+ * Lists the active products that fit a vehicle as far as it is known, in stock first.
  *
- * @param most how many at most; all of them when left out.
+ * @param most maximum; all if undefined.
  */
 export async function listVehicleParts(
   db: Db,

@@ -1,6 +1,6 @@
 import { makeValue } from './makes.rules';
 
-/** A vehicle as far as it is known: the make as it is written, an empty model and no year while they are not. */
+/** A vehicle, possibly incomplete: an empty model and no year. */
 export interface Vehicle {
   make: string;
   model: string;
@@ -11,21 +11,21 @@ export interface FullVehicle extends Vehicle {
   year: number;
 }
 
-/** The first model year that may be asked for, and how far ahead of the calendar model years run. */
+/** The first model year, and how far model years run ahead. */
 export const FIRST_YEAR = 1980;
 export const LAST_YEAR = 2030;
 
-/** Make, model and year are all known. Nothing less can be confirmed to fit. */
+/** Returns whether make, model, and year are known. */
 export function isFull(vehicle: Vehicle): vehicle is FullVehicle {
   return vehicle.make !== '' && vehicle.model !== '' && vehicle.year !== undefined;
 }
 
-/** '2021 Ford F-150', as far as it is known. */
+/** Formats '2021 Ford F-150', as far as known. */
 export function vehicleName({ make, model, year }: Vehicle): string {
   return [year, make, model].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
-/** The vehicle in an address: the make in lower case with hyphens (SPEC 2.2). */
+/** URL parameters of a vehicle: the make is lowercase with hyphens (SPEC 2.2). */
 export function vehicleParams({ make, model, year }: Vehicle) {
   return { make: makeValue(make), model, year };
 }
@@ -35,8 +35,8 @@ export function isSameVehicle(one: Vehicle, other: Vehicle): boolean {
 }
 
 /**
- * The vehicle that a page is about. What its address names stands, except that a remembered vehicle fills in what
- * the address leaves open: a listing of Fords is about my 2021 Ford F-150.
+ * Returns the vehicle of a page: the URL's, completed by the selected one: a listing of Fords is about my 2021 Ford
+ * F-150.
  */
 export function vehicleInView(
   asked: Vehicle | undefined,
@@ -58,12 +58,12 @@ export function unknownModel(make: string, typed: string): string {
   return `There is no ${make} ${typed} in our vehicle data.`;
 }
 
-/** '2015-2023', or '2021' alone. */
+/** Formats '2015-2023' or '2021'. */
 export function yearRange(from: number, to: number): string {
   return from === to ? String(from) : `${from}-${to}`;
 }
 
-/** The model that was meant, as the catalogue writes it: 'f150' is 'F-150'. Undefined when it is none of these. */
+/** Finds a typed model in the catalog's spelling: 'f150' is 'F-150'. */
 export function findModel(models: readonly string[], typed: string): string | undefined {
   const key = toModelKey(typed);
   return key === '' ? undefined : models.find((model) => toModelKey(model) === key);

@@ -5,7 +5,7 @@ import { FIRST_YEAR, LAST_YEAR, type Vehicle } from './vehicle.rules';
 
 const YEAR_MESSAGE = `Choose a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
 
-/** The vehicle in an address, as far as it makes sense; undefined without a make that the trade knows. */
+/** Parses a vehicle from a URL; undefined without a known make. */
 export function readVehicle(params: URLSearchParams): Vehicle | undefined {
   const make = findMakeName((params.get('make') ?? '').trim().toLowerCase());
   if (make === undefined) return undefined;
@@ -23,7 +23,7 @@ function isModelYear(year: number): boolean {
 
 const text = z.string().trim().max(60).catch('');
 
-/** The forms that remember a vehicle and forget it. Each button names its intent. */
+/** Forms that select and clear the vehicle; each button sends its intent. */
 export const ChosenVehicleSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('remember'),

@@ -20,7 +20,7 @@ export const NewCountSchema = z.object({
   note: lineUpTo(200),
 });
 
-/** A counted figure; an empty field is not counted yet. */
+/** A counted figure; empty means not counted. */
 const figure = z
   .union([z.string(), z.number()])
   .nullish()
@@ -45,11 +45,11 @@ const figures = z
       ),
   );
 
-/** A page of the count: the figures, and those that stood there when the page was opened. */
+/** A page of the count: new figures, and those shown. */
 export const CountFiguresSchema = z.object({
   counted: figures,
   seen: figures,
-  /** Where to go on: this page, the next one, or the review. */
+  /** Next page: this one, the next one, or the review. */
   intent: z.enum(['save', 'next', 'review']).catch('save'),
 });
 
@@ -61,5 +61,5 @@ export function getSeenField(lineId: number): string {
   return `seen.l${lineId}`;
 }
 
-/** The review's form: it also carries the figures that were seen, as a sum of what would be booked. */
+/** The review form, with the sum of what it showed. */
 export const PostCountSchema = z.object({ seenVersion });

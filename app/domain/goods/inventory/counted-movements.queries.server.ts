@@ -1,16 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The last movement of the product of a count's line (`l`), 0 while it has none. */
+/** The product's last movement for a count line (`l`), or 0. */
 export const LAST_MOVEMENT = sql<number>`(
   select coalesce(max(m.id), 0) from stock_movements m where m.product_id = l.product_id)`;
 
 /**
- * The units of goods that came to the location or, negative, went, since the figure of a count's line (`l`) was entered.
- * An adjustment corrects the books and moves nothing, but for what is given up of a transfer: that arrived in the books
- * with the rest and never on the shelf.
+ * Units received or (negative) taken at the location since a line's (`l`) figure was entered. Adjustments don't
+ * count, because they move nothing, except transfer write-offs, which were received in the books only.
  */
 export function sumGoodsSinceCounted(locationId: number): RawBuilder<number> {
-  // The plus keeps the location out of the choice of an index: few movements are newer than a figure, many happened there.
+  // The unary plus keeps the location out of the index choice: few movements are newer than a figure.
   return sql<number>`(
     select coalesce(sum(m.delta), 0) from stock_movements m
     where m.product_id = l.product_id and m.id > l.movement_when_counted and +m.location_id = ${locationId}

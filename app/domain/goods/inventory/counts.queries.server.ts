@@ -23,7 +23,7 @@ export interface CountSummary {
 }
 
 const PAGE_SIZE = 50;
-/** Rows of a count on a page of its form. */
+/** Rows per page of the form. */
 const FORM_SIZE = 50;
 
 function selectCounts(db: Db) {
@@ -78,7 +78,7 @@ export interface CountLine {
   whenCounted: number | null;
   countedBy: string;
   postedDelta: number | null;
-  /** The level at the location now. */
+  /** Current level at the location. */
   now: number;
 }
 
@@ -97,7 +97,7 @@ function selectLines(db: Db, { id, locationId }: Pick<CountSummary, 'id' | 'loca
     .orderBy('l.position');
 }
 
-/** A page of the count's form. */
+/** Lists a page of the count form. */
 export async function listCountLines(
   db: Db,
   count: CountSummary,
@@ -111,7 +111,7 @@ export async function listCountLines(
   return { lines, page };
 }
 
-/** The whole sheet, to be printed. */
+/** Lists the printed sheet. */
 export async function listSheet(db: Db, count: CountSummary): Promise<CountLine[]> {
   return selectLines(db, count).execute();
 }
@@ -119,20 +119,20 @@ export async function listSheet(db: Db, count: CountSummary): Promise<CountLine[
 export interface ReviewedLine extends CountLine {
   counted: number;
   whenCounted: number;
-  /** Goods that came or went since the figure was entered. */
+  /** Units moved since the figure was entered. */
   goodsSince: number;
-  /** What the books were corrected by since then: the figure takes its place. */
+  /** Corrections since then, which the figure supersedes. */
   correctedSince: number;
-  /** What posting books. */
+  /** Units that posting books. */
   difference: number;
 }
 
 export interface CountReview {
-  /** The rows that posting changes, and those whose stock moved since the count was started. */
+  /** Rows that posting changes, and those with movements since the start. */
   lines: ReviewedLine[];
   unchanged: number;
   notCounted: number;
-  /** What posting adds and takes, in units. */
+  /** Units that posting adds and removes. */
   more: number;
   less: number;
 }
@@ -159,12 +159,12 @@ export async function reviewCount(db: Db, count: CountSummary): Promise<CountRev
   };
 }
 
-/** Whether stock of the row came or went since the count was started. */
+/** Returns whether the row's stock moved since the start. */
 function hasMoved({ atStart, whenCounted, goodsSince, correctedSince }: ReviewedLine, state: CountState) {
   return whenCounted !== atStart || (state === 'counting' && (goodsSince !== 0 || correctedSince !== 0));
 }
 
-/** The categories that can be counted by themselves. */
+/** Lists the categories that can be counted separately. */
 export async function listCategoryNames(db: Db): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('categories').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 }

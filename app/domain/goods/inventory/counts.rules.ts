@@ -12,16 +12,15 @@ export function isCountState(text: string): text is CountState {
 
 interface CountedLine {
   counted: number;
-  /** Goods that came or, negative, went since the figure was entered. */
+  /** Units moved since the figure was entered. */
   goodsSince: number;
-  /** The level now. */
+  /** Current level. */
   now: number;
 }
 
 /**
- * What a counted figure changes. The figure says what lay there when it was entered; what was sold or received since
- * then stays so. A correction of the books since then moved nothing on the shelf: the figure stands in its place. It
- * never takes more than there is now.
+ * Returns the difference a figure books. It adds later movements of goods, supersedes later corrections, and never
+ * takes more than there is.
  */
 export function getDifference({ counted, goodsSince, now }: CountedLine): number {
   return Math.max(0, counted + goodsSince) - now;
@@ -30,14 +29,14 @@ export function getDifference({ counted, goodsSince, now }: CountedLine): number
 interface Differences {
   /** Rows that posting changes. */
   adjusted: number;
-  /** Units that posting adds and takes. */
+  /** Units that posting adds and removes. */
   more: number;
   less: number;
   unchanged: number;
   notCounted: number;
 }
 
-/** What the review of a count says above its rows. */
+/** Formats the summary of the review. */
 export function describeDifferences({ adjusted, more, less, unchanged, notCounted }: Differences): string {
   const found = `${adjusted} ${adjusted === 1 ? 'difference' : 'differences'}`;
   const units = (number: number) => `${number} ${number === 1 ? 'unit' : 'units'}`;

@@ -15,18 +15,18 @@ import { listStockLocations } from '../stock/stock-locations.queries.server';
 interface NewCount {
   location: number;
   category?: number | undefined;
-  /** 'stocked': what lies there according to the books; 'all': every active product of the category, too. */
+  /** 'stocked': products with a level there; 'all': all active products of the category. */
   scope: 'stocked' | 'all';
   note: string;
 }
 
-/** More rows than this are several counts: a category at a time. */
+/** Larger counts should be split by category. */
 const MAX_LINES = 5000;
 
 /**
- * Starts a count: a row for every product, by SKU, with what the books say now.
+ * Starts a count with one row per product, by SKU, and the current levels.
  *
- * @throws FieldError when there is nothing to count, or too much.
+ * @throws FieldError if there is nothing to count or too much.
  */
 export async function startCount(db: Db, count: NewCount, actor: Actor): Promise<number> {
   return inTransaction(db, async (trx) => {
@@ -84,9 +84,9 @@ async function insertLines(trx: Trx, countId: number, { location, category, scop
   return Number(numAffectedRows ?? 0);
 }
 
-/** Somebody else entered other figures for the same rows. */
+/** Someone else entered different figures for the same rows. */
 export class FiguresChangedError extends ConflictError {
-  /** Field → what to say at it. */
+  /** Messages by field. */
   readonly fieldErrors: Record<string, string>;
 
   constructor(fieldErrors: Record<string, string>) {
@@ -96,11 +96,10 @@ export class FiguresChangedError extends ConflictError {
 }
 
 /**
- * Keeps the figures of a page of the count. An empty one is not counted (any more). A figure says what lies there at
- * this moment.
+ * Saves a page of figures as of now; empty means not counted.
  *
- * @returns how many rows were changed.
- * @throws FiguresChangedError when another figure than the one that was seen stands in a row by now.
+ * @returns the number of changed rows.
+ * @throws FiguresChangedError if a row's figure isn't the one shown.
  */
 export async function enterFigures(
   db: Db,
@@ -178,11 +177,10 @@ function describeFigure(counted: number | null): string {
 }
 
 /**
- * Books the differences of what was counted, as adjustments with the count as their document. Rows without a figure
- * stay as they are.
+ * Books the differences as adjustments with the count as their cause. Rows without a figure stay.
  *
- * @returns how many products were adjusted.
- * @throws ConflictError when the count was posted, cancelled or changed since it was seen.
+ * @returns the number of adjusted products.
+ * @throws ConflictError if the count was posted, canceled, or changed.
  */
 export async function postCount(
   db: Db,
@@ -239,7 +237,7 @@ export async function postCount(
   });
 }
 
-/** Calls a count off; its figures stay to be read, and nothing is booked. */
+/** Cancels a count without booking; its figures stay readable. */
 export async function cancelCount(
   db: Db,
   { countId, version, reason }: { countId: number; version: number; reason: string },
@@ -257,7 +255,7 @@ export async function cancelCount(
   });
 }
 
-/** @throws NotFoundError, or ConflictError when it is closed or was changed since it was seen. */
+/** @throws NotFoundError, or ConflictError if it is closed or changed. */
 async function lockCount(trx: Trx, id: number, version?: number) {
   const count = await trx.selectFrom('stock_counts').selectAll().where('id', '=', id).executeTakeFirst();
   if (count === undefined) throw new NotFoundError('There is no such count.');

@@ -26,7 +26,7 @@ const PRODUCT: readonly Column[] = [
   ['Category', ({ categoryName }) => categoryName],
 ];
 
-/** The columns of each report's file. */
+/** Columns of each CSV report. */
 export const REPORT_COLUMNS: Record<InventoryReport, readonly Column[]> = {
   stock: [
     ...PRODUCT,

@@ -30,13 +30,13 @@ export interface InventoryFilter {
   q: string;
   status: StockStatus | undefined;
   categoryId?: number | undefined;
-  /** Only what lies or lay there, with the stock there. */
+  /** Only products with a level there, with that stock. */
   locationId?: number | undefined;
   order: InventoryOrder;
   page: number;
 }
 
-/** Every product with its stock, searched, filtered and sorted. */
+/** Lists products with stock, searched, filtered, and sorted. */
 export async function listInventory(db: Db, filter: InventoryFilter): Promise<InventoryPage> {
   const list = toStaffList(filter);
   const counts = await countByCategory(db, filter, list);
@@ -48,7 +48,7 @@ export async function listInventory(db: Db, filter: InventoryFilter): Promise<In
 
 function toStaffList({ q, status, categoryId, locationId }: InventoryFilter): StaffList {
   const conditionsOn = (stock?: RawBuilder<unknown>) => [
-    // The plus keeps the database from an index that knows one column and would send it to the wide row for the others.
+    // The unary plus keeps SQLite from an index on one column that needs table rows for the others.
     ...(categoryId === undefined ? [] : [sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`]),
     ...(status === undefined ? [] : [isOfStatus(status, stock)]),
   ];
@@ -61,7 +61,7 @@ function toStaffList({ q, status, categoryId, locationId }: InventoryFilter): St
   return {
     q,
     where: allOf([sql<SqlBool>`${level} is not null`, ...conditionsOn(level)]),
-    // Products first, which an index has by their ids with all that is asked for: a cross join keeps SQLite to it.
+    // Products first, from a covering index by ID; the cross join keeps SQLite to it.
     ofRange: ({ from, to }) => ({
       from: sql`products as p cross join stock_levels as s`,
       where: allOf([
@@ -76,7 +76,7 @@ function allOf(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** How many there are, by the id of the category; the sums that are kept know it where nothing else is asked for. */
+/** Counts by category ID, from the stored sums if they suffice. */
 async function countByCategory(
   db: Db,
   { q, categoryId, status, locationId }: InventoryFilter,
@@ -99,7 +99,7 @@ async function countByCategory(
   return new Map(counts.filter(([id]) => categoryId === undefined || id === categoryId));
 }
 
-/** Ids first: they come from narrow indexes, and whole rows are read for one page only. */
+/** IDs first, from narrow indexes; full rows only for one page. */
 async function listIdsOnPage(
   db: Db,
   { locationId, order: { by, isDescending } }: InventoryFilter,

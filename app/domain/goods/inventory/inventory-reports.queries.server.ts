@@ -23,7 +23,7 @@ export interface CategoryStock extends StockSums {
   name: string;
 }
 
-/** The stock, category by category, those without a product too. */
+/** Lists the stock per category, empty ones included. */
 export async function listStockByCategory(db: Db, locationId?: number): Promise<CategoryStock[]> {
   const sums = locationId === undefined ? await readSumsByCategory(db) : await sumLocation(db, locationId);
   const categories = await db
@@ -35,7 +35,7 @@ export async function listStockByCategory(db: Db, locationId?: number): Promise<
   return categories.map((category) => ({ ...category, ...(sums.get(category.id) ?? NO_STOCK) }));
 }
 
-/** The products in which most money lies. */
+/** Lists the products with the highest stock value. */
 export async function listMostValuable(db: Db, count: number, locationId?: number): Promise<InventoryItem[]> {
   if (locationId !== undefined)
     return inventoryItemsOf(db, await listMostValuableThere(db, locationId, count), locationId);
@@ -45,10 +45,10 @@ export async function listMostValuable(db: Db, count: number, locationId?: numbe
 
 export interface AlertSummary {
   outOfStock: number;
-  /** 1 to 3 units left, or whatever the settings call critical. */
+  /** Critical: 1 to 3 units, or as configured. */
   critical: number;
   low: number;
-  /** The emptiest first; as many as fit on paper. */
+  /** Lowest stock first; as many as fit on paper. */
   items: InventoryItem[];
 }
 
@@ -72,14 +72,14 @@ export async function readAlertSummary(db: Db, most: number, locationId?: number
     .orderBy('p.id')
     .limit(most)
     .execute();
-  // What became critical between the two queries is not low yet.
+  // What became critical between the two queries isn't low.
   const low = Math.max(0, lowStock - critical);
   return { outOfStock, critical, low, items: rows.map(inventoryItemOf) };
 }
 
 const BATCH = 1_000;
 
-/** Every product, or every alert, perhaps of one location, in batches: a large catalogue is never in memory as a whole. */
+/** Streams all products or alerts, optionally of one location, in batches that fit in memory. */
 export async function* streamInventory(
   db: Db,
   { alertsOnly, locationId }: { alertsOnly: boolean; locationId?: number | undefined },
@@ -95,7 +95,7 @@ export async function* streamInventory(
     if (last === undefined) return;
     yield rows.map(inventoryItemOf);
     after = last.id;
-    // The embedded database answers without ever waiting: others get their turn between two batches.
+    // SQLite queries block the event loop; yield between batches.
     await setImmediate();
   }
 }

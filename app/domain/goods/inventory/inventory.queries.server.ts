@@ -6,13 +6,13 @@ import { pageOf, windowOf, type Page } from '../../base/shared/paging.rules';
 import { readStockSums } from '../catalog/listing/stock-sums.queries.server';
 import type { StockStatus } from './stock.rules';
 
-/** The figures of the inventory page. Every product is in exactly one of the three states. */
+/** Inventory figures. Every product is in exactly one of the three states. */
 export interface InventoryFigures {
   totalProducts: number;
   totalUnits: number;
-  /** SPEC 9: total units divided by product count, rounded. */
+  /** Total units / products, rounded (SPEC 9). */
   averageStock: number;
-  /** SPEC 9: price times quantity over all products. */
+  /** Sum of price × quantity (SPEC 9). */
   valueCents: number;
   wellStocked: number;
   lowStock: number;
@@ -20,9 +20,9 @@ export interface InventoryFigures {
 }
 
 /**
- * SPEC 4, as the database counts it; the same as `stockStatusOf`.
+ * The stock status in SQL (SPEC 4), matching `stockStatusOf`.
  *
- * @param stock of `p`. The plus keeps the database to an index that has all that is asked for.
+ * @param stock column of `p`. The unary plus keeps SQLite on a covering index.
  */
 export function isOfStatus(
   status: StockStatus,
@@ -41,10 +41,10 @@ export function isOfStatus(
 /** Out of stock, or at or below the threshold. */
 export const IS_ALERT = sql<SqlBool>`(p.stock_quantity <= 0 or p.stock_quantity <= p.low_stock_threshold)`;
 
-/** The money that lies in a product. */
+/** A product's stock value. */
 export const STOCK_VALUE = sql<number>`p.price_cents * p.stock_quantity`;
 
-/** The sums of a group of the stock, for a query on `products as p`. */
+/** Aggregate columns of a query on `products as p`. */
 export function figureColumns() {
   const countIn = (status: StockStatus) =>
     sql<number>`sum(case when ${isOfStatus(status)} then 1 else 0 end)`;
@@ -58,16 +58,16 @@ export function figureColumns() {
   ] as const;
 }
 
-/** The ids behind one, up to another. */
+/** IDs after one, up to another. */
 export interface ProductRange {
   after: number;
   last: number;
 }
 
 /**
- * The products (`p`) with their stock: at all locations together, or the level at one, of those that ever lay there.
+ * Selects products (`p`) with their total stock, or with their level at one location.
  *
- * @param range only these, where one location is asked for.
+ * @param range restricts the IDs, for one location.
  */
 export function stockedProducts(db: Db, locationId?: number, range?: ProductRange) {
   const products = db
@@ -81,7 +81,7 @@ export function stockedProducts(db: Db, locationId?: number, range?: ProductRang
           .innerJoin('stock_levels as s', 's.product_id', 'q.id')
           .where('s.location_id', '=', locationId)
           .$if(range !== undefined, (query) =>
-            // Said of the level itself: SQLite would read all levels of the location for a range of products.
+            // Stated for the level, or SQLite would read all levels of the location.
             query.where('s.product_id', '>', range?.after ?? 0).where('s.product_id', '<=', range?.last ?? 0),
           )
           .select('s.quantity as stock_quantity');
@@ -112,7 +112,7 @@ export interface InventoryItem {
   valueCents: number;
 }
 
-/** Every product with its stock, as the inventory's lists and reports show it. */
+/** Selects products with stock, for lists and reports. */
 export function inventoryItems(db: Db, locationId?: number) {
   return db
     .selectFrom(stockedProducts(db, locationId))
@@ -135,7 +135,7 @@ export function inventoryItemOf({ is_active, ...item }: ItemRow): InventoryItem 
   return { ...item, isActive: is_active === 1, valueCents: item.priceCents * item.stockQuantity };
 }
 
-/** These products, in this order, with their stock at all locations together or at one. */
+/** Lists products by ID, in order, with total stock or one location's. */
 export async function inventoryItemsOf(
   db: Db,
   ids: readonly number[],
@@ -154,7 +154,7 @@ export interface InventoryPage {
   page: Page;
 }
 
-/** What is low or out, the emptiest shelf first. */
+/** Lists what is low or out, lowest first. */
 export async function listStockAlerts(
   db: Db,
   { lowStock, outOfStock }: Pick<InventoryFigures, 'lowStock' | 'outOfStock'>,

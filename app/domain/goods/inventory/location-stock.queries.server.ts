@@ -4,12 +4,12 @@ import type { Db } from '../../../../db/schema';
 import { figureColumns, IS_ALERT, STOCK_VALUE, stockedProducts } from './inventory.queries.server';
 import { addStock, NO_STOCK, type StockSums } from '../catalog/listing/stock-sums.queries.server';
 
-/** Products of a location that are read at once. Their rows are wide: a query of so many takes some milliseconds. */
+/** Chunk size; such a query takes a few milliseconds. */
 const RANGE = 2_048;
 
 /**
- * What lies at one location, range by range of its products. The embedded database answers without ever waiting: others get
- * their turn between two ranges, and what they change then is seen in the ranges that follow.
+ * Yields a location's products in ranges. SQLite blocks the event loop, so other requests run between ranges, and
+ * their changes show in later ranges.
  */
 async function* listRangesOfLocation(db: Db, locationId: number) {
   for (let after = 0; ;) {
@@ -33,7 +33,7 @@ async function* listRangesOfLocation(db: Db, locationId: number) {
   }
 }
 
-/** What lies at a location, by the id of the category. */
+/** Sums a location's stock by category ID. */
 export async function sumLocation(db: Db, locationId: number): Promise<Map<number, StockSums>> {
   const sums = new Map<number, StockSums>();
   for await (const range of listRangesOfLocation(db, locationId)) {
@@ -52,7 +52,7 @@ export interface LocationAlerts {
   outOfStock: number;
   critical: number;
   low: number;
-  /** The emptiest, by their stock there. */
+  /** Lowest stock first. */
   firstIds: number[];
 }
 
@@ -74,7 +74,7 @@ export async function readLocationAlerts(
   return { ...counts, firstIds: first.map(({ id }) => id) };
 }
 
-/** The products in which most money lies at a location, the most first. */
+/** Lists a location's products with the highest stock value. */
 export async function listMostValuableThere(db: Db, locationId: number, count: number): Promise<number[]> {
   let first: { id: number; value: number }[] = [];
   for await (const range of listRangesOfLocation(db, locationId)) {

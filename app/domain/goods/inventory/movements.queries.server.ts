@@ -14,7 +14,7 @@ export interface StockMovement {
   reason: string;
   actor: string;
   document: MovementDocument | undefined;
-  /** The number of an order. */
+  /** Order number. */
   documentNumber: string | undefined;
   createdAt: string;
 }
@@ -22,7 +22,7 @@ export interface StockMovement {
 const PAGE_SIZE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A product's ledger, the latest first. */
+/** Lists a product's ledger, newest first. */
 export async function listMovements(
   db: Db,
   productId: number,
@@ -66,7 +66,7 @@ export async function listMovements(
   };
 }
 
-/** By id, the numbers of the orders that these causes of movements name. */
+/** Finds the order numbers in movement causes, by order ID. */
 export async function orderNumbersIn(
   db: Db,
   causes: readonly (string | null)[],

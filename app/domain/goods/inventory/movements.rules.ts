@@ -10,7 +10,7 @@ export const MOVEMENT_KINDS = {
 
 export type MovementKind = keyof typeof MOVEMENT_KINDS;
 
-/** How far back the history looks; all of it when nothing is chosen. */
+/** Period of the history; all if not set. */
 export const MOVEMENT_DAYS = [1, 7, 30, 90, 365] as const;
 
 export type MovementDays = (typeof MOVEMENT_DAYS)[number];
@@ -25,7 +25,7 @@ export function isMovementKind(text: string): text is MovementKind {
   return Object.hasOwn(MOVEMENT_KINDS, text);
 }
 
-/** The filter that an address asks for. What it asks for that is not there is left out. */
+/** Parses the filter from a URL and ignores unknown values. */
 export function parseMovementFilter(params: URLSearchParams): MovementFilter {
   const kind = params.get('kind') ?? '';
   const location = params.get('location') ?? '';
@@ -36,7 +36,7 @@ export function parseMovementFilter(params: URLSearchParams): MovementFilter {
   };
 }
 
-/** A filter as an address has it. */
+/** Builds the query string of a filter. */
 export function buildMovementQuery({ kind, days, locationId }: MovementFilter, page = 1) {
   return { kind, days, location: locationId, page: page > 1 ? page : undefined };
 }
@@ -47,11 +47,11 @@ export const DOCUMENT_TYPES = ['order', 'product', 'transfer', 'count', 'purchas
 export interface MovementDocument {
   type: (typeof DOCUMENT_TYPES)[number];
   id: number;
-  /** Which receipt of the purchase order, from 1. */
+  /** Receipt number of a purchase order, from 1. */
   receipt?: number;
 }
 
-/** The document that a movement's cause names: 'order:42:line:7:1' is order 42. */
+/** Parses a cause: 'order:42:line:7:1' is order 42. */
 export function documentOf(cause: string | null): MovementDocument | undefined {
   const [, type, id, rest = ''] =
     /^(order|product|transfer|count|purchase-order|import):(\d+)(?::(.*))?$/.exec(cause ?? '') ?? [];

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import type { CountSummary } from './counts.queries.server';
 
-/** A count that somebody else may be at. */
+/** An open count. */
 export interface OpenCount {
   id: number;
   locationId: number;
@@ -23,12 +23,12 @@ function selectOpenCounts(db: Db) {
     .orderBy('c.id');
 }
 
-/** Every open count, the oldest first: whoever begins another sees what is counted already. */
+/** Lists open counts, oldest first, as a warning before starting another. */
 export async function listOpenCounts(db: Db): Promise<OpenCount[]> {
   return selectOpenCounts(db).execute();
 }
 
-/** The other open counts of a product that this one counts, at its location; none for a closed count. */
+/** Lists other open counts of the same products at the same location; none for a closed count. */
 export async function listOverlappingCounts(
   db: Db,
   { id, locationId, state }: Pick<CountSummary, 'id' | 'locationId' | 'state'>,

@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/schema';
 import { NotFoundError } from '../../base/shared/errors';
 import { listProductLevels } from '../stock/stock-locations.queries.server';
 
-/** A product's quantities, in all and at each location, and the levels at which it is reordered. */
+/** A product's total and per-location quantities and reorder levels. */
 export interface ProductStock {
   productId: number;
   sku: string;

@@ -4,26 +4,26 @@ import { moveStock } from '../stock/stock-ledger.server';
 import { listTaken } from '../stock/stock-places.queries.server';
 
 interface Reservation {
-  /** The document that took the units, e.g. 'order:42'. */
+  /** The document that took the units, for example 'order:42'. */
   document: string;
-  /** Tells this change of mind from those before: each is booked once. */
+  /** Distinguishes repeated changes: each is booked once. */
   change: string;
   productIds: number[];
   locationId: number;
   actor: string;
 }
 
-/** Units that the document needs and that do not lie at the location. */
+/** Units missing at the location. */
 export interface MissingAtLocation {
   productId: number;
   units: number;
 }
 
 /**
- * Takes what a document took at other locations from this one instead, as far as it has the units: both movements are
- * in the ledger, and the product's quantity stays what it was.
+ * Moves what a document took elsewhere to this location, as far as it has stock. Both movements are in the ledger and
+ * the total stays the same.
  *
- * @returns what the location lacks: it stays taken where it was, and has to be brought there by a transfer.
+ * @returns the shortage, which stays taken elsewhere and needs a transfer.
  */
 export async function reserveAtLocation(trx: Trx, reservation: Reservation): Promise<MissingAtLocation[]> {
   const { document, change, locationId, actor } = reservation;

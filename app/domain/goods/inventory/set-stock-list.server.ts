@@ -9,7 +9,7 @@ import { moveStock } from '../stock/stock-ledger.server';
 import type { StockItem } from './stock-list.schema';
 import { listStockLocations } from '../stock/stock-locations.queries.server';
 
-/** What became of an item. */
+/** Result for an item. */
 export interface StockSetItem {
   id: number;
   sku: string;
@@ -19,11 +19,11 @@ export interface StockSetItem {
   stockQuantity: number;
 }
 
-/** Items of a list that cannot be done: nothing of the list was. */
+/** Items that can't be set. Nothing was changed. */
 export class StockListError extends DomainError {
-  /** By the field of the item, 'items.3.sku'. */
+  /** By field, such as 'items.3.sku'. */
   readonly fieldErrors: Record<string, string>;
-  /** Whether all that is wrong is that stock moved since it was read. */
+  /** Whether the only problem is that stock moved since it was read. */
   readonly isMoved: boolean;
 
   constructor(fieldErrors: Record<string, string>, isMoved: boolean) {
@@ -40,10 +40,10 @@ export class StockListError extends DomainError {
 }
 
 /**
- * Sets the quantities of many products, all of them or none, each as `editStock` does it: one movement and one audit
- * entry for every quantity that is another one now.
+ * Sets the quantities of many products, all or none, like `editStock`: one movement and one audit event per changed
+ * quantity.
  *
- * @throws StockListError that names every bad item.
+ * @throws StockListError that lists every invalid item.
  */
 export async function setStockList(
   db: Db,
@@ -76,7 +76,7 @@ export async function setStockList(
   });
 }
 
-/** The items with their products and what lies there now: read at once, so that the lock stays short. */
+/** Resolves items and current levels before locking, so that the lock stays short. */
 async function resolveItems(trx: Trx, items: readonly StockItem[]): Promise<StockSetItem[]> {
   const { byId, bySku } = await listProducts(trx, items);
   const levels = await readLevels(trx, [...byId.keys()]);
@@ -98,7 +98,7 @@ async function resolveItems(trx: Trx, items: readonly StockItem[]): Promise<Stoc
     if (locationId !== undefined && !locations.has(locationId) && level === 0)
       wrong[`items.${index}.locationId`] = 'That location holds no stock.';
     const others = taken.get(product.id) ?? [];
-    // A quantity of the whole would change those of its locations, and the other way round.
+    // A total and a location's level of the same product would conflict.
     const same = others.find(
       (other) =>
         locationId === undefined || other.locationId === undefined || other.locationId === locationId,
@@ -135,7 +135,7 @@ async function listProducts(trx: Trx, items: readonly StockItem[]) {
   };
 }
 
-/** The levels by product and location: '7@2'. */
+/** Levels by product and location: '7@2'. */
 async function readLevels(trx: Trx, productIds: readonly number[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
   const rows = await trx

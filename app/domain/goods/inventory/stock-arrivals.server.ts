@@ -7,17 +7,17 @@ import { findDefaultLocationId, NO_LOCATION } from '../stock/stock-locations.que
 
 export interface Arrival {
   productId: number;
-  /** Above nothing. */
+  /** Positive. */
   units: number;
-  /** What the product's row says already, with these units in it. */
+  /** The product's new quantity, already written. */
   quantityAfter: number;
 }
 
 type BookingDetails = Required<Pick<Movement, 'kind' | 'reason' | 'actor' | 'cause'>>;
 
 /**
- * Books what came in of many products at the default location: what `moveStock` does one by one, in a few statements.
- * The rows of the products are written by the caller, with the new quantities, in the same transaction.
+ * Books arrivals of many products at the default location in a few statements. The caller updates the product rows in
+ * the same transaction.
  */
 export async function bookArrivals(trx: Trx, arrivals: Arrival[], about: BookingDetails): Promise<void> {
   if (arrivals.length === 0) return;

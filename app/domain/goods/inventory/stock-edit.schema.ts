@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { StockUpdateSchema } from '../catalog/product.schema';
 import { lineUpTo } from '../../base/shared/form-fields';
 
-/** SPEC 7: the reason that the product list gives. */
+/** Reason given by the product list (SPEC 7). */
 export const LIST_EDIT_REASON = 'Manual adjustment via admin panel';
 
-/** SPEC 7: the reason that the inventory page gives. */
+/** Reason given by the inventory page (SPEC 7). */
 export const INVENTORY_EDIT_REASON = 'Inventory adjustment';
 
-/** The page from which stock is edited, as an address says it. */
+/** The page from which stock is edited. */
 export const EDITED_FROM = { list: undefined, inventory: 'inventory' } as const;
 
 export type EditedFrom = keyof typeof EDITED_FROM;
@@ -18,7 +18,7 @@ export function parseEditedFrom(text: string | null): EditedFrom {
   return text === EDITED_FROM.inventory ? 'inventory' : 'list';
 }
 
-/** What the form says unless somebody chooses another reason. */
+/** Default reason of the form. */
 export const EDIT_REASONS: Record<EditedFrom, string> = {
   list: LIST_EDIT_REASON,
   inventory: INVENTORY_EDIT_REASON,
@@ -26,7 +26,7 @@ export const EDIT_REASONS: Record<EditedFrom, string> = {
 
 const OTHER_REASON = 'Other';
 
-/** Why stock is adjusted, as the ledger keeps it. 'Other' has to be said in words. */
+/** Reasons for adjustments. 'Other' needs a text. */
 export const ADJUSTMENT_REASONS = [
   'Damaged',
   'Count',
@@ -38,10 +38,7 @@ export const ADJUSTMENT_REASONS = [
 
 const REASONS: readonly string[] = [LIST_EDIT_REASON, INVENTORY_EDIT_REASON, ...ADJUSTMENT_REASONS];
 
-/**
- * The stock form: the new quantity, the one that was seen, and why. With a location it is about that location's level
- * alone. Its reason comes out as the ledger keeps it.
- */
+/** The stock form: new quantity, shown quantity, and reason. With a location, it sets that level only. */
 export const StockEditFormSchema = StockUpdateSchema.extend({
   seenQuantity: z.coerce.number().int(),
   locationId: z.coerce.number().int().positive().optional(),

@@ -4,10 +4,10 @@ import { FieldError } from '../../base/shared/errors';
 import { readStockLines } from './stock-lines.rules';
 
 /**
- * The products of a pasted list with their quantities; a product that is named twice is summed. Part numbers are found
- * in any case and with or without spaces and hyphens, those of inactive products too: they may lie on the shelf.
+ * Resolves a pasted list to products and quantities, summing duplicates. Part numbers match in any spelling. Inactive
+ * products count, because they may be on the shelf.
  *
- * @throws FieldError that names what cannot be read or found.
+ * @throws FieldError that names what can't be read or found.
  */
 export async function resolveStockLines(db: Db, text: string, field: string): Promise<Map<number, number>> {
   const read = readStockLines(text);

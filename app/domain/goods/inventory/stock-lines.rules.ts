@@ -1,4 +1,4 @@
-/** A line of a pasted list: a part number and a quantity. */
+/** A line of a pasted list. */
 export interface StockLine {
   part: string;
   quantity: number;
@@ -9,9 +9,9 @@ export const NO_LINES = 'Enter at least one part number with its quantity';
 export const MAX_STOCK_LINES = 300;
 
 /**
- * Reads a list of part numbers with their quantities, a line each: 'SKU 12', 'SKU,12', 'SKU;12' or with a tab.
+ * Parses part numbers with quantities, one per line: 'SKU 12', 'SKU,12', 'SKU;12', or tab-separated.
  *
- * @returns the lines, or what is wrong with the first one that cannot be read.
+ * @returns the lines, or what is wrong with the first invalid one.
  */
 export function readStockLines(text: string): { lines: StockLine[] } | { problem: string } {
   const lines: StockLine[] = [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { STOCK_MESSAGE } from '../catalog/product.schema';
 import { textUpTo, wholeNumber } from '../../base/shared/form-fields';
 
-/** So many quantities are set at once: the lock of the whole list stays short. */
+/** Maximum items, so that the lock stays short. */
 export const MAX_STOCK_ITEMS = 1000;
 
 const WHOLE = 'Enter a whole number from 0';
@@ -51,7 +51,7 @@ const StockItemSchema = z
       });
   });
 
-/** Quantities of many products at once. */
+/** Quantities of many products. */
 export const StockListSchema = z
   .object({
     items: z

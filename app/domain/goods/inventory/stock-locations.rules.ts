@@ -4,7 +4,7 @@ interface ListedLocation {
   isDefault: boolean;
 }
 
-/** Which locations hold stock, as one text: what a form saw, and what a person reads. The first one ships first. */
+/** Formats the stocking locations as text, default first, for display and as a fingerprint. */
 export function formatSetting(locations: readonly ListedLocation[]): string {
   const names = locations
     .filter(({ holdsStock }) => holdsStock)

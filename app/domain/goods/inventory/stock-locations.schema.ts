@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { trimmed } from '../../base/shared/form-fields';
 
-/** The setting of the locations: which hold stock ('holding.l3' is on), and which ships first. */
+/** Which locations hold stock ('holding.l3' is on), and the default. */
 export const StockLocationsSchema = z.object({
   seen: trimmed,
   holding: z

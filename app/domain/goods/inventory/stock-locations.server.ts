@@ -11,19 +11,18 @@ import {
 import { formatSetting } from './stock-locations.rules';
 
 export interface StockLocationSetting {
-  /** The locations that hold stock. */
+  /** Stocking locations. */
   holding: ReadonlySet<number>;
-  /** The one that ships first. */
+  /** The default location, which ships first. */
   defaultId: number;
-  /** The setting that the person saw, as `settingText` writes it. */
+  /** The setting the form showed, as `formatSetting` formats it. */
   seen: string;
 }
 
 /**
- * Says which locations hold stock and which of them ships first. Stock that lay at no location comes to the first
- * default one.
+ * Sets the stocking locations and the default. Stock without a location moves to the first default.
  *
- * @throws ConflictError when somebody else changed it meanwhile, FieldError for a setting that cannot be.
+ * @throws ConflictError if the setting changed, FieldError if it isn't possible.
  */
 export async function setStockLocations(db: Db, setting: StockLocationSetting, actor: Actor): Promise<void> {
   const { holding, defaultId, seen } = setting;
@@ -39,7 +38,7 @@ export async function setStockLocations(db: Db, setting: StockLocationSetting, a
       if (holdsStock && !holding.has(id)) await assertEmpty(trx, id, name);
     }
     const hadDefault = (await findDefaultLocationId(trx)) !== undefined;
-    // First nobody, then the one: there are never two.
+    // Clear the default first, so that there are never two.
     await trx
       .updateTable('locations')
       .set({ is_stock_default: 0 })
@@ -81,7 +80,7 @@ async function assertEmpty(trx: Trx, id: number, name: string): Promise<void> {
   if (underWay !== undefined) throw new FieldError('holding', `Transfer ${underWay.id} concerns ${name}`);
 }
 
-/** What a store had before it had a location that holds stock lies at its first one, and always did. */
+/** Stock booked before the first stocking location existed is assigned to it retroactively. */
 async function placeUnplaced(trx: Trx, locationId: number): Promise<void> {
   for (const table of ['stock_levels', 'stock_movements'] as const) {
     await trx

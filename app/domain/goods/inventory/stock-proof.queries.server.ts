@@ -8,22 +8,21 @@ export interface StockProof {
   products: number;
   levels: number;
   movements: number;
-  /** How many figures differ; the first of them are named. */
+  /** Number of differing figures; the first ones are listed. */
   differing: number;
   differences: StockDifference[];
 }
 
-/** So many are named; a store in which more differ has one cause for it. */
+/** Maximum listed differences. */
 const NAMED = 200;
 
-/** Products are proved so many ids at a time. */
+/** Products per query. */
 const BATCH = 1_000;
 
 /**
- * Adds the ledger up again and compares every quantity, every location's level and everything in transit with it. Two
- * sentences must be true of every product: its movements add up to its quantity, and those at a location to its level
- * there. And what transfers took and did not bring is what open transfers still owe. All of a product is read in one
- * query, so that a sale meanwhile is in each of its figures or in none.
+ * Adds up the ledger and compares it with every quantity, level, and transit figure. A product's movements must add
+ * up to its quantity, those at a location to its level, and transfer movements to what is in transit. Each product is
+ * read in one query, so that a concurrent sale is in all of its figures or in none.
  */
 export async function proveStock(db: Db): Promise<StockProof> {
   const proof: StockProof = { products: 0, levels: 0, movements: 0, differing: 0, differences: [] };
@@ -39,7 +38,7 @@ export async function proveStock(db: Db): Promise<StockProof> {
   return proof;
 }
 
-/** What differs of the products with these ids. What is kept and what the ledger says are added up side by side. */
+/** Lists the differences of a range of products. */
 async function listDifferences(db: Db, { from, to }: IdRange): Promise<StockDifference[]> {
   const { rows } = await sql<StockDifference>`
     with

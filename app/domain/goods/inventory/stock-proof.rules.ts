@@ -1,11 +1,11 @@
-/** A figure that is not what the ledger says. */
+/** A figure that differs from the ledger. */
 export interface StockDifference {
   productId: number;
   sku: string;
   name: string;
-  /** The quantity of the product, its level at a location, or what its open transfers have under way. */
+  /** The quantity, a level, or the units in transit. */
   figure: 'quantity' | 'level' | 'transit';
-  /** Of a level. */
+  /** For levels. */
   location: string | null;
   kept: number;
   ledger: number;
@@ -17,7 +17,7 @@ const FIGURES: Record<StockDifference['figure'], string> = {
   transit: 'In transit',
 };
 
-/** Which figure differs, in words. */
+/** Names the figure. */
 export function figureName({ figure, location }: Pick<StockDifference, 'figure' | 'location'>): string {
   return location === null ? FIGURES[figure] : `${FIGURES[figure]} at ${location}`;
 }

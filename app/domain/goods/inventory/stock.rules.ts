@@ -5,7 +5,7 @@ export interface StockLevel {
   lowStockThreshold: number;
 }
 
-/** SPEC 4: out at 0, low at or below the threshold, otherwise in stock. */
+/** Out at 0, low at or below the threshold, otherwise in stock (SPEC 4). */
 export function stockStatusOf({ stockQuantity, lowStockThreshold }: StockLevel): StockStatus {
   if (stockQuantity <= 0) return 'out-of-stock';
   return stockQuantity <= lowStockThreshold ? 'low-stock' : 'in-stock';
@@ -18,15 +18,15 @@ export const STOCK_STATUS_NAMES: Record<StockStatus, string> = {
 };
 
 /**
- * SPEC 9: the dashboard calls a quantity of 3 or less critical.
+ * Returns whether a quantity is critical (SPEC 9).
  *
- * @param criticalQuantity that 3, as the settings have it.
+ * @param criticalQuantity 3 by default.
  */
 export function getAlertLevel(stockQuantity: number, criticalQuantity: number): 'Critical' | 'Low' {
   return stockQuantity <= criticalQuantity ? 'Critical' : 'Low';
 }
 
-/** SPEC 9: how full the shelf is against the threshold, as a percentage: the progress bar of an alert. */
+/** Returns the stock as a percentage of the threshold, for the alert's progress bar (SPEC 9). */
 export function getStockShare({ stockQuantity, lowStockThreshold }: StockLevel): number {
   if (lowStockThreshold <= 0) return 0;
   return Math.min(100, Math.round((stockQuantity / lowStockThreshold) * 100));

@@ -8,21 +8,21 @@ import { listProductLevels } from '../stock/stock-locations.queries.server';
 
 export interface StockEdit {
   productId: number;
-  /** The quantity that is now on the shelf. */
+  /** The new quantity. */
   quantity: number;
   reason: string;
-  /** The quantity that the person saw; when it no longer stands, nothing is changed. */
+  /** The quantity the form showed; if it changed, nothing is written. */
   seenQuantity?: number;
-  /** Whether the movement that a program saw last still is the last one (`findLastMovementId`). */
+  /** Whether an API client's last known movement is still the last (`findLastMovementId`). */
   isLastMovement?: (id: number) => boolean;
-  /** The location whose level it is; left out, it is the quantity of all locations together. */
+  /** The location to set; undefined for the total. */
   locationId?: number;
 }
 
-/** The stock moved since a program read it. */
+/** Stock moved since an API client read it. */
 export class StockMovedError extends ConflictError {}
 
-/** Somebody changed the quantity since it was shown. */
+/** The quantity changed since the form was opened. */
 export class StockChangedError extends ConflictError {
   readonly current: number;
 
@@ -36,10 +36,10 @@ export class StockChangedError extends ConflictError {
 }
 
 /**
- * Sets a product's quantity, or its level at one location, by booking the difference in the ledger. A difference of the
- * whole is booked at the default location, and what that does not have at the others in their order.
+ * Sets a product's quantity or one level by booking the difference. A difference in the total is booked at the
+ * default location first, then at the others in order.
  *
- * @returns the quantity, and the movement that is the last one with it.
+ * @returns the quantity and its last movement.
  * @throws NotFoundError, StockChangedError, StockMovedError
  */
 export async function editStock(
@@ -78,7 +78,7 @@ export async function editStock(
   });
 }
 
-/** The newest movement of a product, 0 while it has none: it names the stock as it stands. */
+/** Finds a product's newest movement, or 0; it identifies the state of its stock. */
 export async function findLastMovementId(db: Db | Trx, productId: number): Promise<number> {
   const row = await db
     .selectFrom('stock_movements')
@@ -88,7 +88,7 @@ export async function findLastMovementId(db: Db | Trx, productId: number): Promi
   return row?.id ?? 0;
 }
 
-/** @throws NotFoundError for a product that is not there, or a location that holds no stock. */
+/** @throws NotFoundError if the product doesn't exist or the location holds no stock. */
 async function readQuantity(trx: Trx, productId: number, locationId: number | undefined): Promise<number> {
   const product = await trx
     .selectFrom('products')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NO_LINES } from './stock-lines.rules';
 import { lineUpTo, toText, trimmed, wholeNumber } from '../../base/shared/form-fields';
 
-/** Every form of a transfer or a count carries the version that was seen: what changed meanwhile is not overwritten. */
+/** Transfer and count forms carry the version they were opened with, to detect concurrent changes. */
 export const seenVersion = z.coerce.number().int().min(0).catch(-1);
 
 const locationSchema = (message: string) =>
@@ -24,7 +24,7 @@ export const NewTransferSchema = z
     message: 'Choose another location than the one it comes from',
   });
 
-/** Quantities by line: 'quantities.l12' is the field of line 12. */
+/** Quantities by line: `quantities.l12` is line 12. */
 export const lineQuantities = z
   .record(z.string(), wholeNumber('Enter a whole number from 0', 0))
   .default({})
@@ -48,7 +48,7 @@ export const ReceiveTransferSchema = z
   .object({
     seenVersion,
     quantities: lineQuantities,
-    /** What becomes of units that did not arrive. */
+    /** What happens to units that didn't arrive. */
     rest: z.enum(['coming', 'missing'], { errorMap: () => ({ message: 'Say what becomes of the rest' }) }),
     reason: lineUpTo(150),
   })

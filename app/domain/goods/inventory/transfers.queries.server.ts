@@ -12,14 +12,14 @@ export interface TransferSummary {
   note: string;
   products: number;
   units: number;
-  /** Sent, and neither received nor missing. */
+  /** Sent and neither received nor missing. */
   inTransit: number;
   updatedAt: string;
 }
 
 const PAGE_SIZE = 50;
 
-/** Units of a line (`l`) of a transfer (`t`) that are on their way. */
+/** Units in transit of a line (`l`) of a transfer (`t`). */
 const IN_TRANSIT = sql<number>`case when t.state in ('sent', 'partly_received')
   then l.quantity - l.received_quantity - l.missing_quantity else 0 end`;
 
@@ -73,7 +73,7 @@ export interface TransferLine {
   received: number;
   missing: number;
   missingReason: string;
-  /** What the location that it comes from has on its shelf now. */
+  /** Current level at the source. */
   available: number;
 }
 

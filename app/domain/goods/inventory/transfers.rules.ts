@@ -12,7 +12,7 @@ export function isTransferState(text: string): text is TransferState {
   return Object.hasOwn(TRANSFER_STATES, text);
 }
 
-/** What may be done with a transfer in a state. Once some of it has arrived it is no longer called off, but closed. */
+/** Allowed actions by state. A partly received transfer is closed, not canceled. */
 const ALLOWED_STATES = {
   edit: ['draft'],
   send: ['draft'],

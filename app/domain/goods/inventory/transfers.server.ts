@@ -22,13 +22,13 @@ interface NewTransfer {
   lines: string;
 }
 
-/** The transfer, as the person who changes it saw it. */
+/** A transfer with its expected version. */
 export interface ExpectedTransfer {
   id: number;
   version: number;
 }
 
-/** @throws FieldError for a location that holds no stock, no line, or one that cannot be read. */
+/** @throws FieldError for a location without stock, no lines, or an invalid line. */
 export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor): Promise<number> {
   return inTransaction(db, async (trx) => {
     const ids = (await listStockLocations(trx)).map(({ id }) => id);
@@ -58,18 +58,18 @@ export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor
   });
 }
 
-/** A draft's lines as its form has them. */
+/** The lines of a draft's form. */
 export interface TransferEdit {
-  /** By line; 0 takes it out, and a line that is not named stays as it is. */
+  /** By line; 0 removes it, and missing lines stay. */
   quantities: ReadonlyMap<number, number>;
-  /** A pasted list of what comes besides. */
+  /** A pasted list of additions. */
   lines: string;
 }
 
 /**
- * Sets the quantities of a draft's lines, and adds those of a pasted list.
+ * Sets a draft's quantities and adds pasted lines.
  *
- * @throws NotFoundError, ConflictError, FieldError for a line that cannot be read, or when no line is left.
+ * @throws NotFoundError, ConflictError, or FieldError for an invalid line or if no line is left.
  */
 export async function editTransfer(
   db: Db,
@@ -100,7 +100,7 @@ async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor
   if (after.length === 0)
     throw new FieldError('lines', 'A transfer has at least one line. Cancel it if nothing is to be sent');
   const [was, is] = [toAuditFacts(before), toAuditFacts(after)];
-  // A draft that is sent as it was saved is not edited.
+  // Sending a draft unchanged isn't an edit.
   if (isDeepStrictEqual(was, is)) return;
   await recordAudit(trx, actor, {
     action: 'transfer.edit',
@@ -111,10 +111,10 @@ async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor
 }
 
 /**
- * Takes the draft's units off the shelf of the one location, in the quantities of the form that sends it. Until they arrive
- * they are in transit: for sale nowhere.
+ * Takes a draft's units from the source, in the form's quantities. Until received they are in transit and not for
+ * sale.
  *
- * @throws FieldError for a line that cannot be read, or of which the location has less.
+ * @throws FieldError for an invalid line or a shortage.
  */
 export async function sendTransfer(
   db: Db,
@@ -148,16 +148,16 @@ export async function sendTransfer(
 }
 
 export interface TransferReceipt {
-  /** Units that arrived now, by line. */
+  /** Units received now, by line. */
   quantities: ReadonlyMap<number, number>;
-  /** Whether what did not arrive is still on its way, or is given up for the reason. */
+  /** Whether missing units are still in transit, or written off with a reason. */
   rest: 'coming' | 'missing';
   reason: string;
 }
 
 /**
- * Puts what arrived on the shelf of the other location. What is given up arrives in the books, too, and leaves them at
- * once as an adjustment that says why: so the units of a closed transfer always add up.
+ * Receives units at the destination. Written-off units are received and adjusted away at once, so the units of a
+ * closed transfer always add up.
  */
 export async function receiveTransfer(
   db: Db,
@@ -189,7 +189,7 @@ export async function receiveTransfer(
       const booking = {
         productId: line.product_id,
         actor: actor.name,
-        // The ledger books a cause once: this is the line's so-many-th unit that arrived.
+        // A cause is booked once, so it includes the number of units received before.
         cause: `transfer:${seen.id}:line:${line.id}:${soFar}`,
         locationId: transfer.to_location_id,
       };
@@ -225,7 +225,7 @@ export async function receiveTransfer(
   });
 }
 
-/** Calls a transfer off. What was sent already goes back to the shelf that it came from. */
+/** Cancels a transfer. Sent units return to the source. */
 export async function cancelTransfer(
   db: Db,
   seen: ExpectedTransfer,
@@ -257,9 +257,9 @@ export async function cancelTransfer(
 }
 
 /**
- * Takes the transfer for a change, when it is still as it was seen.
+ * Locks the transfer if it has the expected version.
  *
- * @returns it as it was before.
+ * @returns its previous state.
  * @throws NotFoundError, ConflictError
  */
 async function lockTransfer(
@@ -287,7 +287,7 @@ async function lockTransfer(
   return transfer;
 }
 
-/** Sorted by product, so that two transfers of the same products take their rows in the same order. */
+/** Sorted by product, so that concurrent transfers lock rows in the same order. */
 async function readLines(trx: Trx, transferId: number) {
   return trx
     .selectFrom('stock_transfer_lines')

@@ -1,25 +1,25 @@
-/** What is said wherever restricted goods are refused: at the cart, at both checkouts, by the API. */
+/** Message wherever restricted products are refused: cart, checkouts, API. */
 export function licenceRequired(name: string): string {
   return `${name} needs a licence. It is sold to approved trade accounts with a valid licence on file.`;
 }
 
-/** So many days before its last one a licence or certificate is warned of. */
+/** Days before expiry to warn. */
 export const WARNING_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a document is valid on the day, '2026-11-23'. Its last day counts. */
+/** Returns whether a document is valid on a day such as '2026-11-23', its last day included. */
 export function isValidOn(expiresOn: string | null, day: string): boolean {
   return expiresOn !== null && day <= expiresOn;
 }
 
-/** Whether a document that is still valid expires within the days in which it is warned of. */
+/** Returns whether a valid document is about to expire. */
 export function isExpiringSoon(expiresOn: string | null, day: string): boolean {
   if (expiresOn === null || !isValidOn(expiresOn, day)) return false;
   return Date.parse(expiresOn) - Date.parse(day) <= WARNING_DAYS * DAY_MS;
 }
 
-/** How a buyer stands to goods that need a licence: what is in their way, or until when they may order. */
+/** License status of a buyer: what is missing, or until when they may order. */
 export type LicenseStanding =
   | { state: 'guest' | 'applied' | 'refused' | 'none' | 'waiting' | 'declined' }
   | { state: 'expired' | 'valid'; on: string };
@@ -29,7 +29,7 @@ interface License {
   expiresOn: string | null;
 }
 
-/** How an account stands on the day by the licences that it has shown, those that are valid longest first. */
+/** Returns an account's license status on a day, from the license that is valid longest. */
 export function getLicenseStanding(
   status: 'applied' | 'approved' | 'declined',
   licences: readonly License[],

@@ -3,7 +3,7 @@ import type { CustomerStatus } from '../../../../db/tables/people';
 import { nowIso } from '../../base/shared/clock';
 import { getLicenseStanding, type LicenseStanding } from './license.rules';
 
-/** How an account stands to goods that need a licence; null stands for a guest. */
+/** Finds an account's license status; null means guest. */
 export async function findLicenceStanding(
   db: Db | Trx,
   customerId: number | null | undefined,
@@ -19,7 +19,7 @@ export async function findLicenceStanding(
   return standings.get(customerId) ?? { state: 'none' };
 }
 
-/** How each of these accounts stands to goods that need a licence. */
+/** Lists the license status of accounts. */
 export async function listLicenseStandings(
   db: Db | Trx,
   accounts: readonly { id: number; status: CustomerStatus }[],
@@ -42,7 +42,7 @@ export async function listLicenseStandings(
   );
 }
 
-/** Whether an account may have restricted goods today: approved, with a licence that was accepted and is valid. */
+/** Returns whether an account may order restricted products today. */
 export async function canOrderRestricted(
   db: Db | Trx,
   customerId: number | null | undefined,

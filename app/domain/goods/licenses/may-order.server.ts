@@ -3,7 +3,7 @@ import { ConflictError } from '../../base/shared/errors';
 import { licenceRequired } from './license.rules';
 import { canOrderRestricted } from './licenses.queries.server';
 
-/** Goods that need a licence, and nobody who has shown one. */
+/** A product requires a license that the buyer doesn't have. */
 export class LicenseRequiredError extends ConflictError {
   readonly productId: number;
 
@@ -14,11 +14,10 @@ export class LicenseRequiredError extends ConflictError {
 }
 
 /**
- * The one rule of restricted goods. It is asked in the transaction that writes the order, whichever way the order
- * came, and again wherever something goes into a cart.
+ * The single check for restricted products, in the transaction of every order and when adding to a cart.
  *
- * @param customerId the account that orders; nothing for a guest.
- * @throws LicenseRequiredError that names the first product that may not be ordered.
+ * @param customerId the account; null for guests.
+ * @throws LicenseRequiredError that names the first refused product.
  */
 export async function assertCanOrder(
   trx: Trx,
@@ -29,7 +28,7 @@ export async function assertCanOrder(
   if (restricted !== undefined) throw new LicenseRequiredError(restricted.id, restricted.name);
 }
 
-/** Those of the products that the account may not order. */
+/** Lists the products the account can't order. */
 export async function listForbidden(
   trx: Trx,
   customerId: number | null | undefined,

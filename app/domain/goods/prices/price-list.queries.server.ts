@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { pageOf, type Page } from '../../base/shared/paging.rules';
 
-/** Whose prices: a tier's, or those of one account by contract. */
+/** The owner of prices: a tier or an account. */
 export type PriceOwner = { tier: string } | { customerId: number };
 
 export interface ListedPrice {
@@ -16,7 +16,7 @@ export interface ListedPrice {
 
 const PAGE_SIZE = 50;
 
-/** One price of an owner, as its list shows it; undefined when there is none. `wanted` is '12x5': product 12 from 5. */
+/** Finds one price of an owner. `wanted` is '12x5': product 12 from quantity 5. */
 export async function findPrice(
   db: Db,
   owner: PriceOwner,
@@ -32,7 +32,7 @@ export async function findPrice(
   return row && toListedPrice(row);
 }
 
-/** The prices that an owner has for single products, by product and quantity. */
+/** Lists an owner's prices by product and quantity. */
 export async function listPrices(
   db: Db,
   owner: PriceOwner,

@@ -11,9 +11,9 @@ import type { PriceOwner } from './price-list.queries.server';
 import type { PriceStepInput } from './price.schema';
 
 /**
- * Sets what a tier, or one account, pays for a product from a quantity on. A price for the same quantity is replaced.
+ * Sets an owner's price of a product from a quantity. Replaces the price for the same quantity.
  *
- * @throws NotFoundError for an owner that is not there, FieldError for an unknown SKU.
+ * @throws NotFoundError if the owner doesn't exist, FieldError for an unknown SKU.
  */
 export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -60,7 +60,7 @@ export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, 
   });
 }
 
-/** Takes a price back: the next rule counts again. One that is gone already is no error. */
+/** Removes a price. Idempotent. */
 export async function removePrice(
   db: Db,
   owner: PriceOwner,
@@ -91,7 +91,7 @@ export async function removePrice(
   });
 }
 
-/** The price that stands for the quantity already. */
+/** Finds the existing price for the quantity. */
 async function findPriceStep(
   trx: Trx,
   owner: PriceOwner,

@@ -2,12 +2,12 @@ import type { Db, Trx } from '../../../../db/schema';
 import type { PriceTier } from './price.rules';
 
 export interface PriceTierRow extends PriceTier {
-  /** Accounts that have it, and products that it has a price of its own for. */
+  /** Accounts in the tier, and products with their own tier price. */
   accounts: number;
   prices: number;
 }
 
-/** Every tier, the smallest discount first. */
+/** Lists the tiers, smallest discount first. */
 export async function listPriceTiers(db: Db): Promise<PriceTierRow[]> {
   const rows = await db
     .selectFrom('price_tiers as t')

@@ -9,9 +9,9 @@ import type { PriceTierInput } from './price.schema';
 import { findPriceTier } from './price-tiers.queries.server';
 
 /**
- * Adds a level of trade prices. Its code comes from its name and stays.
+ * Adds a price tier. Its code is derived from the name and doesn't change.
  *
- * @throws FieldError when another tier has the name.
+ * @throws FieldError if the name is taken.
  */
 export async function addPriceTier(db: Db, tier: PriceTierInput, actor: Actor): Promise<string> {
   return inTransaction(db, async (trx) => {
@@ -33,7 +33,7 @@ export async function addPriceTier(db: Db, tier: PriceTierInput, actor: Actor): 
   });
 }
 
-/** @throws NotFoundError, or FieldError when another tier has the name. */
+/** @throws NotFoundError, or FieldError if the name is taken. */
 export async function changePriceTier(
   db: Db,
   code: string,
@@ -58,7 +58,7 @@ export async function changePriceTier(
   });
 }
 
-/** @param own the code of the tier that takes the name, when there is one already. */
+/** @param own code of the tier that takes the name, if it exists. */
 async function assertFree(trx: Trx, name: string, own?: string): Promise<void> {
   const taken = await trx
     .selectFrom('price_tiers')

@@ -2,23 +2,23 @@ import type { YourPrice } from '../catalog/product.schema';
 import { effectivePriceOf, saleApplies, type Pricing } from '../catalog/product.rules';
 import { formatMoney, percentText, getShare } from '../../base/shared/money.rules';
 
-/** A level of trade prices: its name and what it takes off the list price, in basis points. */
+/** A price tier with its discount in basis points. */
 export interface PriceTier {
   code: string;
   name: string;
   discountBasisPoints: number;
 }
 
-/** A price of one product from a quantity on, for a tier or by a contract. Cents. */
+/** A tier or contract price of a product from a quantity. Cents. */
 export interface PriceStep {
   kind: 'tier' | 'contract';
   minQuantity: number;
   unitPriceCents: number;
-  /** The last day of a contract, '2027-03-31'; null while it has no end. */
+  /** Last day of a contract, '2027-03-31'; null if open-ended. */
   endsOn: string | null;
 }
 
-/** What one buyer may pay for one product. A guest has no tier and no steps. */
+/** A buyer's terms for a product. Guests have none. */
 export interface BuyerTerms {
   tier: PriceTier | undefined;
   steps: readonly PriceStep[];
@@ -26,15 +26,15 @@ export interface BuyerTerms {
 
 export const GUEST_TERMS: BuyerTerms = { tier: undefined, steps: [] };
 
-/** The rule of the price that everyone has. */
+/** The rule behind the list price. */
 export const LIST_PRICE = 'List price';
 
-/** By which kind of rule a price comes. */
+/** Kinds of price rules. */
 export const PRICE_REASONS = ['list', 'sale', 'tier', 'quantity-break', 'contract'] as const;
 
 export type PriceReason = (typeof PRICE_REASONS)[number];
 
-/** A price that the buyer may have, and the rule that it comes by, in words. */
+/** An available price and its rule in words. */
 export interface PriceOffer {
   unitPriceCents: number;
   reason: PriceReason;
@@ -42,8 +42,8 @@ export interface PriceOffer {
 }
 
 /**
- * Every price that the buyer may have for so many of a product, the one that is charged first: the lowest wins.
- * Among equals the more particular rule is named.
+ * Lists all prices available to the buyer at a quantity, lowest first. The first is charged. Among equal prices, the
+ * more specific rule comes first.
  */
 export function offersOf(
   pricing: Pricing,
@@ -61,25 +61,25 @@ export function offersOf(
   if (tier !== undefined) offers.push(createTierOffer(pricing, tier));
   if (saleApplies(pricing))
     offers.push({ unitPriceCents: pricing.salePriceCents, reason: 'sale', rule: 'Sale price' });
-  // The sort is stable: contracts and quantities stand before the tier, the sale and the list.
+  // The sort is stable: contracts and quantity prices come before tier, sale, and list.
   const [best = list, ...rest] = [...offers, list].sort(
     (one, other) => one.unitPriceCents - other.unitPriceCents,
   );
   return [best, ...rest];
 }
 
-/** The price that is charged for so many. */
+/** Returns the charged price at a quantity. */
 export function priceFor(pricing: Pricing, terms: BuyerTerms, quantity: number): PriceOffer {
   return offersOf(pricing, terms, quantity)[0];
 }
 
-/** The price of one for this buyer, where it is another than everyone's. */
+/** Finds the buyer's unit price if it differs from the public one. */
 export function yourPriceOf(pricing: Pricing, terms: BuyerTerms): YourPrice | undefined {
   const best = priceFor(pricing, terms, 1);
   return best.unitPriceCents < effectivePriceOf(pricing) ? best : undefined;
 }
 
-/** The quantities from which one costs less than fewer cost, the smallest first, with the price from there on. */
+/** Lists the quantities at which the unit price drops, ascending. */
 export function quantityPricesOf(
   pricing: Pricing,
   terms: BuyerTerms,

@@ -12,7 +12,7 @@ const discount = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-/** A level of trade prices. The discount is read into basis points. */
+/** A price tier. The discount is parsed to basis points. */
 export const PriceTierSchema = z.object({
   name: toText(1, 'Enter a name', 60),
   discount,
@@ -20,7 +20,7 @@ export const PriceTierSchema = z.object({
 
 export type PriceTierInput = z.infer<typeof PriceTierSchema>;
 
-/** What a tier, or one account, pays for a product from a quantity on. */
+/** A tier or contract price from a quantity. */
 export const PriceStepSchema = z.object({
   sku: toText(1, 'Enter the SKU', 60),
   minQuantity: wholeNumber('Enter a whole number from 1', 1).refine(
@@ -28,7 +28,7 @@ export const PriceStepSchema = z.object({
     'Enter a whole number from 1',
   ),
   unitPrice: requiredCents('Enter the price of one', 'Enter a price such as 89.99'),
-  /** The last day of a contract; prices of a tier have none. */
+  /** Last day of a contract; tier prices have none. */
   endsOn: dayOrNothing,
 });
 

@@ -2,11 +2,11 @@ import { toPlain } from '../../../../db/search-text';
 import { listForms } from './search-words.server';
 import { listBareWords } from './trade-words.rules';
 
-/** Categories by what their names have to do with a search. */
+/** Categories related to a search by name. */
 export interface CategoryMatch<Category> {
-  /** Called what was searched for: 'safe', or 'crash bar' for exit devices. */
+  /** The search is the category's name: 'safe', or 'crash bar' for exit devices. */
   named: Category[];
-  /** Every word of the search is a word of the name: 'lock' and 'Door Locks'. */
+  /** The name contains every word: 'lock' and 'Door Locks'. */
   holding: Category[];
 }
 

@@ -1,7 +1,4 @@
-/**
- * Whether one slip of the fingers lies between two words: a character too many, one missing, another one, or two
- * that changed places.
- */
+/** Returns whether one typo separates two words: an insertion, deletion, substitution, or transposition. */
 export function isOneSlipAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   const shortest = Math.min(a.length, b.length);
@@ -16,8 +13,8 @@ export function isOneSlipAway(a: string, b: string): boolean {
 }
 
 /**
- * The beginning and the end of which one has to be right when a word holds one slip: between them lies at least one
- * character, so that no two that changed places touch both.
+ * Returns the start and end of a word, one of which is intact if the word has one typo. At least one character lies
+ * between, so that no transposition touches both.
  */
 export function getIntactEnds(word: string): { start: string; end: string } {
   const length = Math.floor((word.length - 1) / 2);

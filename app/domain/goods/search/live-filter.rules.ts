@@ -11,8 +11,8 @@ interface FilteredItem {
 }
 
 /**
- * SPEC 5, filters: an item shows when the text is within its name, and the category within its category or name,
- * and the make within its make or name, whatever the case. Empty filters match everything.
+ * Returns whether an item matches the live filter (SPEC 5): the text in its name, the category in category or name,
+ * the make in make or name, ignoring case. Empty filters match everything.
  */
 export function matchesLiveFilter(item: FilteredItem, filter: LiveFilter): boolean {
   const within = (needle: string, ...texts: string[]) =>

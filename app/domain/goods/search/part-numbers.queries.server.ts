@@ -6,9 +6,9 @@ import { partKey } from '../../../../db/search-text';
 import { isOneSlipAway, getIntactEnds } from './edit-distance';
 import { whereStartsWith } from './text-range.server';
 
-/** Shorter texts begin too many numbers; they are one or none. */
+/** Shorter texts are prefixes of too many numbers. */
 const MIN_PREFIX_LENGTH = 3;
-/** Of keys that only begin or end alike, so many are looked at. */
+/** Maximum candidates with a similar start or end. */
 const MAX_CANDIDATES = 2000;
 
 interface PartNumber {
@@ -18,13 +18,13 @@ interface PartNumber {
 }
 
 /**
- * The products that a part number means, the surest first: the very number, numbers that begin with it, and numbers
- * of which a part in the middle was left out ('nd80pd626' for 'ND80PD-RHO-626').
+ * Lists the products a part number means, best first: exact numbers, prefixes, and numbers with a part left out
+ * ('nd80pd626' for 'ND80PD-RHO-626').
  */
 export async function listByPartNumber(db: Db, q: string, limit: number): Promise<number[]> {
   const key = partKey(q);
   if (key === '') return [];
-  // A word is a part number only when it is the whole of one; what holds a digit may be the beginning of one.
+  // A word without digits must match completely; one with digits may be a prefix.
   const isNumber = /\d/.test(key) && key.length >= MIN_PREFIX_LENGTH;
   const found = isNumber
     ? await listNumbersLike(db, (build) => whereStartsWith(build, 'n.part_key', key), limit)
@@ -44,10 +44,7 @@ export async function listByPartNumber(db: Db, q: string, limit: number): Promis
   return sortNumbers(around.filter(({ partKey: whole }) => hasMiddleLeftOut(key, whole))).slice(0, limit);
 }
 
-/**
- * Numbers with one slip between them and what was typed, with the products that bear them. Our own EZ numbers run on:
- * the next one is another product, and no slip for this one.
- */
+/** Lists numbers one typo away, with their products. Excludes our EZ numbers, which are sequential. */
 export async function listNearPartNumbers(db: Db, q: string, limit: number): Promise<PartNumber[]> {
   const key = partKey(q);
   if (key.length < 4 || !/\d/.test(key)) return [];
@@ -66,7 +63,7 @@ export async function listNearPartNumbers(db: Db, q: string, limit: number): Pro
     .slice(0, limit);
 }
 
-/** A part number as its product writes it, with its hyphens. */
+/** Returns a part number in the product's spelling. */
 export async function getWrittenNumber(
   db: Db,
   { productId, kind, partKey: key }: PartNumber,
@@ -83,7 +80,7 @@ export async function getWrittenNumber(
     ])
     .where('id', '=', productId)
     .executeTakeFirst();
-  // Several numbers may share the field.
+  // A field may hold several numbers.
   const written = (row?.[kind] ?? '').split(/[,;/]/).find((number) => partKey(number) === key);
   return written?.trim() ?? row?.[kind] ?? key.toUpperCase();
 }
@@ -106,7 +103,7 @@ async function listNumbersLike(
   return rows.map(({ product_id, kind, part_key }) => ({ productId: product_id, kind, partKey: part_key }));
 }
 
-/** Each product once; the shorter the number, the less was left out of it. */
+/** Removes duplicates; the shorter the number, the less was left out. */
 function sortNumbers(numbers: PartNumber[]): number[] {
   const sorted = [...numbers].sort(
     (a, b) => a.partKey.length - b.partKey.length || a.productId - b.productId,

@@ -4,31 +4,28 @@ import { splitIntoWords } from './search-words.server';
 import { correctWords } from './spelling.queries.server';
 import { listMatching } from './text-match.server';
 
-/** A text may begin like many part numbers; so many are put in front of what the words find. */
+/** Maximum products found by part number, listed before other results. */
 const MAX_PARTS = 100;
-/** Up to so many products are looked up one by one; more are read range by range, or along an index. */
+/** Up to this many products are handled by ID; more in ranges or along an index. */
 export const FEW_RESULTS = 2000;
 
-/** How a listing finds what a text asks for. */
+/** How a listing finds a search's results. */
 export interface ProductSearch {
-  /** Every one of them is in the product's text; none where the text means a part number alone. */
+  /** Words that the text must contain; empty for pure part numbers. */
   words: string[];
-  /** Products that the text names by a part number, the surest first. */
+  /** Products found by part number, best first. */
   partIds: number[];
-  /**
-   * Every product that the words find, when they are few: conditions on the products are then read for these alone.
-   * Undefined when they are many.
-   */
+  /** All products that the words find, if few; undefined if many. */
   foundIds: number[] | undefined;
-  /** What was searched for in place of a text that finds nothing. */
+  /** The corrected search, if the original found nothing. */
   correctedTo: string | undefined;
-  /** A part number of the catalogue, when the text is none and is one slip away from it: all products bear others. */
+  /** A similar part number in the catalog. */
   nearNumber: string | undefined;
 }
 
 /**
- * Understands the text of a search: as a part number in any way of writing it, and as words that stand anywhere in
- * the product's text. Where both find nothing, one slip a word, or one in the number, is put right.
+ * Parses a search as a part number in any spelling and as words. If both find nothing, corrects one typo per word or
+ * in the number.
  */
 export async function parseSearch(db: Db, q: string): Promise<ProductSearch> {
   const words = splitIntoWords(q);
@@ -38,7 +35,7 @@ export async function parseSearch(db: Db, q: string): Promise<ProductSearch> {
   if (partIds.length > 0 || foundIds?.length !== 0) return asTyped;
 
   const near = await listNearPartNumbers(db, q, MAX_PARTS);
-  // Several numbers of a product may read the same without their marks: the SKU is how we write it.
+  // Several numbers may have the same normalized form; the SKU is preferred.
   const nearest = near.find(({ kind, partKey }) => kind === 'sku' && partKey === near[0]?.partKey) ?? near[0];
   if (nearest !== undefined)
     return {
@@ -58,7 +55,7 @@ export async function parseSearch(db: Db, q: string): Promise<ProductSearch> {
     : { ...asTyped, words: corrected, foundIds: found, correctedTo: corrected.join(' ') };
 }
 
-/** 'schlage nd80pd626': the words do not stand together in any text, but one of them is a part number. */
+/** 'schlage nd80pd626': no text contains both words, but one is a part number. */
 async function findNumberAmongWords(db: Db, words: string[]): Promise<number[] | undefined> {
   if (words.length < 2) return undefined;
   for (const word of words.filter((one) => /\d/.test(one) && one.length >= 5)) {

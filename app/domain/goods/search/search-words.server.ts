@@ -3,17 +3,17 @@ import { partKey, toPlain } from '../../../../db/search-text';
 import { listBareWords, findTradeWord, isFinishCode, MAX_TRADE_WORDS } from './trade-words.rules';
 
 const MAX_WORDS = 12;
-/** Shorter words of the trade are looked for at the beginning of a word alone. */
+/** Shorter trade words match only at the start of a word. */
 const MIN_PART_LENGTH = 5;
 
 /**
- * The words of a search as the search text holds them: plain, without the marks around them, measures in their one
- * form. 'Schlage 1-1/8" cyl.' → 'schlage', 'cyl', '1.125in'. What belongs together is one word: 'panic bar', and a
- * single character with what it stands before, as in '4 button'.
+ * Splits a search into normalized words with measurements unified: 'Schlage 1-1/8" cyl.' → 'schlage', 'cyl',
+ * '1.125in'. Trade terms such as 'panic bar' and single characters with the next word, as in '4 button', stay
+ * together.
  */
 export function splitIntoWords(q: string): string[] {
   const { measures, rest } = withMeasures(toPlain(q));
-  // What stands on the two sides of a comma or a measure does not belong together.
+  // Commas and measurements separate terms.
   const words = rest.split(/[,;|]+/).flatMap((clause) => joinUnits(removeNames(listWords(clause))));
   return [...new Set([...words, ...measures])].slice(0, MAX_WORDS);
 }
@@ -21,14 +21,14 @@ export function splitIntoWords(q: string): string[] {
 function listWords(clause: string): string[] {
   return (
     clause
-      // A control character parts words as a blank does: the index ends what it is asked at a null, and then fails.
+      // Control characters separate words; FTS5 would fail at a null.
       .split(/[\s\p{Cc}]+/u)
       .map((word) => word.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))
       .filter((word) => word !== '')
   );
 }
 
-/** 'finish 626' is '626': texts hold the code, and not what it is a code of. */
+/** 'finish 626' is '626', because texts contain only the code. */
 function removeNames(words: string[]): string[] {
   return words.filter((word, index) => {
     const beside = [words[index - 1] ?? '', words[index + 1] ?? ''];
@@ -47,7 +47,7 @@ function joinUnits(words: string[]): string[] {
   return units;
 }
 
-/** How many of the words, from a place on, are one. */
+/** Counts the words of a term from a position. */
 function countUnitWords(words: string[], from: number): number {
   for (let length = MAX_TRADE_WORDS; length > 1; length -= 1) {
     const some = words.slice(from, from + length);
@@ -57,8 +57,8 @@ function countUnitWords(words: string[], from: number): number {
 }
 
 /**
- * The ways in which a word may stand in the text: as it is, as one of several, without its hyphens, and as others say
- * it. A blank before a form means the beginning of a word, one behind it the end.
+ * Lists the forms of a word in texts: as is, singular, without hyphens, and synonyms. A leading space anchors the
+ * start of a word, a trailing one the end.
  */
 export function listForms(word: string): string[] {
   const found = findTradeWord(listBareWords(word)) ?? [];

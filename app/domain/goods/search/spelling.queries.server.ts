@@ -5,14 +5,11 @@ import { whereStartsWith } from './text-range.server';
 
 const MIN_MISSPELLED_LENGTH = 4;
 const MAX_CANDIDATES = 2000;
-/** Of the words that are near, so many are tried: the one that most products hold is meant. */
+/** Maximum corrections to try; the most common word wins. */
 const MAX_TRIED = 6;
 const MAX_RESULTS = 5000;
 
-/**
- * The words with each that no product holds put right, where a word of the catalogue is one slip away; undefined when
- * there is nothing to put right, or no way to.
- */
+/** Corrects words that no product contains; undefined if none needs or has a correction. */
 export async function correctWords(db: Db, words: string[]): Promise<string[] | undefined> {
   const corrected: string[] = [];
   for (const word of words) {
@@ -23,7 +20,7 @@ export async function correctWords(db: Db, words: string[]): Promise<string[] | 
   return corrected.every((word, index) => word === words[index]) ? undefined : corrected;
 }
 
-/** Those words that at least one product holds. */
+/** Lists the words that some product contains. */
 export async function listCatalogWords(db: Db, words: string[]): Promise<string[]> {
   const known: string[] = [];
   for (const word of words) if (await isInCatalog(db, word)) known.push(word);
@@ -56,7 +53,7 @@ async function isInCatalog(db: Db, word: string): Promise<boolean> {
   return (await listMatching(db, [word], 0)) === undefined;
 }
 
-/** How many products hold a word, as far as it matters which of two words more of them hold. */
+/** Counts the products that contain a word, up to a limit. */
 async function countHolding(db: Db, word: string): Promise<number> {
   return (await listMatching(db, [word], MAX_RESULTS))?.length ?? MAX_RESULTS + 1;
 }

@@ -5,13 +5,10 @@ import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { findInPieces, quote } from './text-match.server';
 
-/** Stands around each character in the index of one and two. */
+/** Marks each character in the index of one and two characters. */
 const MARK = '\u001f';
 
-/**
- * SPEC 5: the back office finds a product (`products as p`) by name, SKU or brand, wherever in them the text stands,
- * in capitals or not.
- */
+/** Matches products (`products as p`) with the text anywhere in name, SKU, or brand, ignoring case (SPEC 5). */
 export function whereFoundByStaff(q: string): RawBuilder<SqlBool> {
   return byDialect({
     sqlite: sql<SqlBool>`p.id in (${selectIdsFound(q)})`,
@@ -19,7 +16,7 @@ export function whereFoundByStaff(q: string): RawBuilder<SqlBool> {
   });
 }
 
-/** The last products, by their ids, that a text finds. */
+/** Lists the last products by ID that a text finds. */
 export async function listLastFoundByStaff(db: Db, q: string, limit: number): Promise<number[]> {
   const last = byDialect({
     sqlite: sql`${selectIdsFound(q)} order by rowid desc`,
@@ -29,18 +26,18 @@ export async function listLastFoundByStaff(db: Db, q: string, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Every product that a text finds, by its id, in pieces: no query of it is long. */
+/** Streams the IDs of all products a text finds, in chunks. */
 export function streamFoundByStaff(db: Db, q: string): AsyncGenerator<number[]> {
   return findInPieces(db, { inSqlite: selectIdsFound(q), inPostgres: whereTextContains(q) });
 }
 
-/** PostgreSQL: exactly as the index `products_staff_trigrams` has it. */
+/** PostgreSQL: exactly the expression of the index `products_staff_trigrams`. */
 function whereTextContains(q: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower((p.name || chr(10) || p.sku || chr(10) || p.brand) collate "und-x-icu")
     like lower(${containing(q)} collate "und-x-icu")`;
 }
 
-// SQLite's own: two FTS5 indexes, of three characters in a row and of one or two.
+// SQLite: two FTS5 indexes, of three and of one or two characters.
 function selectIdsFound(q: string): RawBuilder<unknown> {
   const [one, two, ...others] = q;
   if (one === undefined) return sql`select rowid as id from products where true`;

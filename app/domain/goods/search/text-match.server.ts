@@ -7,16 +7,15 @@ import type { Db } from '../../../../db/schema';
 import { productIdRanges } from '../catalog/id-ranges.server';
 import { listForms } from './search-words.server';
 
-/** Of words that so many products hold it is not asked which is the rarer. */
+/** Words found in this many products aren't compared for rarity. */
 const COMMON_WORD_COUNT = 1_000;
 
-/** Where a word is looked for: in all that a product is found by, or in its name alone. */
+/** Where to look: the full search text or the name. */
 export type TextPlace = 'name' | 'search_text';
 
 /**
- * The condition that a product's text holds every word, for queries whose products are called `p`. The trigram index
- * of SQLite's FTS5 or of PostgreSQL finds a word anywhere within another. Words of one and two letters, of which the index
- * knows nothing, are found as words and as beginnings of words.
+ * Condition that a product's (`p`) text contains every word. Trigram indexes find words anywhere; words of one or two
+ * letters match only words and their starts.
  */
 export function whereTextContains(words: string[], where: TextPlace): Expression<SqlBool> {
   if (words.length === 0) return sql<SqlBool>`false`;
@@ -26,24 +25,24 @@ export function whereTextContains(words: string[], where: TextPlace): Expression
   });
 }
 
-/** Whether a text as it stands on a product holds every word, as the indexes find it. */
+/** Returns whether a text contains every word, like the indexes do. */
 export function whereContainsEveryWord(text: string, words: string[]): boolean {
   const small = text.toLowerCase();
   return words.every((word) => listForms(word).some((form) => small.includes(form)));
 }
 
-/** The condition that a product is one of these, however many they are. */
+/** Condition that a product is one of any number of IDs. */
 export function isOneOf(ids: Iterable<number>): Expression<SqlBool> {
   return sql<SqlBool>`p.id in (select value from ${rowsOf([...ids])} as wanted)`;
 }
 
-/** The products whose text holds every word; undefined when there are more than `most`. */
+/** Lists the products whose text contains every word; undefined if there are more than `most`. */
 export async function listMatching(db: Db, words: string[], most: number): Promise<number[] | undefined> {
   const ids = await listFirstMatching(db, words, 'search_text', most + 1);
   return ids.length > most ? undefined : ids;
 }
 
-/** The first products, by their ids, whose text or name holds every word. */
+/** Lists the first matches by ID. */
 export async function listFirstMatching(
   db: Db,
   words: string[],
@@ -60,7 +59,7 @@ export async function listFirstMatching(
   return rows.map(({ id }) => id);
 }
 
-/** Every product whose text or name holds every word, by its id, in pieces: no query of it is long. */
+/** Streams all matches by ID, in chunks. */
 export async function* streamMatching(db: Db, words: string[], where: TextPlace): AsyncGenerator<number[]> {
   if (words.length === 0) return;
   yield* findInPieces(db, {
@@ -69,15 +68,16 @@ export async function* streamMatching(db: Db, words: string[], where: TextPlace)
   });
 }
 
-/** Products that are found at once, or looked at where the index does not say which. */
+/** Chunk size. */
 const PIECE_SIZE = 4_096;
 
 /**
- * What an index of texts finds. FTS5 goes on from where the piece before ended: asked for a range of ids, it would look
- * beyond its end for the next one that it finds. It takes a bound as one only where it is a whole number, and the driver binds
- * every number as one with a fraction. PostgreSQL finds everything before it gives the first, so it looks at ranges of ids.
+ * Streams the matches of a text index. FTS5 continues after the last ID, because a range would look past its end. It
+ * takes bounds only as integer literals, since the driver binds floats. PostgreSQL collects all matches first, so it
+ * reads ID ranges.
  *
- * @param inSqlite finds the rows of an FTS5 index. @param inPostgres a condition on `products as p`.
+ * @param inSqlite condition for the FTS5 index.
+ * @param inPostgres condition on `products as p`.
  */
 export async function* findInPieces(
   db: Db,
@@ -103,8 +103,8 @@ export async function* findInPieces(
 }
 
 /**
- * Products that hold some of the words. The rarest words decide: those that hold all come first, then those that hold all but
- * the commonest, and so on. Ranking everything that holds any of them would read a great part of the catalogue.
+ * Lists products that match some words, by the rarest words: those with all, then without the most common one, and so
+ * on. Ranking all partial matches would read much of the catalog.
  */
 export async function listNearestByText(db: Db, words: string[], limit: number): Promise<number[]> {
   const counted: { word: string; count: number }[] = [];
@@ -120,14 +120,14 @@ export async function listNearestByText(db: Db, words: string[], limit: number):
   return [...ids].slice(0, limit);
 }
 
-/** Written as people write it. The text of the search is plain as the words are, and compared twice as quickly. */
+/** Spelling for display. Normalized search text compares twice as fast. */
 const NAME = sql`p.name`;
 
 function whereWordsIn(where: TextPlace, words: string[]): RawBuilder<SqlBool> {
   return whereEveryWordIn(where === 'name' ? NAME : sql`p.search_text`, words);
 }
 
-/** PostgreSQL: each word in one of its forms, wherever in the text. The trigram index answers it. */
+/** PostgreSQL: each word in any form, from the trigram index. */
 function whereEveryWordIn(text: RawBuilder<unknown>, words: string[]): RawBuilder<SqlBool> {
   const operator = text === NAME ? sql`ilike` : sql`like`;
   const conditions = words.map((word) => {
@@ -145,7 +145,7 @@ function matchAnyForm(word: string): string {
   return `(${listForms(word).map(quote).join(' OR ')})`;
 }
 
-/** As FTS5 reads a string: it would end at a null, and a string that has no end is an error. */
+/** Quotes a string for FTS5, which ends at a null. */
 export function quote(text: string): string {
   return `"${text.replaceAll('\0', ' ').replaceAll('"', '""')}"`;
 }

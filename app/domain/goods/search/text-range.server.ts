@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, ReferenceExpression } from 'kysely';
 
-/** Text that sorts behind every key that begins with the text before it: keys are letters and digits. */
+/** Sorts after every key with the prefix; keys are letters and digits. */
 const AFTER_ALL = '~';
 
-/** The condition that a key begins with a text, as a range that an index answers. */
+/** Condition that a key starts with a prefix, as an indexable range. */
 export function whereStartsWith<Tables, Table extends keyof Tables>(
   build: ExpressionBuilder<Tables, Table>,
   column: ReferenceExpression<Tables, Table>,

@@ -12,36 +12,36 @@ import { planStockPlaces } from './stock-places.queries.server';
 
 export interface Movement {
   productId: number;
-  /** Units: negative when stock goes out. */
+  /** Units; negative when stock leaves. */
   delta: number;
   kind: MovementKind;
   reason: string;
   actor: string;
-  /** The document behind it, e.g. 'order:42'. The same kind, cause and product is booked once. */
+  /** The document, for example 'order:42'. The same kind, cause, and product is booked once. */
   cause?: string;
   /**
-   * Where it happens. Left out, what comes in goes to the default location; what goes out is taken there first, and
-   * then from the others in their order.
+   * Location. By default, arrivals go to the default location, and departures are taken there first, then from the
+   * others in order.
    */
   locationId?: number;
-  /** The document whose units come back, e.g. 'order:42': they go back to where they were taken. */
+  /** The document whose units return to where they were taken from, for example 'order:42'. */
   backFrom?: string;
-  /** Another movement beside this one brings the units back: nobody is told that stock is low. */
+  /** Another movement returns the units at once, so no low-stock event is published. */
   isRelocation?: boolean;
 }
 
-/** How many units of a product come in or, negative, go out. */
+/** Units added or (negative) removed. */
 export type StockChange = Pick<Movement, 'productId' | 'delta'>;
 
-/** What the movements of one document have in common. */
+/** What a document's movements have in common. */
 export type Booking = Omit<Movement, 'productId' | 'delta'>;
 
 /**
- * Books a movement: changes the product's quantity and the levels of the locations and writes the ledger, all of it or
- * nothing. The quantity is changed by a guarded update, so that two buyers can never take the same unit.
+ * Books a movement: product quantity, levels, and ledger together. A guarded update ensures that two buyers never
+ * take the same unit.
  *
- * @returns the quantity afterwards, at all locations together.
- * @throws StockShortageError when there is less than the movement takes.
+ * @returns the new total.
+ * @throws StockShortageError if there is less than the movement takes.
  */
 export async function moveStock(trx: Trx, movement: Movement): Promise<number> {
   const { productId, delta, ...booking } = movement;
@@ -50,11 +50,11 @@ export async function moveStock(trx: Trx, movement: Movement): Promise<number> {
 }
 
 /**
- * The same for the products of one document, each named once, in no more statements than for one. Their rows are taken
- * in the order of their ids, so that two documents of the same products never wait for each other.
+ * Books the movements of a document's products in as few statements as for one. Rows are locked in ID order, so that
+ * concurrent documents don't deadlock.
  *
- * @returns the quantities afterwards, by product.
- * @throws StockShortageError for the first product, by its id, of which there is too little; the transaction has to end.
+ * @returns the new totals by product.
+ * @throws StockShortageError for the first product with a shortage; roll back.
  */
 export async function moveStockOfMany(
   trx: Trx,
@@ -64,7 +64,7 @@ export async function moveStockOfMany(
   if (changes.length === 0) return new Map();
   const sorted = [...changes].sort((one, other) => one.productId - other.productId);
   const products = await changeQuantities(trx, sorted, booking.locationId);
-  // The products' rows are ours now: their levels are changed by nobody else until this transaction ends.
+  // The product rows are locked, so nobody else changes their levels.
   const parts = await splitByLocation(trx, sorted, booking);
   const levels = await changeLevels(trx, parts);
   await writeMovements(trx, parts, products, levels, booking);
@@ -72,21 +72,21 @@ export async function moveStockOfMany(
   return new Map([...products].map(([id, { stockQuantity }]) => [id, stockQuantity]));
 }
 
-/** What a product's row says after its change. */
+/** A product row after its change. */
 interface ChangedProduct {
   sku: string;
   stockQuantity: number;
   lowStockThreshold: number;
 }
 
-/** @param locationId where all of it happens, when that is known: whoever asks for too much is told what lies there. */
+/** @param locationId the location, if known, for the shortage message. */
 async function changeQuantities(
   trx: Trx,
   changes: readonly StockChange[],
   locationId: number | undefined,
 ): Promise<Map<number, ChangedProduct>> {
   const ids = changes.map(({ productId }) => productId);
-  // An update changes a row once.
+  // One UPDATE changes a row once.
   if (new Set(ids).size < ids.length) throw new Error('A document names a product twice.');
   await lockProducts(trx, ids);
   const updated = await trx
@@ -108,14 +108,14 @@ async function changeQuantities(
   return products;
 }
 
-/** The share of a change that happens at one location. */
+/** The part of a change at one location. */
 interface LocatedChange extends StockChange {
   locationId: number;
-  /** Its number among those of its product, from 0. */
+  /** Its number among the product's parts, from 0. */
   part: number;
 }
 
-/** Where the changes happen, product by product. */
+/** Splits changes by location, per product. */
 async function splitByLocation(
   trx: Trx,
   changes: readonly StockChange[],
@@ -138,7 +138,7 @@ async function splitByLocation(
   return parts;
 }
 
-/** @returns the levels afterwards, in the order of the parts. */
+/** @returns the new levels, in the order of the parts. */
 async function changeLevels(trx: Trx, parts: readonly LocatedChange[]): Promise<number[]> {
   const changed = await trx
     .updateTable('stock_levels')
@@ -163,7 +163,7 @@ async function changeLevels(trx: Trx, parts: readonly LocatedChange[]): Promise<
   return parts.map((part) => levelOf(part) ?? part.delta);
 }
 
-/** @param levels those of the locations, in the order of the parts. */
+/** @param levels in the order of the parts. */
 async function writeMovements(
   trx: Trx,
   parts: readonly LocatedChange[],
@@ -171,7 +171,7 @@ async function writeMovements(
   levels: readonly number[],
   { kind, reason, actor, cause }: Booking,
 ): Promise<void> {
-  // Before a product's first part stands what the whole of its change has not changed yet.
+  // The running total before each part.
   const quantities = new Map([...products].map(([id, { stockQuantity }]) => [id, stockQuantity]));
   for (const { productId, delta } of parts)
     quantities.set(productId, (quantities.get(productId) ?? 0) - delta);
@@ -191,7 +191,7 @@ async function writeMovements(
     order by position`.execute(trx);
 }
 
-/** Tells who wants to know of products that have become few with these changes. */
+/** Publishes low-stock events for products that became low. */
 async function publishLowStock(
   trx: Trx,
   changes: readonly StockChange[],

@@ -4,10 +4,10 @@ import type { Db } from '../../../../db/schema';
 import { textsOf } from '../../base/shared/stored-json';
 import type { StockPart } from './stock-parts.rules';
 
-/** Where stock lies while the store has no location that holds any. */
+/** The location ID of stock while no stocking location exists. */
 export const NO_LOCATION = 0;
 
-/** The service of a location at which buyers may pick up their orders (SPEC 3). */
+/** The service of locations that offer pickup (SPEC 3). */
 const WILL_CALL = 'Will Call';
 
 export interface StockLocation {
@@ -19,7 +19,7 @@ export interface StockLocation {
   offersPickup: boolean;
 }
 
-/** Every location, the default one first, then the others that hold stock, in the order in which they ship. */
+/** Lists all locations, default first, then stocking ones in shipping order. */
 export async function listLocationsForStock(db: Db): Promise<StockLocation[]> {
   const rows = await db
     .selectFrom('locations')
@@ -37,18 +37,18 @@ export async function listLocationsForStock(db: Db): Promise<StockLocation[]> {
   }));
 }
 
-/** The locations that hold stock, in the order in which they ship. */
+/** Lists the stocking locations in shipping order. */
 export async function listStockLocations(db: Db): Promise<StockLocation[]> {
   return (await listLocationsForStock(db)).filter(({ holdsStock }) => holdsStock);
 }
 
-/** The location that an address names; undefined for all of them, and for one that is not there. */
+/** Finds the location a URL names; undefined for all or unknown. */
 export async function chosenLocation(db: Db, text: string | null): Promise<StockLocation | undefined> {
   if (text === null || text === '') return undefined;
   return (await listLocationsForStock(db)).find(({ id }) => String(id) === text);
 }
 
-/** Where stock goes, and is taken first, unless somebody says otherwise. */
+/** Finds the default location. */
 export async function findDefaultLocationId(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom('locations')
@@ -63,7 +63,7 @@ export async function locationName(db: Db, id: number): Promise<string> {
   return row?.name ?? 'no location';
 }
 
-/** What there is of each of these products at each location, in the order in which it is sold. */
+/** Lists the levels of products per location, in selling order. */
 export async function listLevelsToSell(
   db: Db,
   productIds: readonly number[],
@@ -91,7 +91,7 @@ export interface ProductLevel {
   isDefault: boolean;
 }
 
-/** What lies where of a product: every location that holds stock, and any other where something of it is left. */
+/** Lists a product's levels: all stocking locations, and others with remaining stock. */
 export async function listProductLevels(db: Db, productId: number): Promise<ProductLevel[]> {
   const levels = new Map(
     (await listLevelsToSell(db, [productId]))

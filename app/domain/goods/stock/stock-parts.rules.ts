@@ -5,9 +5,9 @@ export interface StockPart {
 }
 
 /**
- * Takes units from the levels in their order, each as far as it goes.
+ * Takes units from levels in order.
  *
- * @returns undefined when all of them together do not suffice.
+ * @returns undefined if they don't suffice.
  */
 export function splitTaken(levels: readonly StockPart[], wanted: number): StockPart[] | undefined {
   const parts: StockPart[] = [];
@@ -21,7 +21,7 @@ export function splitTaken(levels: readonly StockPart[], wanted: number): StockP
   return open === 0 ? parts : undefined;
 }
 
-/** Puts units back where they were taken, the last place first; what was taken nowhere goes to the given location. */
+/** Returns units to where they were taken, last place first; the rest goes to the given location. */
 export function splitReturned(taken: readonly StockPart[], wanted: number, otherwise: number): StockPart[] {
   const parts = new Map<number, number>();
   let open = wanted;

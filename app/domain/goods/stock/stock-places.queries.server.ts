@@ -5,10 +5,10 @@ import { findDefaultLocationId, listLevelsToSell, NO_LOCATION } from './stock-lo
 import { splitReturned, splitTaken, type StockPart } from './stock-parts.rules';
 
 /**
- * At which locations changes of products happen: what goes out is taken in the order in which it is sold; what comes in
- * goes back to where the document took it, or else to the default location.
+ * Plans the locations of changes: departures in selling order, returns to where the document took them, otherwise the
+ * default location.
  *
- * @returns the units of each location for one of the changes; undefined when there is less than it takes.
+ * @returns a function with the units per location; undefined for a shortage.
  */
 export async function planStockPlaces(
   trx: Trx,
@@ -27,7 +27,7 @@ export async function planStockPlaces(
   };
 }
 
-/** What a document took of products and did not give back, location by location, in the order in which it was taken. */
+/** Lists what a document took and didn't return, per location, in order. */
 export async function listTaken(
   trx: Trx,
   productIds: readonly number[],
@@ -37,7 +37,7 @@ export async function listTaken(
     .selectFrom('stock_movements')
     .select(['product_id', 'location_id', sql<number>`-sum(delta)`.as('units')])
     .where('product_id', 'in', productIds)
-    // The document itself and its lines: ';' is what follows ':'.
+    // Matches the document and its lines: ';' is the character after ':'.
     .where((build) =>
       build.or([
         build('cause', '=', document),

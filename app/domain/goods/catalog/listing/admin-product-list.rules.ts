@@ -1,6 +1,6 @@
 import { parseSortOrder, formatSortOrder, type SortOrder } from '../../../base/shared/sort-order.rules';
 
-/** What a product may be in the list of the back office; one product can be several of these. */
+/** Status filters of the product list; a product can match several. */
 export const PRODUCT_STATUSES = {
   active: 'Active',
   archived: 'Archived',
@@ -12,9 +12,9 @@ export const PRODUCT_STATUSES = {
 
 export type ProductStatus = keyof typeof PRODUCT_STATUSES;
 
-/** Which products: what bulk changes and exports are asked for too. */
+/** The filter, shared with bulk changes and exports. */
 export interface AdminProductFilter {
-  /** Within name, SKU or brand. */
+  /** Matches name, SKU, or brand. */
   q: string;
   categoryId: number | undefined;
   status: ProductStatus | undefined;
@@ -24,13 +24,13 @@ const PRODUCT_SORTS = ['name', 'sku', 'category', 'price', 'stock'] as const;
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Undefined: the newest first. */
+/** Undefined: newest first. */
 export type ProductOrder = SortOrder<ProductSort>;
 
 export const PRODUCT_PAGE_SIZES = [25, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 50;
 
-/** The columns that can be left out. The product and its actions always stand there. */
+/** Optional columns. Product and actions are always shown. */
 export const PRODUCT_COLUMNS = {
   sku: 'SKU',
   category: 'Category',
@@ -41,7 +41,7 @@ export const PRODUCT_COLUMNS = {
 
 export type ProductColumn = keyof typeof PRODUCT_COLUMNS;
 
-/** How the list stands: all of it is in its address. */
+/** The list's state, all of it in the URL. */
 export interface ProductListView {
   filter: AdminProductFilter;
   order: ProductOrder | undefined;
@@ -52,12 +52,12 @@ export interface ProductListView {
 
 const ALL_COLUMNS = Object.keys(PRODUCT_COLUMNS).filter(isColumn);
 
-/** The filter that an address asks for. What it asks for that is not there is left out. */
+/** Parses the filter from a URL and ignores unknown values. */
 export function parseProductFilter(params: URLSearchParams): AdminProductFilter {
   const category = params.get('category') ?? '';
   const status = params.get('status') ?? '';
   return {
-    // A null character is no part of a name, and the database would end the text there.
+    // PostgreSQL text can't contain null characters.
     q: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
     status: isProductStatus(status) ? status : undefined,
@@ -77,12 +77,12 @@ export function parseProductList(params: URLSearchParams): ProductListView {
   };
 }
 
-/** A filter as an address has it. */
+/** Builds the query string of a filter. */
 export function buildProductFilterQuery({ q, categoryId, status }: AdminProductFilter) {
   return { q, category: categoryId, status };
 }
 
-/** The list as an address has it; what stands anyway is left out. A change of anything but the page begins at the first. */
+/** Builds the query string of a list, without defaults. Any change but the page starts at page 1. */
 export function buildProductListQuery({ filter, order, page, pageSize, columns }: ProductListView) {
   return {
     ...buildProductFilterQuery(filter),

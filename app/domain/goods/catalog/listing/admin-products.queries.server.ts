@@ -40,12 +40,12 @@ export interface AdminProduct {
   lowStockThreshold: number;
 }
 
-/** The order of `products as p` by name, exactly as the index `products_staff_name` has it. It begins with the name. */
+/** Name order of `products as p`, matching the index `products_staff_name`. */
 export const NAME_ORDER = sql<string>`lower(p.name || ${LINE_END} || p.sku || ${LINE_END} || p.brand)`;
 
-/** What a status asks of `products as p`. */
-// The plus keeps the database to the index of the list's order, which knows every column that is asked for here. Others
-// know one of them and would send it to the wide row, or have everything sorted.
+/** Conditions on `products as p` by status. */
+// The unary plus keeps SQLite on the order's index, which covers all columns used here. Other indexes cover one
+// column and would read table rows or sort.
 export const IN_STATUS: Record<ProductStatus, RawBuilder<SqlBool>> = {
   active: sql`${BESIDE_INDEX}p.is_active = 1`,
   archived: sql`${BESIDE_INDEX}p.is_active = 0`,
@@ -68,11 +68,11 @@ function staffListOf({ q, categoryId, status }: AdminProductFilter): StaffList {
 
 type Counts = ReadonlyMap<number, number>;
 
-// The pages and orders of a filter share its counts. Most sales leave them as they are, but not what is low.
+// Counts are shared by a filter's pages and orders. Most sales don't change them, except low stock.
 const countsOfGoods = new WhileUnchanged<Counts>({ of: 'assortment', most: 100 });
 const countsOfStock = new WhileUnchanged<Counts>({ most: 100 });
 
-/** How many products a filter lets through, by the id of their category. */
+/** Counts the products matching a filter, by category ID. */
 async function countByCategory(db: Db, filter: AdminProductFilter): Promise<Counts> {
   const { q, categoryId, status } = filter;
   const kept = q === '' ? await findKeptCounts(db, status) : undefined;
@@ -82,7 +82,7 @@ async function countByCategory(db: Db, filter: AdminProductFilter): Promise<Coun
   return counts.read(db, JSON.stringify(filter), () => countStaffList(db, staffListOf(filter)));
 }
 
-/** What is counted with every change: see README.md. */
+/** Counts that triggers maintain; see README.md. */
 async function findKeptCounts(db: Db, status: ProductStatus | undefined): Promise<Counts | undefined> {
   switch (status) {
     case undefined:
@@ -107,7 +107,7 @@ async function countAll(db: Db, filter: AdminProductFilter): Promise<number> {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** A page of the catalogue table of the back office. */
+/** Lists one page of the back office's product table. */
 export async function listProductsForStaff(
   db: Db,
   view: ProductListView,
@@ -188,7 +188,7 @@ async function pageByCategory(
   return { page, ids: await listByCategory(db, staffListOf(filter), inOrder, counts, page) };
 }
 
-/** The ids of the categories by name. */
+/** Sorts category IDs by name. */
 export function inNameOrder(categories: CategoryChoice[], isDescending: boolean): number[] {
   const byName = [...categories].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id }) => id);
   return isDescending ? byName.reverse() : byName;
@@ -199,7 +199,7 @@ export interface CategoryChoice {
   name: string;
 }
 
-/** The categories to choose from, active or not. */
+/** Lists all categories for selects. */
 export async function listCategoryChoices(db: Db): Promise<CategoryChoice[]> {
   return db.selectFrom('categories').select(['id', 'name']).orderBy('sort_order').orderBy('id').execute();
 }
@@ -213,7 +213,7 @@ export interface StockedProduct {
   lowStockThreshold: number;
 }
 
-/** A product as the stock form and other small forms need it, active or not. */
+/** Finds a product for the stock form and other small forms, active or not. */
 export async function findStockedProduct(db: Db, id: number): Promise<StockedProduct | undefined> {
   const row = await db
     .selectFrom('products')

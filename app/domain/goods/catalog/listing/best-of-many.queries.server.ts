@@ -6,7 +6,7 @@ import { listFirstMatching, whereContainsEveryWord, isOneOf } from '../../search
 import { listActiveCategories } from '../categories.queries.server';
 import { getRank, listRanks, type Rank } from './search-ranks.server';
 
-/** So many that hold the words are looked at, by their ids, and so many goods of a category that is called so. */
+/** Maximum candidates by text, and by category name. */
 const MAX_CANDIDATES = 500;
 const MAX_PER_CATEGORY = 100;
 const MAX_CATEGORIES = 8;
@@ -18,8 +18,7 @@ interface Candidate {
 }
 
 /**
- * Some of the best matches of words that very many products hold, in the order of the search: a few hundred of them are
- * looked at, however many there are. A search that shows all of them ranks all of them.
+ * Lists some of the best matches of very common words, ranked like the search but from a few hundred candidates only.
  */
 export async function listBestOfMany(db: Db, words: string[], limit: number): Promise<number[]> {
   const ranks = await listRanks(db, words, { withFeatured: false });
@@ -42,7 +41,7 @@ export async function listBestOfMany(db: Db, words: string[], limit: number): Pr
     .map(({ id }) => id);
 }
 
-/** Whose name has to do with the words. */
+/** Categories whose names relate to the words. */
 function listRankCategories(ranks: Rank[]): number[] {
   const ids = ranks.flatMap(({ isWithin, categoryIds }) => (isWithin ? categoryIds : []));
   return [...new Set(ids)].slice(0, MAX_CATEGORIES);

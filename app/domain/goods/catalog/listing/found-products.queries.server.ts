@@ -5,17 +5,17 @@ import { IdSet } from '../../../base/shared/id-set';
 import { WhileUnchanged } from '../while-unchanged.server';
 
 /**
- * What a common word finds, which sales leave as it is: lists and counts ask it for the products of a range, or whether one is
- * found, and no query of theirs looks through the texts again.
+ * Cached results of common words, which most sales don't change, so that lists and counts don't search the texts
+ * again.
  */
 const found = new WhileUnchanged<IdSet>({ of: 'assortment', most: 30 });
 
-/** Every product whose text or name holds every word; those that are not in the store too. */
+/** Reads all products whose text or name contains every word, inactive ones included. */
 export function readHolding(db: Db, words: string[], where: TextPlace): Promise<IdSet> {
   return found.read(db, JSON.stringify([where, words]), () => collect(streamMatching(db, words, where)));
 }
 
-/** Every product that the back office finds by a text. */
+/** Reads all products that the back office's search finds. */
 export function readFoundByStaff(db: Db, q: string): Promise<IdSet> {
   return found.read(db, JSON.stringify(q), () => collect(streamFoundByStaff(db, q)));
 }

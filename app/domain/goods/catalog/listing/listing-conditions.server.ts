@@ -13,29 +13,29 @@ export type ListingSource = DB & { p: DB['products'] };
 export type ExpressionBuilderOf = ExpressionBuilder<ListingSource, 'p'>;
 
 /**
- * What a filter's own choice is left out of, so that its counts say what choosing another value would give; or what the texts
- * find, where that is looked at besides.
+ * A filter to leave out, so that its counts show what choosing another value gives; or the text condition, where it
+ * is applied separately.
  */
 export type ExcludedFilter = 'brand' | 'type' | 'stock' | 'found' | { attribute: string };
 
-/** Everything that decides which products a listing holds. */
+/** Everything that determines a listing's products. */
 export interface ListingScope {
   query: ListingParams;
   search: ProductSearch | undefined;
   /**
-   * Every product that the search or the service finds and that fits the vehicle, those that are not in the store too;
-   * undefined where none of them narrows the listing.
+   * Products found by search, service, or vehicle, inactive ones included; undefined if none of these narrows the
+   * listing.
    */
   found: IdSet | undefined;
-  /** The listing is of these categories, whatever the query says: one and those below it. */
+  /** The listing's categories, whatever the query says. */
   categoryIds: readonly number[] | undefined;
-  /** Nearly always none, so that the condition costs nothing. */
+  /** Almost always empty, so the condition is free. */
   inactiveCategoryIds: number[];
-  /** Whether what was found fits the vehicle. Where very much fits it, each product is asked. */
+  /** Whether `found` already includes the vehicle. If very many products fit, each is checked instead. */
   isFitting: boolean;
-  /** Whether what is listed is among a few products, which are known. Otherwise it is read range by range, or walked to. */
+  /** Whether the listed products are few and known. Otherwise it is read in ranges or by an index walk. */
   isNarrow: boolean;
-  /** Of the listing, these products alone: what many products hold is read piece by piece. */
+  /** Restricts the listing to these products, for reading in chunks. */
   range?: IdRange;
 }
 
@@ -47,13 +47,13 @@ export function buildConditions(
   const { query, found, categoryIds, inactiveCategoryIds, isFitting, isNarrow, range } = scope;
   const keeps = (filter: ExcludedFilter) => !without.includes(filter);
   const all: Expression<SqlBool>[] = [
-    // The plus keeps the database from reading every active product when a few are known already.
+    // The unary plus keeps SQLite from scanning active products when a few are known.
     isNarrow || range !== undefined
       ? sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`
       : build('p.is_active', '=', 1),
   ];
   if (inactiveCategoryIds.length > 0) all.push(build('p.category_id', 'not in', inactiveCategoryIds));
-  // One of them is asked for by itself, so that an index gives its order.
+  // A single value is compared directly, so that an index provides the order.
   const [only] = categoryIds ?? [];
   if (categoryIds?.length === 1 && only !== undefined) all.push(build('p.category_id', '=', only));
   else if (categoryIds !== undefined) all.push(build('p.category_id', 'in', categoryIds));
@@ -72,7 +72,9 @@ export function buildConditions(
   return build.and(all);
 }
 
-/** The products that fit a listing's vehicle; undefined when there are more than `most`, or no vehicle is asked for. */
+/**
+ * Lists the products that fit a listing's vehicle; undefined if there are more than `most` or no vehicle is selected.
+ */
 export async function listFitting(db: Db, query: ListingParams, most: number): Promise<number[] | undefined> {
   if (!hasVehicle(query)) return undefined;
   const fitments = selectFitting(query)
@@ -108,7 +110,7 @@ function hasAttribute(
     .where('s.value', 'in', values);
   if (range === undefined)
     return build.exists(having.select('s.position').whereRef('s.product_id', '=', 'p.id'));
-  // An index has them by their value and then by their products: of a range it reads no more than it holds.
+  // The index is ordered by value, then product, so a range reads only its own rows.
   const ids = having.select('s.product_id').where((on) => on.between('s.product_id', range.from, range.to));
   return build('p.id', 'in', ids);
 }

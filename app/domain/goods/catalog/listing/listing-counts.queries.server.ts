@@ -1,7 +1,7 @@
 import type { Db } from '../../../../../db/schema';
 import type { ListingScope } from './listing-conditions.server';
 
-/** Products of one category, brand and type. */
+/** Products of one category, brand, and type. */
 export interface ProductGroup {
   category_id: number;
   brand: string;
@@ -10,10 +10,7 @@ export interface ProductGroup {
   in_stock: number;
 }
 
-/**
- * Whether the kept counts know a listing: everything that narrows it is a category, a brand, a type or the stock. The
- * tables grow with the kinds of goods and not with the goods.
- */
+/** Returns whether stored counts cover a listing: it is narrowed only by category, brand, type, or stock. */
 export function isCounted({ query, search }: ListingScope): boolean {
   return (
     search === undefined &&
@@ -26,7 +23,7 @@ export function isCounted({ query, search }: ListingScope): boolean {
   );
 }
 
-/** The groups of a listing's categories, whatever else it is narrowed by. */
+/** Lists the groups of a listing's categories, ignoring other filters. */
 export async function listCountedGroups(db: Db, scope: ListingScope): Promise<ProductGroup[]> {
   const { categoryIds, inactiveCategoryIds } = scope;
   return db
@@ -45,7 +42,7 @@ export async function listCountedGroups(db: Db, scope: ListingScope): Promise<Pr
     .execute();
 }
 
-/** The values of these specifications in a listing, each with how many products of it have it. */
+/** Counts a listing's products by value of these specifications. */
 export async function listCountedValues(
   db: Db,
   { query, categoryIds, inactiveCategoryIds }: ListingScope,
@@ -67,7 +64,7 @@ export async function listCountedValues(
     .execute();
 }
 
-/** How many products each category has, by its id: all of them, or those that are in the store or are not. */
+/** Counts products by category ID: all, active, or inactive ones. */
 export async function countProductsByCategory(
   db: Db,
   which: 'products' | 'active' | 'archived',

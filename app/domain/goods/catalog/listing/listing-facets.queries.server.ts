@@ -31,28 +31,29 @@ export interface AttributeFacet {
 }
 
 export interface Facets {
-  /** How many products the listing holds. */
+  /** Number of products in the listing. */
   total: number;
-  /** How many it would hold with 'In stock only'. */
+  /** Number of products with 'In stock only'. */
   inStock: number;
-  /** The total, by category id. */
+  /** Total by category ID. */
   byCategory: Map<number, number>;
   brands: FacetValue[];
   types: FacetValue[];
-  /** Where a search or a service finds many: how many of each of its ranks there are, range by range. */
+  /** For large searches and services: counts per rank, by ID range. */
   ranges: RankedRange[] | undefined;
 }
 
-/** A range of ids, and how many of a listing's products in it are of each rank; those that a part number names are of none. */
+/** An ID range with a listing's counts per rank; products found by part number have no rank. */
 export interface RankedRange extends IdRange {
   sizes: number[];
 }
 
-/** Ids that are read at once where a listing is wide. A query of so many takes some milliseconds. */
+/** Chunk size for wide listings; such a query takes a few milliseconds. */
 const RANGE = 4096;
 
 /**
- * Total and counts of brand, type and stock, from the counts of every combination of them: each facet sums those that pass the other filters. So each count is what choosing that value gives.
+ * Counts brands, types, and stock from the counts of all combinations: each facet sums the groups that pass the other
+ * filters, so a count is what choosing the value gives.
  */
 export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> {
   if (isCounted(scope)) return buildFacets(scope, await listCountedGroups(db, scope));
@@ -82,17 +83,17 @@ export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> 
   return ranks.length === 0 ? facets : { ...facets, ranges };
 }
 
-/** The words that a listing's best matches are ranked by: those of its search, or of its service. None: it has no ranks. */
+/** Returns the words that rank a listing: those of its search or service; empty if it has no ranks. */
 export function getRankedWords({ search, query }: ListingScope): string[] {
   return search?.words ?? (query.category === '' ? [] : splitIntoWords(query.category.replaceAll('-', ' ')));
 }
 
-/** The ranks of a listing that has words. What a service holds is told apart by what is featured besides. */
+/** Lists the ranks of a listing. Services also rank featured products first. */
 export function listListingRanks(db: Db, scope: ListingScope): Promise<Rank[]> {
   return listRanks(db, getRankedWords(scope), { withFeatured: scope.search === undefined });
 }
 
-/** How many of a group the listing holds. */
+/** Returns how many products of a group the listing contains. */
 function getListedCount({ query: { brand, type, inStock } }: ListingScope, group: ProductGroup): number {
   const passes =
     (brand.length === 0 || brand.includes(group.brand)) && (type.length === 0 || type.includes(group.type));
@@ -126,21 +127,21 @@ function buildFacets(scope: ListingScope, rows: ProductGroup[]): Facets {
   };
 }
 
-/** Products of one group that the ranks do not tell apart. */
+/** Products of a group with the same rank. */
 interface RankedGroup extends ProductGroup {
   in_name: 0 | 1;
   featured: 0 | 1;
-  /** Whether a part number names them. */
+  /** Whether they were found by part number. */
   is_part: 0 | 1;
 }
 
 /**
- * The groups of a listing, read from the products that it holds.
+ * Counts a listing's groups from its products.
  *
- * @param inName of the products, those whose name holds the words; undefined where the ranks are not asked for.
+ * @param inName products whose name contains the words; undefined if ranks aren't needed.
  */
 async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number>): Promise<RankedGroup[]> {
-  // Queries of SQLite end at once, and would follow each other without letting an answer in.
+  // SQLite queries finish synchronously; yield so that responses can be sent.
   await setImmediate();
   const flag = (condition: Expression<SqlBool>) => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
   const none = sql<0 | 1>`0`;
@@ -164,7 +165,7 @@ async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number
     .execute();
 }
 
-/** Values with their counts. Those that are chosen stay, even with nothing left of them, so that they can be undone. */
+/** Counts values. Chosen ones stay even with a count of 0, so that they can be removed. */
 function sumCounts(counted: [value: string, count: number][], chosen: string[]): FacetValue[] {
   const counts = new Map(chosen.map((value) => [value, 0]));
   for (const [value, count] of counted) {
@@ -173,7 +174,7 @@ function sumCounts(counted: [value: string, count: number][], chosen: string[]):
   return sortFacetValues(counts);
 }
 
-/** Counts of the specifications that a category's list compares. Those with a choice are counted without it. */
+/** Counts the specifications a category compares. Each is counted without its own choice. */
 export async function countAttributes(
   db: Db,
   scope: ListingScope,
@@ -204,7 +205,7 @@ export async function countAttributes(
   const ranges = scope.isNarrow ? [undefined] : await listRanges(db);
   for (const round of rounds.flatMap((one) => ranges.map((range) => ({ ...one, range })))) {
     await setImmediate();
-    // A cross join keeps the products outside: they are few by then, and each brings its own specifications.
+    // A cross join makes the few products the outer loop.
     const rows = await db
       .selectFrom('products as p')
       .crossJoin('product_specifications as s')

@@ -21,7 +21,7 @@ import type { Sort } from './listing.rules';
 import { walkToPage, type Stretch } from './ordered-walk.server';
 import { whereHasRank } from './search-ranks.server';
 
-/** The products of one page of a listing, in its order. */
+/** Lists the product IDs of one page, in order. */
 export async function listPageIds(
   db: Db,
   scope: ListingScope,
@@ -35,7 +35,10 @@ export async function listPageIds(
   return listSorted(db, scope, sort, window, total);
 }
 
-/** By the names of the categories, then by name: an index has the order within each, and the counts say where to begin. */
+/**
+ * Category names first, then product names: an index gives the order within each category, and the counts say where
+ * to start.
+ */
 async function listByCategory(
   db: Db,
   scope: ListingScope,
@@ -59,7 +62,7 @@ async function listByCategory(
 
 type Sorted = Exclude<Sort, 'category'>;
 
-/** Columns of the orders that an index has, in the store and in each category. Of equal ones the ids decide, the same way. */
+/** Columns of indexed orders, for the store and per category. IDs break ties. */
 const KEYS: Record<Exclude<Sorted, 'best-match'>, RawBuilder<unknown>> = {
   'price-low': sql`p.effective_price_cents`,
   'price-high': sql`p.effective_price_cents`,
@@ -102,7 +105,7 @@ async function listSorted(
   return rows.map(({ id }) => id);
 }
 
-/** Whether an index of this order holds the listing and nothing else: its pages, the last too, are read from it as they are. */
+/** Returns whether an index covers exactly this listing, so that any page reads directly from it. */
 function isInIndex({ query, found, categoryIds, inactiveCategoryIds }: ListingScope, sort: Sorted): boolean {
   const isOfOneCategory = categoryIds?.length === 1 && sort !== 'productNumber';
   return (
@@ -131,10 +134,10 @@ function listStretches({ categoryIds }: ListingScope, sort: Sorted): Stretch[] {
 }
 
 /**
- * What a search found, or a service holds: the part numbers first, then by what its words are found in. Each part is
- * read by itself, so that a page of the first need not sort everything that was found.
+ * Lists search or service results: part numbers first, then by rank. Each rank is read separately, so a page doesn't
+ * sort everything found.
  *
- * @param ranges where it was found in ranges: only those with something on the page are read.
+ * @param ranges results per range, if known; only ranges on the page are read.
  */
 async function listRanked(
   db: Db,
@@ -146,11 +149,11 @@ async function listRanked(
   const words = getRankedWords(scope);
   const parts = await listPassing(db, scope, search?.partIds ?? []);
   const ids = parts.slice(offset, offset + limit);
-  // Most texts that are part numbers are nothing else.
+  // Most searches by part number find nothing else.
   const isPartsAlone = found !== undefined && isAmong(found, search?.partIds ?? []);
   if (words.length === 0 || isPartsAlone || ids.length === limit) return ids;
 
-  // What few products hold is looked for once more; of other words it is known which names hold them.
+  // Rare words are searched again; for common words, the matching names are cached.
   const names = search?.foundIds === undefined ? await readHolding(db, words, 'name') : undefined;
   const among = names && found ? names.and(found) : names;
   let skipped = Math.max(0, offset - parts.length);
@@ -189,7 +192,7 @@ async function listRanked(
   return ids;
 }
 
-/** Those of the products that pass the other filters, in the order in which they were given. */
+/** Filters the given products, keeping their order. */
 async function listPassing(db: Db, scope: ListingScope, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -9,15 +9,15 @@ import { WhileUnchanged } from '../while-unchanged.server';
 
 const searches = new WhileUnchanged<ProductSearch>({ of: 'assortment' });
 
-/** How a text is understood: the pages, orders and filters of a search share it. */
+/** The parsed search, shared by its pages, orders, and filters. */
 export function readSearch(db: Db, q: string): Promise<ProductSearch> {
   return searches.read(db, q, () => parseSearch(db, q));
 }
 
 /**
- * What decides which products a listing holds, looked up for its conditions.
+ * Resolves what determines a listing's products.
  *
- * @param categoryIds limit it to these, whatever the query says.
+ * @param categoryIds restricts it, whatever the query says.
  */
 export async function readListingScope(
   db: Db,
@@ -42,7 +42,7 @@ export async function readListingScope(
   };
 }
 
-/** What is in each of them; those that are not asked for leave everything in. */
+/** Intersects the sets; undefined ones don't restrict. */
 function intersect(sets: (IdSet | undefined)[]): IdSet | undefined {
   return sets.reduce((all, set) => (all !== undefined && set !== undefined ? all.and(set) : (all ?? set)));
 }
@@ -53,7 +53,7 @@ async function findBySearch(db: Db, { words, partIds, foundIds }: ProductSearch)
   return partIds.length === 0 ? holding : holding.or(IdSet.of(partIds));
 }
 
-/** SPEC 5: a category that is no category's slug is looked for within the services and the name. */
+/** A value that is no category slug is searched in services and names (SPEC 5). */
 async function findByService(db: Db, service: string): Promise<IdSet> {
   const inService = await readHolding(db, [endOfServiceWord(service)], 'search_text');
   return inService.or(await readHolding(db, [toPlain(service)], 'name'));

@@ -20,9 +20,9 @@ import { WhileUnchanged } from '../while-unchanged.server';
 import type { ProductCard, Specification } from '../product.schema';
 
 export interface ListedProduct extends ProductCard {
-  /** Only in list view, where they can be compared. */
+  /** List view only, for comparing. */
   specifications: Specification[];
-  /** Only in grid view: the first few, as its bullets. */
+  /** Grid view only: the first few. */
   features: string[];
 }
 
@@ -32,29 +32,29 @@ export interface Listing {
   view: View;
   brands: FacetValue[];
   types: FacetValue[];
-  /** How many products 'In stock only' leaves. */
+  /** Number of products with 'In stock only'. */
   inStock: number;
-  /** The specifications of the category that can be chosen, in the order of its list. */
+  /** The category's filterable specifications, in its order. */
   attributes: AttributeFacet[];
-  /** Names of the specifications that the list view has a column for; none where categories are mixed. */
+  /** Specification columns of the list view; none for mixed categories. */
   columns: string[];
-  /** What was searched for in place of a text that finds nothing. */
+  /** The corrected search, if the original found nothing. */
   correctedTo: string | undefined;
-  /** The part number that may have been meant, when the text is a number that no product has. */
+  /** A similar part number, if the search is a number no product has. */
   nearNumber: string | undefined;
-  /** Values of the address that nothing has, when the list is empty. */
+  /** Filter values that don't exist, if the list is empty. */
   unknown: UnknownFilter[];
-  /** What to offer when a search finds nothing. */
+  /** Alternatives, if the search found nothing. */
   nearest: Nearest | undefined;
 }
 
 /** A category as its listing needs it. */
 export interface ListedCategory extends Pick<Category, 'listAttributes' | 'defaultView'> {
-  /** The category itself and those below it: all of their products are listed. */
+  /** The category and its descendants. */
   ids: readonly number[];
 }
 
-/** A page of a listing, its products by id. */
+/** A page of a listing by product ID. */
 export interface ListingPage extends Omit<Listing, 'products' | 'view'> {
   ids: number[];
 }
@@ -67,16 +67,16 @@ interface Counts {
 const counts = new WhileUnchanged<Counts>({ of: 'assortment' });
 
 /**
- * A page of the catalogue with its filters, each with the count that choosing it would give.
+ * Lists a page of products with filters and counts.
  *
- * @param category limits the listing to one category and those below it, whatever the query says.
+ * @param category restricts the listing to a category and its descendants.
  */
 export function listProducts(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
   const key = JSON.stringify([{ ...query, compare: undefined }, category?.ids]);
   return listings.read(db, key, () => readListing(db, query, category));
 }
 
-// The pages that many ask for; the others are read each time.
+// Popular pages are cached; others are read each time.
 const listings = new WhileUnchanged<Listing>({ most: 50 });
 
 async function readListing(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
@@ -98,7 +98,7 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
   };
 }
 
-/** The same before its products are read: which they are, and everything that a listing says besides. */
+/** Reads a listing page without its product cards. */
 export async function readListingPage(
   db: Db,
   query: ListingParams,
@@ -110,7 +110,7 @@ export async function readListingPage(
   const page = pageOf(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
   const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets);
-  // The types of the whole catalogue are too many to choose from; a category or a service narrows them first.
+  // The full catalog has too many types to list; a category or service narrows them first.
   const hasTypes = category !== undefined || query.category !== '' || query.type.length > 0;
   return {
     ids,
@@ -127,7 +127,7 @@ export async function readListingPage(
   };
 }
 
-/** The counts of a listing's filters: its pages, orders and views share them. */
+/** Filter counts, shared by a listing's pages, orders, and views. */
 function countListing(
   db: Db,
   query: ListingParams,

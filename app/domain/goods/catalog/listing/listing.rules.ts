@@ -1,4 +1,4 @@
-/** SPEC 2.5, DESIGN 2: everything that narrows or orders a listing. All of it is in the URL. */
+/** The state of a listing (SPEC 2.5, DESIGN 2), all of it in the URL. */
 
 export const SORTS = {
   'best-match': 'Best Match',
@@ -17,28 +17,28 @@ export type View = (typeof VIEWS)[number];
 
 export interface ListingQuery {
   q: string;
-  /** A category's slug, or a value of the Professional Services select; empty for all. */
+  /** A category's slug or a service value; empty for all. */
   category: string;
   brand: string[];
   type: string[];
   make: string;
   model: string;
   year?: number | undefined;
-  /** What stands in the year's place and is none; empty otherwise. */
+  /** An invalid year, as typed; otherwise empty. */
   noYear: string;
   inStock: boolean;
-  /** Chosen specifications: any of one name's values, and one of every name. */
+  /** Chosen specifications: any value of one name, and all names. */
   attribute: Attribute[];
   sort: Sort;
   page: number;
   pageSize: (typeof PAGE_SIZES)[number];
-  /** Undefined where the category's own way of showing stands. */
+  /** Undefined: the category's default view. */
   view?: View | undefined;
-  /** Products that were picked for the comparison on other pages of the list. */
+  /** Products picked for comparison on other pages. */
   compare: number[];
 }
 
-/** What a listing is asked for, whichever way it is shown. */
+/** A listing without its presentation. */
 export type ListingParams = Omit<ListingQuery, 'pageSize' | 'view' | 'compare'> & { pageSize: number };
 
 export interface Attribute {
@@ -46,7 +46,7 @@ export interface Attribute {
   value: string;
 }
 
-/** An attribute as the query string writes it: 'Finish:626 Satin Chrome'. No name of a specification holds a colon. */
+/** Formats an attribute for the URL: 'Finish:626 Satin Chrome'. Names never contain a colon. */
 export function attributeText({ name, value }: Attribute): string {
   return `${name}:${value}`;
 }
@@ -61,7 +61,7 @@ export function isSort(value: string): value is Sort {
   return Object.hasOwn(SORTS, value);
 }
 
-/** The query string of a listing: only what differs from the defaults. */
+/** Builds a listing's query string without defaults. */
 export function listingParams(
   query: Partial<ListingQuery>,
 ): Record<string, string | number | boolean | string[]> {
@@ -84,7 +84,7 @@ export function listingParams(
   return params;
 }
 
-/** Whether anything narrows the listing beyond its category, so that Clear Filters has something to clear. */
+/** Returns whether Clear Filters has something to clear. */
 export function isNarrowed(query: ListingQuery): boolean {
   return (
     query.q !== '' ||
@@ -99,13 +99,13 @@ export function isNarrowed(query: ListingQuery): boolean {
   );
 }
 
-/** A value of the address that nothing in the catalogue has. The list is then empty, and says so. */
+/** A filter value that doesn't exist in the catalog. The list is then empty and says so. */
 export interface UnknownFilter {
   name: 'category' | 'brand' | 'make' | 'model' | 'year';
   value: string;
 }
 
-/** The query without one of its filters. What follows from it goes too: the model of a make. */
+/** Removes a filter and those that depend on it, such as the model of a make. */
 export function withoutFilter(query: ListingQuery, { name, value }: UnknownFilter): ListingQuery {
   switch (name) {
     case 'category':

@@ -4,7 +4,7 @@ import { findMakeName, makeValue } from '../../fitment/makes.rules';
 import { MOST_COMPARED } from '../compare.rules';
 import { isSort, PAGE_SIZES, readAttribute, VIEWS, type ListingQuery } from './listing.rules';
 
-// Longer texts are cut, not refused: a pasted sentence still searches for its beginning.
+// Longer texts are cut, not refused: a pasted sentence still searches by its start.
 const text = z
   .string()
   .transform((value) => value.trim().slice(0, 100))
@@ -16,7 +16,7 @@ const ListingSchema = z.object({
   category: text,
   brand: texts,
   type: texts,
-  // An unknown make stays as it was typed: the list names it, and is empty.
+  // An unknown make is kept as typed: the list names it and is empty.
   make: text.transform((value) => (findMakeName(makeValue(value)) === undefined ? value : makeValue(value))),
   model: text,
   year: text,
@@ -39,8 +39,8 @@ const ListingSchema = z.object({
 });
 
 /**
- * Reads a listing's query string. A parameter that makes no sense falls back to its default, except those that say
- * which goods are wanted: these stay, so that nobody is silently shown others.
+ * Parses a listing's query string. Invalid parameters become defaults, except filters, which stay so that nobody sees
+ * unfiltered products.
  */
 export function readListingQuery(params: URLSearchParams): ListingQuery {
   const given = (name: string) => params.get(name) ?? undefined;

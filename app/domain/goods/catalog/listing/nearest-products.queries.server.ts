@@ -10,14 +10,14 @@ import type { ProductCard } from '../product.schema';
 const MAX_NEAREST = 4;
 const MIN_PREFIX_LENGTH = 4;
 
-/** What comes close to a text that finds nothing. */
+/** Suggestions for a search without results. */
 export interface Nearest {
   products: ProductCard[];
-  /** The category in which most of them are. */
+  /** The category of most of them. */
   category: { slug: string; name: string } | undefined;
 }
 
-/** Products whose part number begins like the text, then those that hold some of its words. */
+/** Lists products whose part number starts like the text, then those that match some words. */
 export async function listNearest(db: Db, q: string): Promise<Nearest> {
   const ids = [...(await listByBeginning(db, q)), ...(await listByWords(db, q))];
   const products = (await listCardsById(db, [...new Set(ids)])).slice(0, MAX_NEAREST);
@@ -28,7 +28,7 @@ export async function listNearest(db: Db, q: string): Promise<Nearest> {
   };
 }
 
-/** The longest beginning of a part number that some product's number has too. */
+/** Returns the longest prefix that a part number in the catalog shares. */
 async function listByBeginning(db: Db, q: string): Promise<number[]> {
   const key = partKey(q);
   if (!/\d/.test(key)) return [];

@@ -5,34 +5,34 @@ import type { Db } from '../../../../../db/schema';
 import type { Window } from '../../../base/shared/paging.rules';
 import type { ExpressionBuilderOf } from './listing-conditions.server';
 
-/** Products that are looked at at once. Where their wide rows are needed, a query of so many takes some milliseconds. */
+/** Maximum chunk size; a query that reads this many table rows takes a few milliseconds. */
 const PIECE_SIZE = 2_048;
-/** Most pages are near the beginning or the end: the first piece is short, and each is twice as long as the one before. */
+/** Most pages are near either end, so chunks start small and double. */
 const FIRST_PIECE_SIZE = 512;
 
-/** Products that an index holds one behind the other: those that it begins with, by the key that it goes on with, then by id. */
+/** A contiguous part of an index: its prefix condition, then sorted by key and ID. */
 export interface Stretch {
   within?: (build: ExpressionBuilderOf) => Expression<SqlBool>;
-  /** Of `products as p`, exactly as the index has it. */
+  /** On `products as p`, exactly as in the index. */
   key: RawBuilder<unknown>;
 }
 
-/** A list of products in an order that indexes hold, whatever it is narrowed by. */
+/** A list in an indexed order with any filters. */
 interface OrderedList {
-  /** One behind the other. */
+  /** In sequence. */
   stretches: readonly Stretch[];
-  /** Keys and ids go down in each of them. */
+  /** Whether keys and IDs descend within each. */
   isDescending: boolean;
   where: (build: ExpressionBuilderOf) => Expression<SqlBool>;
-  /** Those alone, where what finds them is known before. */
+  /** Only these products, if what finds them is known. */
   among?: { has(id: number): boolean } | undefined;
 }
 
 /**
- * A part of a list that no index has by itself: walks along the order, some thousand products at a time, and passes over
- * what is not on the list. However far the walk is, no query of it is long, and others have their turn between two.
+ * Finds one page of a list that no index covers: walks along the index in chunks and skips products that aren't on
+ * the list. No query is long, and other requests run in between.
  *
- * @param total how many the list holds: what lies behind its middle is looked for from its end.
+ * @param total size of the list; pages in the second half are found from the end.
  */
 export async function walkToPage(
   db: Db,
@@ -73,7 +73,7 @@ interface Place {
   id: number;
 }
 
-/** The ids of the list in a stretch, piece by piece. */
+/** Yields a stretch's IDs in chunks. */
 async function* readPieces(
   db: Db,
   { isDescending, where }: OrderedList,
@@ -89,7 +89,7 @@ async function* readPieces(
       .executeTakeFirst();
     const rows = await inOrder(after, last)
       .select('p.id')
-      // Within a choice, so that no other index looks better than that of the order.
+      // Wrapped in a CASE, so that no other index looks better.
       .where((build) => sql<SqlBool>`case when ${where(build)} then 1 else 0 end = 1`)
       .execute();
     yield rows.map(({ id }) => id);
@@ -112,7 +112,7 @@ async function* readPieces(
       .orderBy('p.id', direction);
   }
 
-  /** The key by itself as well: it is what SQLite looks for in an index that is of an expression. */
+  /** The key is also compared by itself, because SQLite looks for it in expression indexes. */
   function beside({ key: at, id }: Place, side: 'behind' | 'up to'): RawBuilder<SqlBool> {
     const isUp = isDescending === (side === 'up to');
     const [from, behind] = [sql.raw(isUp ? '>=' : '<='), sql.raw(isUp ? '>' : '<')];

@@ -7,23 +7,22 @@ import { listActiveCategories } from '../categories.queries.server';
 import { listDescendantIds } from '../category-tree.rules';
 import type { ExpressionBuilderOf } from './listing-conditions.server';
 
-/** A part of what was found; every product is of exactly one. */
+/** A rank of search results; every product has exactly one. */
 export interface Rank {
-  /** Only goods of these categories, or only those of all others. */
+  /** Only products of these categories, or only of all others. */
   categoryIds: readonly number[];
   isWithin: boolean;
-  /** Whether the words stand in the name. */
+  /** Whether the name contains the words. */
   isInName: boolean;
-  /** Only what is featured, or only what is not; undefined where that does not matter. */
+  /** Only featured products, or only others; undefined if irrelevant. */
   isFeatured?: boolean;
 }
 
 /**
- * The ranks of what was found, the best first. A category that is called what was searched for comes with all its goods
- * and those of the categories below it, then names that hold the words, then the goods of categories whose names hold
- * them. Words anywhere else in the text come last.
+ * Lists the ranks, best first: products of a category with that name, names that contain the words, products of
+ * categories whose names contain them, and the remaining text.
  *
- * @param withFeatured what is featured is the first of each.
+ * @param withFeatured ranks featured products first.
  */
 export async function listRanks(
   db: Db,
@@ -52,16 +51,16 @@ export async function listRanks(
 }
 
 /**
- * The condition that a product is of the rank.
+ * Builds the condition for a rank.
  *
- * @param inName the condition that its name holds the words.
+ * @param inName condition that the name contains the words.
  */
 export function whereHasRank(
   build: ExpressionBuilderOf,
   { categoryIds, isWithin, isInName, isFeatured }: Rank,
   inName: Expression<SqlBool>,
 ): Expression<SqlBool> {
-  // The words choose the index: they are rarer than a category.
+  // Words choose the index: they are more selective than categories.
   const within =
     categoryIds.length === 0
       ? sql<SqlBool>`false`
@@ -75,7 +74,7 @@ export function whereHasRank(
   ]);
 }
 
-/** Which of the ranks a product is of. */
+/** Returns a product's rank. */
 export function getRank(
   ranks: Rank[],
   product: { categoryId: number; isInName: boolean; isFeatured: boolean },

@@ -9,22 +9,22 @@ import { walkToPage } from './ordered-walk.server';
 
 type Condition = Expression<SqlBool>;
 
-/** Products (`p`) of the back office, active or not: what narrows a list of them. */
+/** A back office list of products (`p`), active or not. */
 export interface StaffList {
-  /** Within name, SKU or brand; empty for all. */
+  /** Matches name, SKU, or brand; empty for all. */
   q: string;
-  /** Further conditions, as a query of `products as p` asks them. */
+  /** Further conditions on `products as p`. */
   where?: Condition | undefined;
-  /** What holds the products of a range, and the conditions there, where a table beside them says it sooner. */
+  /** Table and conditions for reading a range, where a joined table is faster. */
   ofRange?: ((range: IdRange) => { from: RawBuilder<unknown>; where: Condition }) | undefined;
 }
 
-/** Products that are looked at at once: some milliseconds. */
+/** Chunk size; such a query takes a few milliseconds. */
 const RANGE = 4_096;
-/** So few are sorted at once. In a list of more a page is walked to. */
+/** Lists up to this size are sorted at once; longer ones use an index walk. */
 const FEW = 1_000;
 
-/** How many products a list holds, by the id of their category: counted in ranges, since it looks at every product. */
+/** Counts a list's products by category ID, in ranges. */
 export async function countStaffList(db: Db, list: StaffList): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for await (const listed of listRanges(db, list)) {
@@ -37,14 +37,14 @@ export async function countStaffList(db: Db, list: StaffList): Promise<Map<numbe
 }
 
 interface StaffOrder {
-  /** Of `products as p`. Of equal ones the ids decide. */
+  /** On `products as p`; IDs break ties. */
   key: RawBuilder<unknown>;
   isDescending: boolean;
 }
 
 /**
- * The products of one page, in an order that an index holds. Where nothing narrows the list the page is read from the index as
- * it is; few products are sorted; to a page of more a walk leads.
+ * Lists one page in an indexed order: directly from the index without filters, sorted if few match, otherwise by an
+ * index walk.
  */
 export async function listInIndexOrder(
   db: Db,
@@ -74,10 +74,9 @@ export async function listInIndexOrder(
 }
 
 /**
- * The same in an order that no index holds: of each range the first are kept. It costs more the further from both ends the page
- * is.
+ * Lists one page in an order without an index, keeping the first of each range. Pages far from both ends cost more.
  *
- * @param key a number, of what holds the products of a range.
+ * @param key a numeric sort key.
  */
 export async function listInNumberOrder(
   db: Db,
@@ -103,10 +102,10 @@ export async function listInNumberOrder(
 }
 
 /**
- * The same by category: how many of each are on the list tells which ones stand on the page, and nothing before it is read.
+ * Lists one page sorted by category. The counts say which categories are on the page.
  *
- * @param categoryIds in their order. In each of them the ids decide.
- * @param counts as `countStaffList` has them.
+ * @param categoryIds in order; IDs break ties.
+ * @param counts from `countStaffList`.
  */
 export async function listByCategory(
   db: Db,
@@ -117,7 +116,7 @@ export async function listByCategory(
 ): Promise<number[]> {
   if (page.total === 0) return [];
   const parts = splitIntoParts(categoryIds, counts, page);
-  // Indexes of the list's own columns: each part is read from one as it is.
+  // Indexed columns: each part is read directly.
   if (list.q === '' && list.ofRange === undefined)
     return listParts(db, list, parts, categoryIds, isDescending);
   const shown = categoryIds.filter((id) => parts.some(({ ids }) => ids.includes(id)));
@@ -174,8 +173,7 @@ interface CategoryPart {
 }
 
 /**
- * What of which categories stands on a page. Those that stand on it whole are one part, so that there are three at most,
- * however small the categories are.
+ * Splits a page by category. Categories that are completely on the page form one part, so there are at most three.
  */
 function splitIntoParts(
   categoryIds: readonly number[],
@@ -197,7 +195,7 @@ function splitIntoParts(
   return whole.ids.length > 0 ? [...parts, whole] : parts;
 }
 
-/** Few products of a list, by their ids alone. */
+/** Lists the IDs of a short list. */
 async function listIds(db: Db, list: StaffList): Promise<number[]> {
   const ids: number[] = [];
   for await (const listed of listRanges(db, list)) {
@@ -207,7 +205,7 @@ async function listIds(db: Db, list: StaffList): Promise<number[]> {
   return ids;
 }
 
-/** What of a list is in each range of ids: the tables, and the conditions. */
+/** Yields a list's conditions per ID range. */
 async function* listRanges(
   db: Db,
   { q, where = ALL, ofRange }: StaffList,
@@ -224,7 +222,7 @@ async function* listRanges(
   }
 }
 
-/** A page of all products, or of some, as the database sorts them. */
+/** Lists one page with a database sort. */
 async function listSorted(
   db: Db,
   { key, isDescending }: StaffOrder,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
 
-/** What lies in a category, in all of them, or at a location. */
+/** Stock sums of a category, the store, or a location. */
 export interface StockSums {
   products: number;
   units: number;
@@ -33,7 +33,7 @@ export function addStock(one: StockSums, other: StockSums): StockSums {
   };
 }
 
-/** The sums of all products, inactive ones too, by the id of their category; from sums that triggers maintain. */
+/** Reads the sums of all products by category ID, maintained by triggers. Includes inactive products. */
 export async function readSumsByCategory(db: Db): Promise<Map<number, StockSums>> {
   const sumOf = (
     column: 'products' | 'units' | 'value_cents' | 'well_stocked' | 'low_stock' | 'out_of_stock',
@@ -54,7 +54,7 @@ export async function readSumsByCategory(db: Db): Promise<Map<number, StockSums>
   return new Map(rows.map(({ category_id, ...sums }) => [category_id, sums]));
 }
 
-/** The same of the whole store. */
+/** Reads the sums of the store. */
 export async function readStockSums(db: Db): Promise<StockSums> {
   const byCategory = await readSumsByCategory(db);
   return [...byCategory.values()].reduce(addStock, NO_STOCK);

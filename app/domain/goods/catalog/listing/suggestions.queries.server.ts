@@ -14,11 +14,11 @@ import { WhileUnchanged } from '../while-unchanged.server';
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;
-/** One letter is in everything. */
+/** A single letter matches everything. */
 const MIN_QUERY_LENGTH = 2;
 
 export interface Suggestions {
-  /** The text that they are for: answers may arrive after the next letter. */
+  /** The query they answer; responses may arrive out of order. */
   q: string;
   products: {
     slug: string;
@@ -34,9 +34,9 @@ export interface Suggestions {
 const best = new WhileUnchanged<number[]>({ of: 'assortment' });
 
 /**
- * What somebody who has typed this far may be looking for.
+ * Lists suggestions for a partial query.
  *
- * @param customerId whose prices are shown; everyone's for a guest.
+ * @param customerId the account whose prices are shown; null for public prices.
  */
 export async function listSuggestions(db: Db, q: string, customerId?: number | null): Promise<Suggestions> {
   const query = readListingQuery(new URLSearchParams({ q }));

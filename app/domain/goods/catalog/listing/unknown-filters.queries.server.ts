@@ -5,9 +5,9 @@ import type { UnknownFilter, ListingParams } from './listing.rules';
 import { findServiceName } from '../services.rules';
 
 /**
- * The values of an address that nothing in the catalogue has. For a list that came out empty, so that it can say why.
+ * Lists the filter values that don't exist in the catalog, to explain an empty list.
  *
- * @param query with an empty category where the address names one that there is.
+ * @param query with an empty category if the URL's exists.
  */
 export async function listUnknownFilters(db: Db, query: ListingParams): Promise<UnknownFilter[]> {
   const unknown: UnknownFilter[] = [];
