@@ -22,7 +22,7 @@ import {
 import { readListingScope } from '../domain/goods/catalog/listing/listing-scope.queries.server';
 import { readListingQuery } from '../domain/goods/catalog/listing/listing.schema';
 import { findProduct } from '../domain/goods/catalog/products.queries.server';
-import { WhileUnchanged } from '../domain/goods/catalog/while-unchanged.server';
+import { WhileUnchanged } from '../domain/goods/catalog/versioned-cache.server';
 
 interface ProductQuery {
   page: number;

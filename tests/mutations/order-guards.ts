@@ -239,7 +239,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     name: 'handled as it was seen: an order that changed meanwhile',
     tests: [HANDLES],
-    file: 'app/domain/selling/orders/take-order.server.ts',
+    file: 'app/domain/selling/orders/lock-order.server.ts',
     text: "    .where('updated_at', '=', seen.updatedAt)\n",
     without: '',
   },

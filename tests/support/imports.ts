@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema';
 import { workOnImports } from '../../app/backoffice/imports/import-jobs.server';
-import type { ImportWorker } from '../../app/backoffice/imports/import-turns.server';
+import type { ImportWorker } from '../../app/backoffice/imports/import-batches.server';
 import type { ExportKindName } from '../../app/backoffice/imports/export-kinds.rules';
 import { findImport, type ImportDetail } from '../../app/backoffice/imports/imports.queries.server';
 import { applyImport, checkImport, startImport } from '../../app/backoffice/imports/imports.server';

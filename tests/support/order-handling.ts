@@ -1,4 +1,4 @@
-import type { ExpectedOrder } from '../../app/domain/selling/orders/take-order.server';
+import type { ExpectedOrder } from '../../app/domain/selling/orders/lock-order.server';
 import { settleAttempt } from '../../app/domain/selling/payments/settle-attempt.server';
 import type { Db } from '../../db/schema';
 import { placeCharged } from './orders';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { formatActorName, parseUsernames } from '../../domain/base/audit/audit-list.rules';
 import { getSubjectNames } from './audit-subjects.queries.server';
-import { describeAuditAction } from '../../domain/base/audit/deeds.rules';
+import { describeAuditAction } from '../../domain/base/audit/audit-actions.rules';
 
 export interface ActivityEntry {
   id: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema';
 import { recordAudit } from '../../domain/base/audit/audit.server';
 import { applyRows, rollBackRows, type ImportRow, type RowResult } from './apply-rows.server';
-import { endImport, runBatch, repeatWithinBatch, type ImportWorker, type Job } from './import-turns.server';
+import { endImport, runBatch, repeatWithinBatch, type ImportWorker, type Job } from './import-batches.server';
 
 /** Rows that are written between two looks at the clock. */
 const ROWS_PER_BATCH = 25;

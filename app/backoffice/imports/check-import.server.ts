@@ -7,7 +7,7 @@ import { FIELDS, isFieldKey, type FieldKey } from './import-fields.rules';
 import { isEncoding, readRecords } from './import-file.server';
 import { isImportFormat, type Target } from './import-formats.rules';
 import { createItemReader, type ImportItem } from './import-items.rules';
-import { endImport, runBatch, type ImportWorker, type Job } from './import-turns.server';
+import { endImport, runBatch, type ImportWorker, type Job } from './import-batches.server';
 import { headingsIn, mappingIn } from './imports.rules';
 
 /** Rows that are compared in one turn. */

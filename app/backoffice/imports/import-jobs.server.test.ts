@@ -4,7 +4,7 @@ import { dryRun, importOf, IMPORTER, upload, WORKER } from '../../../tests/suppo
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { isoIn } from '../../domain/base/shared/clock';
 import { workOnImports } from './import-jobs.server';
-import type { ImportWorker } from './import-turns.server';
+import type { ImportWorker } from './import-batches.server';
 import { applyImport, cancelImport, checkImport } from './imports.server';
 
 let store: TestStore;

@@ -11,7 +11,7 @@ import {
   STATES_IN_PROGRESS,
   type ImportWorker,
   type Job,
-} from './import-turns.server';
+} from './import-batches.server';
 
 /**
  * Works on the imports that wait, one after the other, until none is left. Only one import of the store is worked on

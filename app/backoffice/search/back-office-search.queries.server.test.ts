@@ -7,7 +7,7 @@ import { requestedQuote } from '../../../tests/support/quotes';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { parseProductList } from '../../domain/goods/catalog/listing/admin-product-list.rules';
 import { listProductsForStaff } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { fulfillOrder } from '../../domain/selling/orders/fulfil-order.server';
+import { fulfillOrder } from '../../domain/selling/orders/fulfill-order.server';
 import { listOrders } from '../../domain/selling/orders/order-list.queries.server';
 import { parseOrderFilter } from '../../domain/selling/orders/order-list.rules';
 import { searchBackOffice } from './back-office-search.queries.server';

@@ -11,7 +11,7 @@ import {
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
 import { hashDocument } from '../../domain/content/content/content-version.server';
 import { addContent, saveContent } from '../../domain/content/content/edit-content.server';
-import { formatField } from '../../domain/content/content/shown-fields.rules';
+import { formatField } from '../../domain/content/content/field-formatting.rules';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { ownPath } from '../../paths';

@@ -7,7 +7,7 @@ import { findContent } from '../../domain/content/content/content-kinds.server';
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
 import { hashDocument } from '../../domain/content/content/content-version.server';
 import { restoreContent } from '../../domain/content/content/edit-content.server';
-import { formatField } from '../../domain/content/content/shown-fields.rules';
+import { formatField } from '../../domain/content/content/field-formatting.rules';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { answerContentAction, getReturnPath } from './content-form.server';
 import { unknownIntent } from '../../http/form.server';

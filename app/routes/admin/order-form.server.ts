@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
 import { staffActor, type Actor } from '../../domain/base/audit/actor';
-import type { ExpectedOrder } from '../../domain/selling/orders/take-order.server';
+import type { ExpectedOrder } from '../../domain/selling/orders/lock-order.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { cancelOrderByStaff } from '../../domain/selling/payments/call-off-order.server';
-import { fulfillOrder } from '../../domain/selling/orders/fulfil-order.server';
+import { fulfillOrder } from '../../domain/selling/orders/fulfill-order.server';
 import {
   AcceptReviewSchema,
   CancelOrderSchema,

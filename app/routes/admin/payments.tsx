@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { decideUntied, type UntiedDecision } from '../../domain/selling/payments/untied-payments.server';
+import { decideUntied, type UntiedDecision } from '../../domain/selling/payments/unmatched-payments.server';
 import { listUntiedPayments } from '../../domain/selling/payments/untied-payments.queries.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
-import { mergeHistory } from '../../domain/base/audit/known-deeds.rules';
+import { mergeHistory } from '../../domain/base/audit/audit-history.rules';
 import { saveDraft } from '../../domain/supply/purchasing/draft-order.server';
 import { listPurchaseHistory } from '../../domain/supply/purchasing/purchase-history.rules';
 import {
@@ -28,7 +28,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';
 import { DraftForm, draftValidator } from '../../ui/purchasing/draft-form';
-import { PurchaseActions } from '../../ui/purchasing/purchase-deeds';
+import { PurchaseActions } from '../../ui/purchasing/purchase-actions';
 import { PurchaseFacts, PurchaseLines, Receipts } from '../../ui/purchasing/purchase-panels';
 import { PurchaseStateBadge } from '../../ui/purchasing/purchase-state-badge';
 

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
-import { mergeHistory } from '../../domain/base/audit/known-deeds.rules';
+import { mergeHistory } from '../../domain/base/audit/audit-history.rules';
 import { policyOf } from '../../domain/selling/checkout/totals.rules';
 import { listThreadOfQuote } from '../../domain/selling/inbox/thread.queries.server';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';

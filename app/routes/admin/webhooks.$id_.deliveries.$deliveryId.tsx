@@ -16,7 +16,7 @@ import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { BackToList } from '../../ui/admin/back-to-list';
-import { usePolling } from '../../ui/admin/use-asked-again';
+import { usePolling } from '../../ui/admin/use-polling';
 import { AttemptTable, DeliveryStateBadge } from '../../ui/admin/webhooks/webhook-deliveries';
 import { DeliveryFacts, Redeliver } from '../../ui/admin/webhooks/webhook-delivery-panels';
 import { pageTitle } from '../../ui/page-title';

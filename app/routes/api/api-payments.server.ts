@@ -10,7 +10,7 @@ import {
 import type { ApiPaymentAnswer } from '../../api/payment.calls';
 import type { ApiPayment, ApiPaymentMethod } from '../../api/payment.schema';
 import { chargeOrder, type ChargeOutcome } from '../../domain/selling/payments/charge-order.server';
-import { chargeUntied, expectUntiedTransfer } from '../../domain/selling/payments/untied-payments.server';
+import { chargeUntied, expectUntiedTransfer } from '../../domain/selling/payments/unmatched-payments.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { toDecimal } from '../../domain/base/shared/money.rules';
 import { randomKey } from '../../domain/base/shared/random.server';

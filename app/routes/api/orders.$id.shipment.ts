@@ -1,5 +1,5 @@
 import { shipOrder } from '../../api/order.calls';
-import { fulfillOrder } from '../../domain/selling/orders/fulfil-order.server';
+import { fulfillOrder } from '../../domain/selling/orders/fulfill-order.server';
 import { createApiRoute, DONE, bindCallWithActor } from './api-route.server';
 
 const route = createApiRoute(

@@ -8,7 +8,7 @@ import { readListingQuery } from '../../domain/goods/catalog/listing/listing.sch
 import { addPlace } from '../../domain/goods/catalog/store-category.queries.server';
 import { findServiceName } from '../../domain/goods/catalog/services.rules';
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
-import { findVehicleInWords } from '../../domain/goods/fitment/vehicle-in-words.queries.server';
+import { findVehicleInWords } from '../../domain/goods/fitment/vehicle-from-text.queries.server';
 import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
 import { readShownListing } from './shown-listing.server';
 import { paths } from '../../paths';

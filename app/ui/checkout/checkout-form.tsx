@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
-import { AutosaveDraft } from './draft-kept';
+import { AutosaveDraft } from './autosave-draft';
 import { findMissingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
 import { PlaceOrderButton } from './place-order-button';
 import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';

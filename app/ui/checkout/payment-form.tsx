@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { ChangeControl } from './change-control';
-import { AutosaveDraft } from './draft-kept';
+import { AutosaveDraft } from './autosave-draft';
 import { findMissingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
 import { OverLimitNote } from './over-limit-note';
 import { PlaceOrderButton } from './place-order-button';

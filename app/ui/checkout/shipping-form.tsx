@@ -6,7 +6,7 @@ import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { ChangeControl } from './change-control';
 import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
-import { AutosaveDraft } from './draft-kept';
+import { AutosaveDraft } from './autosave-draft';
 import { SavedAddresses, type SavedAddress } from './saved-addresses';
 import { SubmitButton } from '../form/submit-button';
 

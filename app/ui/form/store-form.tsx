@@ -4,7 +4,7 @@ import { ValidatedForm, type Validator } from 'remix-validated-form';
 
 import type { RaisedToast } from '../raised-toast';
 import { useHydrated } from '../use-hydrated';
-import { getRepopulated } from './came-back';
+import { getRepopulated } from './repopulated';
 import { ErrorSummary } from './error-summary';
 import { FormIdProvider } from './form-id';
 import { KnownErrorsProvider, useKnownErrorsChecked } from './known-errors';

@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { StepButtons } from './step-buttons';
-import { KeepTyping } from './typed-kept';
+import { KeepTyping } from './keep-typing';
 
 const LABELS = {
   companyName: 'Company name',

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { StepButtons } from './step-buttons';
-import { KeepTyping } from './typed-kept';
+import { KeepTyping } from './keep-typing';
 
 const LABELS = {
   firstName: 'First name',

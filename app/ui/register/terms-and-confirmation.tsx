@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { CheckboxField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { StepButtons } from './step-buttons';
-import { KeepTyping } from './typed-kept';
+import { KeepTyping } from './keep-typing';
 
 const LABELS = {
   agreeToTerms: 'I agree to the terms',

@@ -4,7 +4,7 @@ import { REGISTRATION_STEPS } from '../../domain/base/customers/registration-ste
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { StepIndicator } from './step-indicator';
-import { useForgetTyping } from './typed-kept';
+import { useForgetTyping } from './keep-typing';
 
 /** SPEC 2.10: the success screen. It says the same whether or not the address was known. */
 export function Welcome({ firstName, email }: { firstName: string; email: string }) {

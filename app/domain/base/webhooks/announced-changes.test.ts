@@ -12,7 +12,7 @@ import { CreateProductSchema } from '../../goods/catalog/product.schema';
 import { findEditableProduct } from '../../goods/catalog/product-values.queries.server';
 import { createProduct } from '../../goods/catalog/products.server';
 import { cancelOrderByStaff } from '../../selling/payments/call-off-order.server';
-import { fulfillOrder } from '../../selling/orders/fulfil-order.server';
+import { fulfillOrder } from '../../selling/orders/fulfill-order.server';
 import { addWebhookEndpoint } from './endpoints.server';
 import { WEBHOOK_EVENT_TYPES, WebhookEventSchemas, isWebhookEventType } from './webhook-events.schema';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { listActiveCategories, listFormerSlugs } from '../../goods/catalog/categories.queries.server';
-import { WhileUnchanged } from '../../goods/catalog/while-unchanged.server';
+import { WhileUnchanged } from '../../goods/catalog/versioned-cache.server';
 import { listModels, listPanelYears } from '../../goods/fitment/fitment.queries.server';
 import { findMakeName } from '../../goods/fitment/makes.rules';
 import { getStoreFacts } from '../../base/settings/store-facts.rules';

@@ -3,7 +3,7 @@ import { textsOf } from '../../base/shared/stored-json';
 import { buildPictureUrl } from './product-card.queries.server';
 import type { Category } from './category.schema';
 import { sortAsTree } from './category-tree.rules';
-import { WhileUnchanged } from './while-unchanged.server';
+import { WhileUnchanged } from './versioned-cache.server';
 
 interface CategoryRow {
   id: number;

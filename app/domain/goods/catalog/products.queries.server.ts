@@ -7,7 +7,7 @@ import { textsOf } from '../../base/shared/stored-json';
 import { cardOf, selectCards } from './product-card.queries.server';
 import { listProductImages } from './product-images.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
-import { WhileUnchanged } from './while-unchanged.server';
+import { WhileUnchanged } from './versioned-cache.server';
 
 /** Cache size per list, and for products. */
 const KEPT = 100;

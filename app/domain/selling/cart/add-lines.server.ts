@@ -5,7 +5,7 @@ import { licenceRequired } from '../../goods/licenses/license.rules';
 import { listForbidden } from '../../goods/licenses/may-order.server';
 import { isoIn } from '../../base/shared/clock';
 import { findCartAccount } from './cart-account.queries.server';
-import { takeCart } from './take-cart.server';
+import { takeCart } from './lock-cart.server';
 
 export interface LineToAdd {
   productId: number;

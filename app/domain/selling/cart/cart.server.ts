@@ -6,7 +6,7 @@ import { nowIso } from '../../base/shared/clock';
 import { NotFoundError, StockShortageError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
 import { findCartAccount } from './cart-account.queries.server';
-import { takeCart } from './take-cart.server';
+import { takeCart } from './lock-cart.server';
 
 const GUEST = { customerId: null, userId: null };
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
-import { takeCart } from './take-cart.server';
+import { takeCart } from './lock-cart.server';
 
 /**
  * Merges a guest's cart into the user's cart at sign-in: quantities are added per product, up to the stock. The

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
-import { takeCart } from '../cart/take-cart.server';
+import { takeCart } from '../cart/lock-cart.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
 import { containsCardNumber } from '../../base/shared/card-number.rules';
 import { readCheckoutDraft } from './checkout-drafts.queries.server';

@@ -9,7 +9,7 @@ import { staffActor } from '../../base/audit/actor';
 import { readCart } from '../cart/cart.queries.server';
 import { findAccount } from '../../base/customers/accounts.queries.server';
 import { cancelOrderByStaff } from '../payments/call-off-order.server';
-import { fulfillOrder } from './fulfil-order.server';
+import { fulfillOrder } from './fulfill-order.server';
 import { confirmTransfer } from './transfers.server';
 import { ConflictError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';

@@ -17,7 +17,7 @@ import { randomKey } from '../../base/shared/random.server';
 import { findOrderApproval, findWaitingApprovers } from './approvals.queries.server';
 import { cancelOrderByStaff } from '../payments/call-off-order.server';
 import { approveOrder, declineOrder, expireApprovals } from './decide-approval.server';
-import { fulfillOrder } from './fulfil-order.server';
+import { fulfillOrder } from './fulfill-order.server';
 import { confirmTransfer } from './transfers.server';
 
 const TERMS = { net_terms_days: 30, credit_limit_cents: 100_000 };

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { takeRow } from '../../../../db/take-row';
+import { takeRow } from '../../../../db/lock-row';
 import { inTransaction } from '../../../../db/transaction';
 import { recordAudit } from '../../base/audit/audit.server';
 import { findAccountBuyer } from '../cart/cart-buyer.queries.server';

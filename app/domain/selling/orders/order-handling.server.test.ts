@@ -22,7 +22,7 @@ import type { Db } from '../../../../db/schema';
 import { readCart } from '../cart/cart.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
 import { cancelOrderByStaff } from '../payments/call-off-order.server';
-import { fulfillOrder } from './fulfil-order.server';
+import { fulfillOrder } from './fulfill-order.server';
 import { IllegalTransitionError } from './order-states.rules';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import type { RefundChoice } from './order-handling.schema';
@@ -30,7 +30,7 @@ import { recordRefundSent, computeRefund, refundOrder } from '../payments/refund
 import { refundableCents, buildFullRefund } from './refund-split.rules';
 import { restockOrder } from './restock-order.server';
 import { acceptReview } from './review-order.server';
-import { OrderChangedError } from './take-order.server';
+import { OrderChangedError } from './lock-order.server';
 import { confirmTransfer } from './transfers.server';
 
 let store: TestStore;

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely';
 
 import type { Trx } from '../../../../db/schema';
 import type { OrdersTable } from '../../../../db/tables/orders';
-import { takeRow } from '../../../../db/take-row';
-import { takeCart } from '../cart/take-cart.server';
+import { takeRow } from '../../../../db/lock-row';
+import { takeCart } from '../cart/lock-cart.server';
 import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
 import type { TypedCheckout } from '../checkout/draft-fields.rules';
 import { moveStockOfMany } from '../../goods/stock/stock-ledger.server';

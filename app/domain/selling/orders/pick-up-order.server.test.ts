@@ -11,7 +11,7 @@ import { IllegalTransitionError } from './order-states.rules';
 import { cancelAndRelease } from './order-transitions.server';
 import { findOrder, findOrderForStaff } from './orders.queries.server';
 import { choosePickup, handOverPickup, listPickupLocations, markPickupReady } from './pick-up-order.server';
-import { OrderChangedError } from './take-order.server';
+import { OrderChangedError } from './lock-order.server';
 
 let store: TestStore;
 let db: Db;

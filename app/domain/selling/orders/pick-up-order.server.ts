@@ -12,7 +12,7 @@ import { recordOrderEvent } from './order-events.server';
 import { queuePickupMail } from './order-mail.server';
 import { assertStaffCan, type OrderState } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
-import { lockOrder, type ExpectedOrder } from './take-order.server';
+import { lockOrder, type ExpectedOrder } from './lock-order.server';
 
 interface OrderToPickUp {
   orderId: number;

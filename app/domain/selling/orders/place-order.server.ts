@@ -1,9 +1,9 @@
 import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
 import type { Db, Trx } from '../../../../db/schema';
-import { takeRow } from '../../../../db/take-row';
+import { takeRow } from '../../../../db/lock-row';
 import { inWaitingTransaction } from '../../../../db/transaction';
 import { findBuyerOf } from '../cart/cart-buyer.queries.server';
-import { takeCart } from '../cart/take-cart.server';
+import { takeCart } from '../cart/lock-cart.server';
 import { imageOf } from '../../goods/catalog/product-card.queries.server';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { priceFor } from '../../goods/prices/price.rules';

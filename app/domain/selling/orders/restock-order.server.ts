@@ -10,7 +10,7 @@ import { FieldError } from '../../base/shared/errors';
 import { recordOrderEvent } from './order-events.server';
 import { getQuantityField } from './order-handling.schema';
 import { assertStaffCan } from './order-states.rules';
-import { lockOrder, type ExpectedOrder } from './take-order.server';
+import { lockOrder, type ExpectedOrder } from './lock-order.server';
 
 export interface Restock {
   orderId: number;

@@ -6,7 +6,7 @@ import { formatMoney } from '../../base/shared/money.rules';
 import { queuePaidMail } from './order-mail.server';
 import { assertStaffCan } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
-import { lockOrder, type ExpectedOrder } from './take-order.server';
+import { lockOrder, type ExpectedOrder } from './lock-order.server';
 
 /**
  * Accepts an order whose payment differed from its total. The alternative is `cancelOrderByStaff`.

@@ -14,7 +14,7 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import { readCart } from '../cart/cart.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
 import { IllegalTransitionError } from './order-states.rules';
-import { OrderChangedError } from './take-order.server';
+import { OrderChangedError } from './lock-order.server';
 import { confirmTransfer, expireTransfers } from './transfers.server';
 
 let store: TestStore;

@@ -10,7 +10,7 @@ import { queueCanceledMail, queuePaidMail } from './order-mail.server';
 import { recordOrderEvent } from './order-events.server';
 import { assertStaffCan, canStaffDo } from './order-states.rules';
 import { cancelOrder, moveOrder, recordReceived } from './order-transitions.server';
-import { lockOrder, type ExpectedOrder } from './take-order.server';
+import { lockOrder, type ExpectedOrder } from './lock-order.server';
 
 export interface ReceivedTransfer {
   orderId: number;

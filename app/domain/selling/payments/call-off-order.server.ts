@@ -8,7 +8,7 @@ import { assertStaffCan } from '../orders/order-states.rules';
 import { cancelAndRelease } from '../orders/order-transitions.server';
 import { refundableCents, buildFullRefund } from '../orders/refund-split.rules';
 import { writeRefund } from './refund-order.server';
-import { lockOrder, type ExpectedOrder } from '../orders/take-order.server';
+import { lockOrder, type ExpectedOrder } from '../orders/lock-order.server';
 
 /**
  * Cancels an order: restocks it and refunds what was received.

@@ -21,7 +21,7 @@ import {
   type RefundableOrder,
   type RefundSplit,
 } from '../orders/refund-split.rules';
-import { lockOrder, type ExpectedOrder } from '../orders/take-order.server';
+import { lockOrder, type ExpectedOrder } from '../orders/lock-order.server';
 
 export interface RefundRequestForm {
   orderId: number;

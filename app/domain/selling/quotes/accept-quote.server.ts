@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { takeRow } from '../../../../db/take-row';
+import { takeRow } from '../../../../db/lock-row';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';

@@ -7,7 +7,7 @@ import { DomainError, NotFoundError } from '../../base/shared/errors';
 import { queueDeclinedMail } from './quote-mail.server';
 import { canQuoteBecome, QUOTE_STATUS } from './quote-states.rules';
 import { findQuote } from './quotes.queries.server';
-import { changeQuote } from './take-quote.server';
+import { changeQuote } from './change-quote.server';
 
 interface Decline {
   by: 'buyer' | 'staff';

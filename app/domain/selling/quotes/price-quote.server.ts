@@ -13,7 +13,7 @@ import { queuePricedMail } from './quote-mail.server';
 import { canBePriced, QUOTE_STATUS } from './quote-states.rules';
 import { getQuoteTotals } from './quote-totals.rules';
 import { findQuote, type Quote } from './quotes.queries.server';
-import { changeQuote } from './take-quote.server';
+import { changeQuote } from './change-quote.server';
 
 /**
  * Prices a quote, or reprices one that isn't accepted yet, and mails the buyer. Idempotent per form.

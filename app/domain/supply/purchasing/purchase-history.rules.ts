@@ -1,4 +1,4 @@
-import type { KnownEvent } from '../../base/audit/known-deeds.rules';
+import type { KnownEvent } from '../../base/audit/audit-history.rules';
 
 interface Purchase {
   createdBy: string;

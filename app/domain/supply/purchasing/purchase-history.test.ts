@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { draftOf, sentOrder, supplierWith } from '../../../../tests/support/purchasing';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { listChangesOf } from '../../base/audit/audit.queries.server';
-import { mergeHistory } from '../../base/audit/known-deeds.rules';
+import { mergeHistory } from '../../base/audit/audit-history.rules';
 import type { Db } from '../../../../db/schema';
 import { listPurchaseHistory } from './purchase-history.rules';
 import { getPurchaseOrder, listReceipts } from './purchase-orders.queries.server';

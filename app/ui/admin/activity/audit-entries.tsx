@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { AuditedField } from '../../../domain/base/audit/audit-changes.rules';
 import type { LoggedEntry } from '../../../backoffice/activity/audit-log.queries.server';
-import { describeAuditAction } from '../../../domain/base/audit/deeds.rules';
+import { describeAuditAction } from '../../../domain/base/audit/audit-actions.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { getSubjectPath } from './subject-path';

@@ -7,7 +7,7 @@ import {
   PRICE_CHANGES,
   type AuditFilter,
 } from '../../../domain/base/audit/audit-list.rules';
-import { describeAuditActionAlone } from '../../../domain/base/audit/deeds.rules';
+import { describeAuditActionAlone } from '../../../domain/base/audit/audit-actions.rules';
 import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';
 

@@ -1,6 +1,6 @@
 import { formatActorName } from '../../../domain/base/audit/audit-list.rules';
 import type { AuditEntry } from '../../../domain/base/audit/audit.queries.server';
-import { describeAuditActionAlone } from '../../../domain/base/audit/deeds.rules';
+import { describeAuditActionAlone } from '../../../domain/base/audit/audit-actions.rules';
 import { Moment } from '../../moment';
 
 const ACTIONS: Record<string, string> = {

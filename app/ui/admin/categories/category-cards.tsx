@@ -3,7 +3,7 @@ import { Form, Link } from '@remix-run/react';
 import type { CategoryWithCount } from '../../../domain/goods/catalog/categories.queries.server';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
-import { useFocusAfterMove } from '../use-focus-on-moved';
+import { useFocusAfterMove } from '../use-focus-after-move';
 import { useHasPermission } from '../staff/use-may';
 
 /** SPEC 2.11: the category cards. What is below another stands below its card, in the order of the store. */

@@ -7,7 +7,7 @@ import { EditCategorySchema } from '../../../domain/goods/catalog/category.schem
 import { PICTURE_CHOICES } from '../../../domain/goods/catalog/picture-choice.rules';
 import { SERVICE_GROUPS } from '../../../domain/goods/catalog/services.rules';
 import { paths } from '../../../paths';
-import { getRepopulated } from '../../form/came-back';
+import { getRepopulated } from '../../form/repopulated';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { CategoryOptions, type ParentChoice } from './category-options';

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 
-import { diffLines, foldUnchangedLines } from '../../../domain/content/content/shown-fields.rules';
+import { diffLines, foldUnchangedLines } from '../../../domain/content/content/field-formatting.rules';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';

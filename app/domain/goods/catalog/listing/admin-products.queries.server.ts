@@ -19,7 +19,7 @@ import {
   listInIndexOrder,
   type StaffList,
 } from './staff-list.queries.server';
-import { WhileUnchanged } from '../while-unchanged.server';
+import { WhileUnchanged } from '../versioned-cache.server';
 
 export type { AdminProductFilter } from './admin-product-list.rules';
 

@@ -2,7 +2,7 @@ import type { Db } from '../../../../../db/schema';
 import { streamFoundByStaff } from '../../search/staff-text.server';
 import { streamMatching, type TextPlace } from '../../search/text-match.server';
 import { IdSet } from '../../../base/shared/id-set';
-import { WhileUnchanged } from '../while-unchanged.server';
+import { WhileUnchanged } from '../versioned-cache.server';
 
 /**
  * Cached results of common words, which most sales don't change, so that lists and counts don't search the texts

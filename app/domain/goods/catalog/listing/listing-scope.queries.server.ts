@@ -5,7 +5,7 @@ import { IdSet } from '../../../base/shared/id-set';
 import { readHolding } from './found-products.queries.server';
 import { listFitting, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
 import type { ListingParams } from './listing.rules';
-import { WhileUnchanged } from '../while-unchanged.server';
+import { WhileUnchanged } from '../versioned-cache.server';
 
 const searches = new WhileUnchanged<ProductSearch>({ of: 'assortment' });
 

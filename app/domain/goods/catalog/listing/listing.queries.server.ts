@@ -16,7 +16,7 @@ import { listSpecifications } from '../specifications.queries.server';
 import type { Category } from '../category.schema';
 import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
 import { listUnknownFilters } from './unknown-filters.queries.server';
-import { WhileUnchanged } from '../while-unchanged.server';
+import { WhileUnchanged } from '../versioned-cache.server';
 import type { ProductCard, Specification } from '../product.schema';
 
 export interface ListedProduct extends ProductCard {

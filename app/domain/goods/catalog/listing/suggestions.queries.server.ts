@@ -10,7 +10,7 @@ import { readListingScope, readSearch } from './listing-scope.queries.server';
 import type { ListingQuery } from './listing.rules';
 import { readListingQuery } from './listing.schema';
 import { listCardsById } from '../product-card.queries.server';
-import { WhileUnchanged } from '../while-unchanged.server';
+import { WhileUnchanged } from '../versioned-cache.server';
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;

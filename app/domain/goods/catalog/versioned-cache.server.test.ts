@@ -4,7 +4,7 @@ import { openDatabase } from '../../../../db/client';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { listProducts } from './listing/listing.queries.server';
 import { readListingQuery } from './listing/listing.schema';
-import { WhileUnchanged } from './while-unchanged.server';
+import { WhileUnchanged } from './versioned-cache.server';
 
 it('counts once, and again after a change by another process', async () => {
   const { db, env } = await openTestStore({ seeded: true });

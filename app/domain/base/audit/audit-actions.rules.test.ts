@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { WEBHOOK_EVENT_TYPES } from '../webhooks/webhook-events.schema';
-import { describeAuditActionAlone, describeAuditAction, isKnownAction } from './deeds.rules';
+import { describeAuditActionAlone, describeAuditAction, isKnownAction } from './audit-actions.rules';
 
 const APP = path.join(import.meta.dirname, '../../..');
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { findVehicleInWords } from './vehicle-in-words.queries.server';
+import { findVehicleInWords } from './vehicle-from-text.queries.server';
 
 let db: Db;
 

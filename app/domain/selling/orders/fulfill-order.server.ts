@@ -7,7 +7,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { queueFulfilledMail } from './order-mail.server';
 import { assertStaffCan } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
-import { lockOrder, type ExpectedOrder } from './take-order.server';
+import { lockOrder, type ExpectedOrder } from './lock-order.server';
 
 export interface Shipment {
   orderId: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { diffLines, foldUnchangedLines, formatField } from './shown-fields.rules';
+import { diffLines, foldUnchangedLines, formatField } from './field-formatting.rules';
 
 const written = (before: string, after: string) =>
   diffLines(before, after).map(
