@@ -8,12 +8,12 @@ import { reconcilePayments } from './domain/selling/payments/reconcile.server';
 import { randomKey } from './domain/base/shared/random.server';
 import { clearExpired } from './backoffice/upkeep/clear-expired.server';
 import { giveUpLease, takeLease, type LeasedWork } from './backoffice/upkeep/leases.server';
-import { webhookWorker } from './domain/base/webhooks/deliver-webhooks.server';
+import { createWebhookWorker } from './domain/base/webhooks/deliver-webhooks.server';
 import type { Log } from './edge/log';
 import type { ReportError } from './edge/report-error';
 import type { Env } from './env.server';
 import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
-import { webhookSender } from './integrations/webhooks/webhook-sender.server';
+import { createWebhookSender } from './integrations/webhooks/webhook-sender.server';
 
 /** DESIGN 5: how often unsettled payments are looked up. */
 const RECONCILE_EVERY_MS = 10_000;
@@ -27,12 +27,12 @@ const SEND_MAIL_EVERY_MS = 5_000;
 const IMPORT_EVERY_MS = 1_000;
 
 /** How soon a webhook is sent after what it tells. */
-const TELL_EVERY_MS = 1_000;
+const WEBHOOKS_EVERY_MS = 1_000;
 
 /** Longer than one payment takes to be looked up. What a process that died had in hand waits for as long. */
 const LEASE_MS = 20_000;
 
-interface Surroundings {
+interface BackgroundJobsOptions {
   db: Db;
   env: Env;
   payments: PaymentProviders;
@@ -56,7 +56,7 @@ export async function startJobs({
   payments,
   log,
   reportError,
-}: Surroundings): Promise<BackgroundJobs> {
+}: BackgroundJobsOptions): Promise<BackgroundJobs> {
   const name = randomKey();
   let isStopping = false;
   const mayGoOn = () => !isStopping;
@@ -91,8 +91,8 @@ export async function startJobs({
     const ended = await workOnImports(db, { name, isStopping: () => isStopping });
     if (ended > 0) log.info({ ended }, 'imports worked on');
   };
-  const webhooks = webhookWorker(db, {
-    send: webhookSender({ allowPrivate: env.privateWebhooks }),
+  const webhooks = createWebhookWorker(db, {
+    send: createWebhookSender({ allowPrivate: env.privateWebhooks }),
     sealKey: env.sessionSecret,
     onError: (error) => reportError(error, 'webhooks not sent'),
   });
@@ -112,7 +112,7 @@ export async function startJobs({
     repeat(logged('import failed', work), IMPORT_EVERY_MS),
     repeat(
       logged('webhooks not looked at', () => webhooks.round()),
-      TELL_EVERY_MS,
+      WEBHOOKS_EVERY_MS,
     ),
   ];
   return {

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { z } from 'zod';
 
-const flag = (initially: boolean) =>
+const flagSchema = (initially: boolean) =>
   z
     .enum(['0', '1'], { message: 'must be 0 or 1' })
     .optional()
@@ -14,7 +14,7 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number({ message }).int(message).min(min, message).max(max, message);
 };
 
-const url = z
+const urlSchema = z
   .string()
   .url('must be a URL')
   .regex(/^https?:/, 'must be a URL such as https://provider.example')
@@ -53,7 +53,7 @@ const EnvSchema = z.object({
     .regex(/^(file:|postgres(ql)?:\/\/)/, 'must be a path such as file:./data/store.db, or a postgres:// URL')
     .default('file:./data/store.db'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  DEMO: flag(true),
+  DEMO: flagSchema(true),
   APP_URL: z
     .string()
     .url('must be a URL such as https://store.example')
@@ -65,16 +65,16 @@ const EnvSchema = z.object({
   ETRANSFER_EMAIL: z.string().email('must be an email address').default('transfers@keyway.example'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: url,
+  STRIPE_API_BASE: urlSchema,
   SQUARE_ACCESS_TOKEN: z.string().optional(),
   SQUARE_LOCATION_ID: z.string().optional(),
   SQUARE_WEBHOOK_SECRET: z.string().optional(),
-  SQUARE_API_BASE: url,
+  SQUARE_API_BASE: urlSchema,
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_API_BASE: url,
-  SANDBOX_URL: url,
+  PAYPAL_API_BASE: urlSchema,
+  SANDBOX_URL: urlSchema,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/?#]+\/?$/, 'must be a URL such as smtps://user:password@mail.example:465')

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, expect, it } from 'vitest';
 
-import { BrokenBackupError, COMPARED, copySqlite } from './backup';
+import { BrokenBackupError, MAX_COMPARED, copySqlite } from './backup';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keyway-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,8 @@ const file = (name: string) => path.join(folder, name);
 function largeStore(name: string): Database.Database {
   const database = new Database(file(name));
   database.pragma('journal_mode = wal');
-  for (const table of COMPARED) database.exec(`create table ${table} (id integer primary key, filling blob)`);
+  for (const table of MAX_COMPARED)
+    database.exec(`create table ${table} (id integer primary key, filling blob)`);
   database.exec('insert into orders default values');
   const insert = database.prepare('insert into products (filling) values (randomblob(4000))');
   database.transaction(() => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 
 /** What a backup is compared by. */
-export const COMPARED = ['orders', 'order_lines', 'stock_movements', 'products'] as const;
+export const MAX_COMPARED = ['orders', 'order_lines', 'stock_movements', 'products'] as const;
 
-export type Holdings = Record<(typeof COMPARED)[number], number>;
+export type Holdings = Record<(typeof MAX_COMPARED)[number], number>;
 
 /** Two megabytes; between two steps others of this process have their turn. */
 const PAGES_A_STEP = 500;
@@ -107,7 +107,7 @@ function readableError(file: string, error: unknown): unknown {
 function holdingsOf(database: Database.Database): Holdings | undefined {
   const isStore = database.prepare("select 1 from sqlite_master where name = 'stock_movements'").get();
   if (isStore === undefined) return undefined;
-  const [orders = 0, order_lines = 0, stock_movements = 0, products = 0] = COMPARED.map((table) =>
+  const [orders = 0, order_lines = 0, stock_movements = 0, products = 0] = MAX_COMPARED.map((table) =>
     database.prepare<[], number>(`select count(*) from ${table}`).pluck().get(),
   );
   return { orders, order_lines, stock_movements, products };

@@ -6,8 +6,8 @@ import { DERIVED_TABLES, fillDerivedTables } from './recount';
 import type { Db } from './schema';
 
 /** PostgreSQL takes at most 65,535 parameters a statement. */
-const MOST_PARAMETERS = 30_000;
-const MOST_ROWS = 1_000;
+const MAX_PARAMETERS = 30_000;
+const MAX_ROWS = 1_000;
 /** Derived tables are filled from the copied products. Versions start anew, since no page of the copy is cached yet. */
 const NOT_COPIED = [...DERIVED_TABLES, 'catalogue_version', 'assortment_version'];
 
@@ -111,7 +111,7 @@ async function copyRows(
   { name, columns }: TableMetadata,
   onRows: (count: number) => void,
 ): Promise<void> {
-  const batch = Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / columns.length));
+  const batch = Math.min(MAX_ROWS, Math.floor(MAX_PARAMETERS / columns.length));
   const names = sql.join(columns.map((column) => sql.id(column.name)));
   for (let after = 0; ;) {
     const { rows } = await sql<Record<string, unknown> & { copied_row: number }>`

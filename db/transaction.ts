@@ -30,7 +30,7 @@ export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<
 /**
  * The same for what a crowd of buyers does at once. On PostgreSQL it waits for rows instead of being refused, and each
  * of its statements sees what others have committed by then. So it has to take what it decides by before it reads it:
- * `takeCart`, `takeRow`, stock by its guarded update; always an attempt before its order, an
+ * `lockCart`, `lockRow`, stock by its guarded update; always an attempt before its order, an
  * order before its cart, a cart before its account, and products last (decision 0043).
  */
 export async function inWaitingTransaction<Result>(

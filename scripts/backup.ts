@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { dataFolder, readEnv } from '../app/env.server';
-import { COMPARED, copySqlite } from '../db/backup';
+import { MAX_COMPARED, copySqlite } from '../db/backup';
 import { POSTGRES_URL } from '../db/client';
 import { dumpPostgres } from '../db/dump-postgres';
 import { readOptions } from './script-options';
@@ -35,7 +35,7 @@ try {
 async function backUpSqlite(from: string, to: string): Promise<void> {
   const held = await copySqlite(from, to, showProgress);
   if (held === undefined) throw new Error(`${from} is no database of the store.`);
-  const holdings = COMPARED.map((table) => `${held[table]} ${table.replace('_', ' ')}`);
+  const holdings = MAX_COMPARED.map((table) => `${held[table]} ${table.replace('_', ' ')}`);
   console.log(`${to} is whole and holds ${holdings.join(', ')}.`);
   const books = path.join(path.dirname(from), 'sandbox-payments.db');
   if (!demo || !existsSync(books)) return;

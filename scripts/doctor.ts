@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import {
   examineLiveStore,
-  mustAct,
+  hasBlockingFinding,
   type DatabaseFacts,
   type Finding,
   type LiveStoreFacts,
@@ -26,7 +26,7 @@ const { values } = readOptions('npm run doctor -- [--json] [--backups FOLDER]', 
 const HOUR_MS = 60 * 60_000;
 
 const findings = await examine();
-const isWell = !mustAct(findings);
+const isWell = !hasBlockingFinding(findings);
 if (values.json) console.log(JSON.stringify({ isWell, findings }, undefined, 2));
 else show(findings);
 process.exitCode = isWell ? 0 : 1;

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/schema';
 import type { ApiMovement } from './stock.calls';
-import { pageOf, type Page } from '../domain/base/shared/paging.rules';
-import { dayEnd, dayStart } from '../domain/base/shared/store-day.rules';
-import { orderNumbersIn } from '../domain/goods/inventory/movements.queries.server';
-import { documentOf, type MovementKind } from '../domain/goods/inventory/movements.rules';
+import { getPage, type Page } from '../domain/base/shared/paging.rules';
+import { getDayEnd, getDayStart } from '../domain/base/shared/store-day.rules';
+import { findOrderNumbers } from '../domain/goods/inventory/movements.queries.server';
+import { parseCause, type MovementKind } from '../domain/goods/inventory/movements.rules';
 
 export interface ApiMovementFilter {
   productId: number | undefined;
@@ -22,7 +22,7 @@ export async function listMovementsForApi(
   const { total } = await selectMatching(db, filter)
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, pageSize);
+  const page = getPage(total, wanted, pageSize);
   const rows = await selectMovements(db, filter)
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
@@ -51,8 +51,8 @@ function selectMatching(db: Db, { productId, kind, from, to }: ApiMovementFilter
     .selectFrom('stock_movements as m')
     .$if(productId !== undefined, (query) => query.where('m.product_id', '=', productId ?? 0))
     .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'sale'))
-    .$if(from !== undefined, (query) => query.where('m.created_at', '>=', dayStart(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('m.created_at', '<', dayEnd(to ?? '')));
+    .$if(from !== undefined, (query) => query.where('m.created_at', '>=', getDayStart(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('m.created_at', '<', getDayEnd(to ?? '')));
 }
 
 function selectMovements(db: Db, filter: ApiMovementFilter) {
@@ -67,12 +67,12 @@ function selectMovements(db: Db, filter: ApiMovementFilter) {
 type MovementRow = Awaited<ReturnType<ReturnType<typeof selectMovements>['execute']>>[number];
 
 async function toApiMovements(db: Db, rows: readonly MovementRow[]): Promise<ApiMovement[]> {
-  const numbers = await orderNumbersIn(
+  const numbers = await findOrderNumbers(
     db,
     rows.map(({ cause }) => cause),
   );
   return rows.map((row) => {
-    const document = documentOf(row.cause);
+    const document = parseCause(row.cause);
     return {
       id: row.id,
       productId: row.product_id,

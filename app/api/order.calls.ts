@@ -6,7 +6,7 @@ import {
   PAYMENT_METHODS,
 } from '../domain/selling/checkout/payment-methods.rules';
 import { ShipmentSchema } from '../domain/selling/orders/order-handling.schema';
-import { normalOrderNumber } from '../domain/selling/orders/order-lookup.schema';
+import { normalizeOrderNumber } from '../domain/selling/orders/order-lookup.schema';
 import { isOrderState, ORDER_STATE_NAMES } from '../domain/selling/orders/order-states.rules';
 import { PAYMENT_STATES } from '../domain/selling/orders/payment-state.rules';
 import { defineCall, EMPTY_ANSWER } from './api-call';
@@ -70,7 +70,7 @@ export const ApiOrderSchema = z
 const ORDER_PARAMS = z.object({
   id: z
     .string()
-    .transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : normalOrderNumber(text)))
+    .transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : normalizeOrderNumber(text)))
     .refine((named) => named !== 0 && named !== '')
     .describe('The id of an order, or its number: `KW-7Q4M-2XKD`.'),
 });

@@ -6,7 +6,7 @@ import { findProduct } from '../domain/goods/catalog/products.queries.server';
 import { NotFoundError } from '../domain/base/shared/errors';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
-import { priceFor, quantityPricesOf } from '../domain/goods/prices/price.rules';
+import { getBestPrice, quantityPricesOf } from '../domain/goods/prices/price.rules';
 
 /**
  * What so many of a product cost an account, and why.
@@ -21,7 +21,7 @@ export async function getPriceForApi(
   const product = await findProduct(db, productId);
   if (product === undefined) throw new NotFoundError('There is no such product.');
   const terms = (await readBuyerTerms(db, customerId, [productId]))(productId);
-  const { unitPriceCents, reason, rule } = priceFor(product, terms, quantity);
+  const { unitPriceCents, reason, rule } = getBestPrice(product, terms, quantity);
   return {
     productId,
     sku: product.sku,

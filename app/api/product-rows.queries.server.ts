@@ -4,7 +4,7 @@ import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.serve
 import { yourPriceOf, type BuyerTerms } from '../domain/goods/prices/price.rules';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { IS_SOLD } from '../domain/goods/catalog/is-sold.server';
-import { imageOf } from '../domain/goods/catalog/product-card.queries.server';
+import { getImage } from '../domain/goods/catalog/product-card.queries.server';
 import { ratingText, type Pricing } from '../domain/goods/catalog/product.rules';
 
 /** The columns of a product as the API lists it, of `products as p`. */
@@ -59,7 +59,7 @@ export function toApiProduct(row: ApiProductRow, terms: BuyerTerms): ApiProduct 
     salePrice: pricing.salePriceCents === null ? null : toDecimal(pricing.salePriceCents),
     isOnSale: pricing.isOnSale,
     isFeatured: row.is_featured === 1,
-    imageUrl: imageOf(row),
+    imageUrl: getImage(row),
     stockQuantity: row.stock_quantity,
     lowStockThreshold: row.low_stock_threshold,
     reorderQuantity: row.reorder_quantity,

@@ -5,7 +5,7 @@ import { readSettings } from '../domain/base/settings/settings.queries.server';
 import { formatCutOff } from '../domain/base/settings/settings.rules';
 import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
 import { toDecimal } from '../domain/base/shared/money.rules';
-import { pageOf, type Page, type Window } from '../domain/base/shared/paging.rules';
+import { getPage, type Page, type Window } from '../domain/base/shared/paging.rules';
 import {
   API_PRODUCT_COLUMNS,
   toApiProduct,
@@ -22,7 +22,7 @@ import {
 import { readListingScope } from '../domain/goods/catalog/listing/listing-scope.queries.server';
 import { readListingQuery } from '../domain/goods/catalog/listing/listing.schema';
 import { findProduct } from '../domain/goods/catalog/products.queries.server';
-import { WhileUnchanged } from '../domain/goods/catalog/versioned-cache.server';
+import { VersionedCache } from '../domain/goods/catalog/versioned-cache.server';
 
 interface ProductQuery {
   page: number;
@@ -50,7 +50,7 @@ export async function listProductsForApi(
   );
   const scope = await readScope();
   const total = ranges.reduce((sum, { size }) => sum + size, 0);
-  const page = { ...pageOf(total, wanted, pageSize), page: wanted };
+  const page = { ...getPage(total, wanted, pageSize), page: wanted };
   const rows = await listFromRanges(db, scope, ranges, { limit: pageSize, offset: (wanted - 1) * pageSize });
   const ids = rows.map(({ id }) => id);
   const termsOf = await readBuyerTerms(db, customerId, ids);
@@ -69,7 +69,7 @@ interface SizedRange extends IdRange {
 }
 
 // The pages of a list share them: each page, the last too, reads only the ranges that it is in.
-const sizes = new WhileUnchanged<SizedRange[]>({ of: 'assortment', most: 50 });
+const sizes = new VersionedCache<SizedRange[]>({ of: 'assortment', most: 50 });
 
 async function countInRanges(db: Db, scope: ListingScope): Promise<SizedRange[]> {
   const ranges: SizedRange[] = [];

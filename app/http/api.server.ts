@@ -2,12 +2,12 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ZodError } from 'zod';
 
 import { isUnavailable } from '../../db/unavailable';
-import { staffActor, tokenActor, type Actor } from '../domain/base/audit/actor';
+import { staffActor, toTokenActor, type Actor } from '../domain/base/audit/actor';
 import { ConflictError, FieldError, NotFoundError, StockShortageError } from '../domain/base/shared/errors';
 import { StockMovedError } from '../domain/goods/inventory/stock.server';
 import { IllegalTransitionError } from '../domain/selling/orders/order-states.rules';
 import { may, type Permission } from '../domain/base/staff/permissions.rules';
-import { scopeOf, scopesOf } from '../domain/base/tokens/token-scopes.rules';
+import { findScope, scopesOf } from '../domain/base/tokens/token-scopes.rules';
 import { acceptApiToken } from '../domain/base/tokens/tokens.server';
 import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from '../edge/unavailable';
 import { paths } from '../paths';
@@ -49,7 +49,7 @@ export async function answerApi(
   try {
     return await handler();
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = toApiError(error);
     if (refusal.status === 500 || isUnavailable(error)) {
       context.reportError(error, 'api failed', { requestId: context.requestId });
     }
@@ -67,7 +67,7 @@ export async function answerApi(
   }
 }
 
-function refusalOf(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StockMovedError) return new ApiError(412, error.message);
   if (error instanceof NotFoundError) return new ApiError(404, error.message);
@@ -95,10 +95,10 @@ export async function requireApiActor(
   permission: Permission,
 ): Promise<Actor> {
   const authorization = request.headers.get('Authorization');
-  if (authorization !== null) return tokenOf(context, authorization, permission);
+  if (authorization !== null) return requireToken(context, authorization, permission);
   const session = await findSession(context, request);
   if (session?.staff === undefined)
-    throw unauthorized('Sign in as staff, or send an API token as Authorization: Bearer.');
+    throw createUnauthorizedError('Sign in as staff, or send an API token as Authorization: Bearer.');
   if (!may(session.staff.role, permission))
     throw new ApiError(403, `The role ${session.staff.role} may not do this.`);
   return staffActor(session.staff, context.requestId);
@@ -110,7 +110,7 @@ export async function requireApiActor(
  * @throws ApiError 401 without either.
  */
 export async function requireApiVisitor(context: AppLoadContext, request: Request): Promise<void> {
-  if (isWithToken(request)) await acceptedToken(context, request.headers.get('Authorization') ?? '');
+  if (isWithToken(request)) await acceptToken(context, request.headers.get('Authorization') ?? '');
   else if ((await findSession(context, request)) === undefined)
     throw new ApiError(
       401,
@@ -134,37 +134,38 @@ function isWithToken(request: Request): boolean {
   return /^Bearer /i.test(request.headers.get('Authorization') ?? '');
 }
 
-async function acceptedToken(context: AppLoadContext, authorization: string) {
+async function acceptToken(context: AppLoadContext, authorization: string) {
   const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   const token = sent === '' ? undefined : await acceptApiToken(context.db, sent);
-  if (token === undefined) throw unauthorized('This API token does not work.', ', error="invalid_token"');
+  if (token === undefined)
+    throw createUnauthorizedError('This API token does not work.', ', error="invalid_token"');
   return token;
 }
 
-async function tokenOf(
+async function requireToken(
   context: AppLoadContext,
   authorization: string,
   permission: Permission,
 ): Promise<Actor> {
-  const token = await acceptedToken(context, authorization);
+  const token = await acceptToken(context, authorization);
   if (!scopesOf(permission).some((one) => token.scopes.includes(one))) {
-    const scope = scopeOf(permission);
+    const scope = findScope(permission);
     const needed = scope === undefined ? '' : `, scope="${scope}"`;
     throw new ApiError(403, `The token ${token.name} may not do this.`, undefined, {
-      'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope"${needed}`,
+      'WWW-Authenticate': `${AUTHENTICATE_HEADER}, error="insufficient_scope"${needed}`,
     });
   }
-  return tokenActor(token, context.requestId);
+  return toTokenActor(token, context.requestId);
 }
 
-const CHALLENGE = 'Bearer realm="api"';
+const AUTHENTICATE_HEADER = 'Bearer realm="api"';
 
-function unauthorized(message: string, detail = ''): ApiError {
-  return new ApiError(401, message, undefined, { 'WWW-Authenticate': CHALLENGE + detail });
+function createUnauthorizedError(message: string, detail = ''): ApiError {
+  return new ApiError(401, message, undefined, { 'WWW-Authenticate': AUTHENTICATE_HEADER + detail });
 }
 
 /** By field, what is wrong with it; a field that is not known is named. */
-export function fieldErrorsOf(error: ZodError): Record<string, string> {
+export function getFieldErrors(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from '../domain/base/shared/csv-writing.rules';
+import { CSV_START, formatCsvLine } from '../domain/base/shared/csv-writing.rules';
 import { createCsvResponse } from './csv-file.server';
 
 interface CsvFile<Item> {
@@ -13,12 +13,12 @@ export function createCsvDownload<Item>({ name, columns, batches }: CsvFile<Item
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
-      stream.enqueue(encoder.encode(CSV_START + csvLine(columns.map(([heading]) => heading))));
+      stream.enqueue(encoder.encode(CSV_START + formatCsvLine(columns.map(([heading]) => heading))));
     },
     pull: async (stream) => {
       const { done, value: items } = await batches.next();
       if (done === true) return stream.close();
-      const lines = items.map((item) => csvLine(columns.map(([, cellOf]) => cellOf(item))));
+      const lines = items.map((item) => formatCsvLine(columns.map(([, cellOf]) => cellOf(item))));
       stream.enqueue(encoder.encode(lines.join('')));
     },
     cancel: async () => void (await batches.return(undefined)),

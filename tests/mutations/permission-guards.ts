@@ -56,14 +56,14 @@ export const PERMISSION_GUARDS: readonly Guard[] = [
     name: 'API: a token that was revoked',
     tests: [TOKENS, API],
     file: 'app/domain/base/tokens/tokens.server.ts',
-    text: "hashOfToken(token))\n    .where('revoked_at', 'is', null)\n",
-    without: 'hashOfToken(token))\n',
+    text: "hashToken(token))\n    .where('revoked_at', 'is', null)\n",
+    without: 'hashToken(token))\n',
   },
   {
     name: 'API: a token is not helped by a session',
     tests: [API],
     file: 'app/http/api.server.ts',
-    text: '  if (authorization !== null) return tokenOf(',
+    text: '  if (authorization !== null) return requireToken(',
     without: "  if (authorization?.startsWith('Bearer kw_') === true) return tokenOf(",
   },
   {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 
 import { publishProductEvents } from '../../app/domain/base/webhooks/announce.server';
-import { webhookWorker } from '../../app/domain/base/webhooks/deliver-webhooks.server';
+import { createWebhookWorker } from '../../app/domain/base/webhooks/deliver-webhooks.server';
 import { addWebhookEndpoint } from '../../app/domain/base/webhooks/endpoints.server';
-import { webhookSender } from '../../app/integrations/webhooks/webhook-sender.server';
+import { createWebhookSender } from '../../app/integrations/webhooks/webhook-sender.server';
 import { openDatabase } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { openTestStore } from '../support/test-store';
@@ -65,8 +65,8 @@ it('two processes send 50 messages to three endpoints: each arrives once, and in
   const workers = [1, 2].map(() => {
     const own = openDatabase(env.databaseUrl);
     closers.push(() => own.destroy());
-    const send = webhookSender({ allowPrivate: true });
-    return webhookWorker(own, { send, sealKey, onError: (error) => errors.push(error) });
+    const send = createWebhookSender({ allowPrivate: true });
+    return createWebhookWorker(own, { send, sealKey, onError: (error) => errors.push(error) });
   });
   for (let round = 0; received.length < PRODUCTS * paths.length && round < 50; round += 1) {
     await Promise.all(workers.map((worker) => worker.round()));

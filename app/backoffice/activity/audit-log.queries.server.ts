@@ -3,9 +3,9 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonValue } from '../../../db/dialect';
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
-import { pageOf, type Page } from '../../domain/base/shared/paging.rules';
-import { dayEnd, dayStart } from '../../domain/base/shared/store-day.rules';
-import { parsed } from '../../domain/base/shared/stored-json';
+import { getPage, type Page } from '../../domain/base/shared/paging.rules';
+import { getDayEnd, getDayStart } from '../../domain/base/shared/store-day.rules';
+import { parseJson } from '../../domain/base/shared/stored-json';
 import { listChangedFields, type AuditedField } from '../../domain/base/audit/audit-changes.rules';
 import {
   formatActorName,
@@ -61,7 +61,7 @@ export async function listAuditLog(
   const { total } = await matching
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await matching
     .select(['a.id', 'a.actor', 'a.action', 'a.subject', 'a.before', 'a.after', 'a.created_at'])
     .select(sql<0 | 1>`${IS_PRICE_CHANGE}`.as('is_price_change'))
@@ -140,10 +140,10 @@ function selectFiltered(db: Db, { who, what, q, subject, from, to }: AuditFilter
         sql<boolean>`lower(coalesce(a.before, '') || ' ' || coalesce(a.after, '') || ' ' || a.subject || ' ' || a.actor) like ${pattern} escape '\\'`,
       );
     })
-    .$if(from !== undefined, (query) => query.where('a.created_at', '>=', dayStart(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('a.created_at', '<', dayEnd(to ?? '')));
+    .$if(from !== undefined, (query) => query.where('a.created_at', '>=', getDayStart(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('a.created_at', '<', getDayEnd(to ?? '')));
 }
 
 function readEntry(json: string | null): unknown {
-  return json === null ? undefined : parsed(json);
+  return json === null ? undefined : parseJson(json);
 }

@@ -6,13 +6,13 @@ import { isBulkChangeKind, BULK_CHANGES } from '../bulk/bulk-change.schema';
 import { isPaymentMethod, getMethodName } from '../../domain/selling/checkout/payment-methods.rules';
 import { CLAIM_SETS, isClaimSet } from '../../domain/content/content/claim-sets.rules';
 import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
-import { normalOrderNumber } from '../../domain/selling/orders/order-lookup.schema';
+import { normalizeOrderNumber } from '../../domain/selling/orders/order-lookup.schema';
 import {
   parsePurchaseOrderNumber,
   purchaseOrderNumber,
 } from '../../domain/supply/purchasing/purchase-order.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { parsed } from '../../domain/base/shared/stored-json';
+import { parseJson } from '../../domain/base/shared/stored-json';
 import { findNameInJson } from '../../domain/base/audit/audit-names.rules';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 
@@ -125,7 +125,7 @@ const NAMES: Record<string, (db: Db, ids: number[]) => Promise<NamedRow[]>> = {
 };
 
 function changeName(json: string): string {
-  const change: unknown = parsed(json);
+  const change: unknown = parseJson(json);
   const kind = typeof change === 'object' && change !== null && 'kind' in change ? change.kind : undefined;
   return isBulkChangeKind(kind) ? BULK_CHANGES[kind] : 'Bulk change';
 }
@@ -224,7 +224,7 @@ export async function listSubjectsNamed(db: Db, typed: string): Promise<string[]
   if (/^[a-z-]+:\S/i.test(typed)) return [typed.toLowerCase()];
   const key = typed.toLowerCase();
   const found = await Promise.all([
-    db.selectFrom('orders').select('id').where('number', '=', normalOrderNumber(typed)).execute(),
+    db.selectFrom('orders').select('id').where('number', '=', normalizeOrderNumber(typed)).execute(),
     db.selectFrom('quotes').select('id').where('number', '=', typed.toUpperCase()).execute(),
     db.selectFrom('products').select('id').where('sku_key', '=', partKey(typed)).execute(),
     db.selectFrom('customers').select('id').where('email', '=', key).execute(),

@@ -69,7 +69,7 @@ export function isSameState(one: BulkState, other: BulkState): boolean {
 }
 
 /** 'Prices up by 5%'. */
-export function changeInWords(change: BulkChange, categoryName: string | undefined): string {
+export function describeChange(change: BulkChange, categoryName: string | undefined): string {
   switch (change.kind) {
     case 'price-percent':
       return `Prices ${describeAdjustment(change.basisPoints)} by ${percentText(Math.abs(change.basisPoints))}`;

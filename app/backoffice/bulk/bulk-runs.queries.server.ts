@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import type { Db } from '../../../db/schema';
 import type { BulkOutcome, BulkRunState } from '../../../db/tables/bulk';
-import { pageOf, type Page } from '../../domain/base/shared/paging.rules';
-import { parsed } from '../../domain/base/shared/stored-json';
-import { changeInWords, type BulkState } from './bulk-change.rules';
+import { getPage, type Page } from '../../domain/base/shared/paging.rules';
+import { parseJson } from '../../domain/base/shared/stored-json';
+import { describeChange, type BulkState } from './bulk-change.rules';
 import { BulkChangeSchema, type BulkChange, type BulkFilter } from './bulk-change.schema';
 import { matchingFilter } from './bulk-selection.server';
 
@@ -43,12 +43,12 @@ const StateSchema = z.object({
   isFeatured: z.boolean(),
 });
 
-export function stateIn(json: string): BulkState {
-  return StateSchema.parse(parsed(json));
+export function parseState(json: string): BulkState {
+  return StateSchema.parse(parseJson(json));
 }
 
-export function changeOf(json: string): BulkChange {
-  return BulkChangeSchema.parse(parsed(json));
+export function parseChange(json: string): BulkChange {
+  return BulkChangeSchema.parse(parseJson(json));
 }
 
 function selectRuns(db: Db) {
@@ -63,7 +63,7 @@ export async function findBulkRun(db: Db, id: number): Promise<BulkRun | undefin
   const row = await selectRuns(db).where('r.id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
   const { change: stored, ...run } = row;
-  const change = changeOf(stored);
+  const change = parseChange(stored);
   const categoryId = change.kind === 'category' ? change.categoryId : 0;
   const category = await db
     .selectFrom('categories')
@@ -72,7 +72,7 @@ export async function findBulkRun(db: Db, id: number): Promise<BulkRun | undefin
     .executeTakeFirst();
   return {
     ...run,
-    title: changeInWords(change, category?.name),
+    title: describeChange(change, category?.name),
     counts: await countOutcomes(db, id),
   };
 }
@@ -103,7 +103,7 @@ export async function listBulkRunProducts(
   const { total } = await matching
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await matching
     .select(['product_id as productId', 'sku', 'name', 'outcome', 'problem', 'before', 'after'])
     .orderBy('product_id')
@@ -114,8 +114,8 @@ export async function listBulkRunProducts(
     page,
     products: rows.map(({ before, after, ...row }) => ({
       ...row,
-      before: stateIn(before),
-      after: stateIn(after),
+      before: parseState(before),
+      after: parseState(after),
     })),
   };
 }
@@ -161,8 +161,8 @@ export async function listBulkRuns(db: Db, limit: number): Promise<Omit<BulkRun,
     .limit(limit)
     .execute();
   return runs.map(({ change: stored, ...run }) => {
-    const change = changeOf(stored);
+    const change = parseChange(stored);
     const category = change.kind === 'category' ? names.get(change.categoryId) : undefined;
-    return { ...run, title: changeInWords(change, category) };
+    return { ...run, title: describeChange(change, category) };
   });
 }

@@ -16,7 +16,7 @@ import type { ProductChange } from '../../domain/base/webhooks/webhook-events.sc
 import { applyBulkChange, isSameState, type BulkState } from './bulk-change.rules';
 import type { BulkChange, BulkFilter, BulkForm } from './bulk-change.schema';
 import { describeFilter, matchingFilter } from './bulk-selection.server';
-import { changeOf, stateIn } from './bulk-runs.queries.server';
+import { parseChange, parseState } from './bulk-runs.queries.server';
 
 /** Rows read and written at once. */
 const BATCH = 500;
@@ -89,8 +89,8 @@ export async function applyBulkRun(
     const counts = { applied: 0, moved: 0 };
     await forEachInRun(trx, runId, 'change', async (rows) => {
       const { done, left } = await writeStates(trx, rows, (row) => ({
-        from: stateIn(row.before),
-        to: stateIn(row.after),
+        from: parseState(row.before),
+        to: parseState(row.after),
         version: row.seen_version,
       }));
       await recordAuditEvent(trx, runId, done, 'applied');
@@ -106,7 +106,7 @@ export async function applyBulkRun(
     await recordAudit(trx, actor, {
       action: 'products.bulk-change',
       subject: `bulk-run:${runId}`,
-      after: { change: changeOf(run.change), selection: run.selection, ...counts },
+      after: { change: parseChange(run.change), selection: run.selection, ...counts },
     });
     return counts;
   });
@@ -127,8 +127,8 @@ export async function undoBulkRun(
     const counts = { restored: 0, kept: 0 };
     await forEachInRun(trx, runId, 'applied', async (rows) => {
       const { done, left } = await writeStates(trx, rows, (row) => ({
-        from: stateIn(row.after),
-        to: stateIn(row.before),
+        from: parseState(row.after),
+        to: parseState(row.before),
         version: row.applied_version ?? 0,
       }));
       await recordAuditEvent(trx, runId, done, 'restored');
@@ -144,7 +144,7 @@ export async function undoBulkRun(
     await recordAudit(trx, actor, {
       action: 'products.bulk-undo',
       subject: `bulk-run:${runId}`,
-      before: { change: changeOf(run.change) },
+      before: { change: parseChange(run.change) },
       after: counts,
     });
     return counts;

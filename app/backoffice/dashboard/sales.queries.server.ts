@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import type { OrderState } from '../../domain/selling/orders/order-states.rules';
-import { dayEnd, dayStart, listDaysUntil, getStoreDay } from '../../domain/base/shared/store-day.rules';
+import { getDayEnd, getDayStart, listDaysUntil, getStoreDay } from '../../domain/base/shared/store-day.rules';
 
 export interface DaySales {
   /** Of the store, '2026-11-21'. */
@@ -21,7 +21,7 @@ const SOLD_STATES: readonly OrderState[] = ['paid', 'fulfilled', 'on_account'];
  */
 export async function listSalesByDay(db: Db, count: number, now: Date): Promise<DaySales[]> {
   const days = listDaysUntil(getStoreDay(now), count);
-  const bounds = days.map((day) => sql`(${day}, ${dayStart(day)}, ${dayEnd(day)})`);
+  const bounds = days.map((day) => sql`(${day}, ${getDayStart(day)}, ${getDayEnd(day)})`);
   const { rows } = await sql<{ day: string; orders: number; goods: number }>`
     with days(day, starts_at, ends_at) as (values ${sql.join(bounds)})
     select d.day as day, count(o.id) as orders,

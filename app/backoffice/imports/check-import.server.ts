@@ -8,15 +8,15 @@ import { isEncoding, readRecords } from './import-file.server';
 import { isImportFormat, type Target } from './import-formats.rules';
 import { createItemReader, type ImportItem } from './import-items.rules';
 import { endImport, runBatch, type ImportWorker, type Job } from './import-batches.server';
-import { headingsIn, mappingIn } from './imports.rules';
+import { parseHeadings, parseMapping } from './imports.rules';
 
 /** Rows that are compared in one turn. */
 const ROWS_PER_BATCH = 100;
 
 /** The dry run: reads the file and stages its products. One that was cut off goes on behind what is staged. */
 export async function checkImport(db: Db, job: Job, worker: ImportWorker): Promise<void> {
-  const mapping = mappingIn(job.mapping);
-  const headings = headingsIn(job.headings);
+  const mapping = parseMapping(job.mapping);
+  const headings = parseHeadings(job.headings);
   const checked = {
     id: job.id,
     columnOf: listColumnNames(headings, mapping),

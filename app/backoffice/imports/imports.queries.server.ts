@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import type { ImportMode, ImportResult, ImportRowsTable, ImportState } from '../../../db/tables/imports';
-import { CSV_START, csvLine } from '../../domain/base/shared/csv-writing.rules';
-import { pageOf, type Page } from '../../domain/base/shared/paging.rules';
+import { CSV_START, formatCsvLine } from '../../domain/base/shared/csv-writing.rules';
+import { getPage, type Page } from '../../domain/base/shared/paging.rules';
 import { FIELDS, type FieldTexts } from './import-fields.rules';
 import { isImportFormat, type ImportFormat, type Target } from './import-formats.rules';
-import { problemsIn, textsIn, type RowProblem } from './import-rows.rules';
-import { headingsIn, mappingIn, sampleIn, type RowGroup } from './imports.rules';
+import { parseProblems, textsIn, type RowProblem } from './import-rows.rules';
+import { parseHeadings, parseMapping, parseSample, type RowGroup } from './imports.rules';
 import { entriesOf } from './product-texts.server';
 
 const PAGE_SIZE = 50;
@@ -59,7 +59,7 @@ function selectImports(db: Db) {
 
 type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
 
-function summaryOf<Row extends ImportRecord>(row: Row) {
+function toSummary<Row extends ImportRecord>(row: Row) {
   const { new_count, changed_count, unchanged_count, rejected_count, ...rest } = row;
   const { applied_count, conflict_count, ...summary } = rest;
   return {
@@ -82,13 +82,13 @@ export async function listImports(db: Db, wanted: number): Promise<{ imports: Im
     .selectFrom('imports')
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectImports(db)
     .orderBy('i.id', 'desc')
     .limit(PAGE_SIZE)
     .offset((page.page - 1) * PAGE_SIZE)
     .execute();
-  return { page, imports: rows.map(summaryOf) };
+  return { page, imports: rows.map(toSummary) };
 }
 
 export async function findImport(db: Db, id: number): Promise<ImportDetail | undefined> {
@@ -110,10 +110,10 @@ export async function findImport(db: Db, id: number): Promise<ImportDetail | und
           .where('id', '<>', id)
           .executeTakeFirst();
   return {
-    ...summaryOf(row),
-    headings: headingsIn(row.headings),
-    sample: sampleIn(row.sample),
-    mapping: mappingIn(row.mapping),
+    ...toSummary(row),
+    headings: parseHeadings(row.headings),
+    sample: parseSample(row.sample),
+    mapping: parseMapping(row.mapping),
     waitsFor: before?.id,
   };
 }
@@ -129,7 +129,7 @@ export interface ImportedRow {
   note: string;
 }
 
-function inGroup(db: Db, importId: number, group: RowGroup) {
+function selectGroup(db: Db, importId: number, group: RowGroup) {
   const rows = db.selectFrom('import_rows').where('import_id', '=', importId);
   if (group === 'conflict')
     return rows.where('outcome', 'in', ['new', 'changed']).where('result', '=', 'conflict');
@@ -143,26 +143,26 @@ export async function listImportRows(
   group: RowGroup,
   wanted: number,
 ): Promise<{ rows: ImportedRow[]; page: Page }> {
-  const { total } = await inGroup(db, importId, group)
+  const { total } = await selectGroup(db, importId, group)
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await inGroup(db, importId, group)
+  const page = getPage(total, wanted, PAGE_SIZE);
+  const rows = await selectGroup(db, importId, group)
     .selectAll()
     .orderBy('line')
     .limit(PAGE_SIZE)
     .offset((page.page - 1) * PAGE_SIZE)
     .execute();
-  return { page, rows: rows.map(importedRow) };
+  return { page, rows: rows.map(toImportedRow) };
 }
 
-function importedRow(row: Selectable<ImportRowsTable>): ImportedRow {
+function toImportedRow(row: Selectable<ImportRowsTable>): ImportedRow {
   const before: FieldTexts = textsIn(row.before);
   return {
     line: row.line,
     sku: row.sku,
     productId: row.product_id,
-    problems: problemsIn(row.problems),
+    problems: parseProblems(row.problems),
     changes: entriesOf(textsIn(row.after))
       .filter(([key, text]) => key !== 'sku' && (row.outcome === 'changed' || text !== ''))
       .map(([key, after]) => ({ field: FIELDS[key].heading, before: before[key] ?? '', after })),
@@ -172,17 +172,17 @@ function importedRow(row: Selectable<ImportRowsTable>): ImportedRow {
 }
 
 /** What the dry run or the import came to, line by line, as a CSV file. */
-export async function* eachResultPart(
+export async function* streamResultParts(
   db: Db,
   importId: number,
   group: RowGroup | undefined,
 ): AsyncGenerator<string> {
-  yield CSV_START + csvLine(['Line', 'SKU', 'Outcome', 'Column', 'Before', 'After', 'Message']);
+  yield CSV_START + formatCsvLine(['Line', 'SKU', 'Outcome', 'Column', 'Before', 'After', 'Message']);
   for (let after = 0; ;) {
     const rows = await (
       group === undefined
         ? db.selectFrom('import_rows').where('import_id', '=', importId)
-        : inGroup(db, importId, group)
+        : selectGroup(db, importId, group)
     )
       .selectAll()
       .where('line', '>', after)
@@ -191,17 +191,17 @@ export async function* eachResultPart(
       .execute();
     if (rows.length === 0) return;
     after = rows.at(-1)?.line ?? after;
-    yield rows.flatMap(resultLines).join('');
+    yield rows.flatMap(formatResultLines).join('');
   }
 }
 
-function resultLines(row: Selectable<ImportRowsTable>): string[] {
-  const { line, sku, problems, changes, result, note } = importedRow(row);
+function formatResultLines(row: Selectable<ImportRowsTable>): string[] {
+  const { line, sku, problems, changes, result, note } = toImportedRow(row);
   const outcome = result === '' ? row.outcome : `${row.outcome}, ${result}`;
   const head = [line, sku, outcome] as const;
   const lines = [
-    ...problems.map(({ column, message }) => csvLine([...head, column, '', '', message])),
-    ...changes.map(({ field, before, after }) => csvLine([...head, field, before, after, note])),
+    ...problems.map(({ column, message }) => formatCsvLine([...head, column, '', '', message])),
+    ...changes.map(({ field, before, after }) => formatCsvLine([...head, field, before, after, note])),
   ];
-  return lines.length > 0 ? lines : [csvLine([...head, '', '', '', note])];
+  return lines.length > 0 ? lines : [formatCsvLine([...head, '', '', '', note])];
 }

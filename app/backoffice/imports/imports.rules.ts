@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-import { parsed } from '../../domain/base/shared/stored-json';
+import { parseJson } from '../../domain/base/shared/stored-json';
 import { isTarget, type Target } from './import-formats.rules';
 
 const Texts = z.array(z.string()).catch([]);
 const Lines = z.array(z.array(z.string())).catch([]);
 
-export function headingsIn(json: string): string[] {
-  return Texts.parse(parsed(json));
+export function parseHeadings(json: string): string[] {
+  return Texts.parse(parseJson(json));
 }
 
-export function sampleIn(json: string): string[][] {
-  return Lines.parse(parsed(json));
+export function parseSample(json: string): string[][] {
+  return Lines.parse(parseJson(json));
 }
 
 /** For every column the field that it fills, '' for none. */
-export function mappingIn(json: string): (Target | '')[] {
-  return Texts.parse(parsed(json)).map((target) => (isTarget(target) ? target : ''));
+export function parseMapping(json: string): (Target | '')[] {
+  return Texts.parse(parseJson(json)).map((target) => (isTarget(target) ? target : ''));
 }
 
 /** How an import's states are called where they are listed. */

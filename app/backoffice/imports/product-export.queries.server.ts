@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema';
 import type { BulkFilter } from '../bulk/bulk-change.schema';
 import { matchingFilter } from '../bulk/bulk-selection.server';
-import { CSV_START, csvLine } from '../../domain/base/shared/csv-writing.rules';
+import { CSV_START, formatCsvLine } from '../../domain/base/shared/csv-writing.rules';
 import { readCategoryNames } from './category-names.server';
 import { EXPORT_KINDS, type ExportKindName } from './export-kinds.rules';
 import { FIELDS, type FieldKey } from './import-fields.rules';
@@ -18,7 +18,7 @@ export async function* streamExportParts(
 ): AsyncGenerator<string> {
   const fields: readonly FieldKey[] = EXPORT_KINDS[kind].fields;
   const categories = await readCategoryNames(db);
-  yield CSV_START + csvLine(fields.map((field) => FIELDS[field].heading));
+  yield CSV_START + formatCsvLine(fields.map((field) => FIELDS[field].heading));
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom('products as p')
@@ -38,7 +38,7 @@ export async function* streamExportParts(
       : undefined;
     const lines = rows.map((row) => {
       const texts = toProductTexts(row, categories, tiers?.get(row.id));
-      return csvLine(fields.map((field) => texts[field]));
+      return formatCsvLine(fields.map((field) => texts[field]));
     });
     yield lines.join('');
   }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../db/schema';
 import type { ProductsTable } from '../../../db/tables/catalogue';
 import { effectivePriceOf } from '../../domain/goods/catalog/product.rules';
 import { parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
-import { textsOf } from '../../domain/base/shared/stored-json';
+import { parseTextList } from '../../domain/base/shared/stored-json';
 import type { CategoryNames } from './category-names.server';
 import {
   formatLines,
@@ -57,7 +57,7 @@ export function toProductTexts(
     productNumber: toPlainText(row.product_number),
     ezNumber: toPlainText(row.ez_number),
     description: toPlainText(row.description),
-    features: formatLines(textsOf(row.features)),
+    features: formatLines(parseTextList(row.features)),
     price: toDecimal(row.price_cents),
     salePrice: formatMoneyOrEmpty(row.sale_price_cents),
     onSale: formatYesNo(row.is_on_sale),

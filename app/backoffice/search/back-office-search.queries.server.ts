@@ -5,16 +5,16 @@ import { parseAccountFilter } from '../../domain/base/customers/account-list.rul
 import { listAccounts } from '../../domain/base/customers/accounts.queries.server';
 import { listInbox } from '../../domain/selling/inbox/inbox-list.queries.server';
 import { parseInboxFilter } from '../../domain/selling/inbox/inbox-list.rules';
-import { normalTrackingNumber } from '../../domain/selling/orders/carriers.rules';
+import { normalizeTrackingNumber } from '../../domain/selling/orders/carriers.rules';
 import { listOrders } from '../../domain/selling/orders/order-list.queries.server';
 import { parseOrderFilter } from '../../domain/selling/orders/order-list.rules';
-import { normalOrderNumber } from '../../domain/selling/orders/order-lookup.schema';
+import { normalizeOrderNumber } from '../../domain/selling/orders/order-lookup.schema';
 import { listPurchaseOrders } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { parsePurchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
 import { findPurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { listQuotes } from '../../domain/selling/quotes/quote-list.queries.server';
 import { normalizeQuoteNumber } from '../../domain/selling/quotes/quote-list.rules';
-import { quoteStatusAt } from '../../domain/selling/quotes/quote-states.rules';
+import { getQuoteStatus } from '../../domain/selling/quotes/quote-states.rules';
 import { nowIso } from '../../domain/base/shared/clock';
 import { MAX_COUNTED, SEARCHED_GROUPS, type SearchedGroup } from './back-office-search.rules';
 
@@ -159,7 +159,7 @@ async function findExact(
     const order = await db
       .selectFrom('orders')
       .select(['id', 'number', 'company', 'first_name', 'last_name', 'state'])
-      .where('number', '=', normalOrderNumber(q))
+      .where('number', '=', normalizeOrderNumber(q))
       .executeTakeFirst();
     if (order !== undefined)
       hits.push({
@@ -167,7 +167,7 @@ async function findExact(
         details: [order.company, `${order.first_name} ${order.last_name}`],
       });
   }
-  const parcel = normalTrackingNumber(q);
+  const parcel = normalizeTrackingNumber(q);
   if (mayLookIn('orders') && parcel !== '') {
     // One parcel may hold several orders.
     const orders = await db
@@ -193,7 +193,7 @@ async function findExact(
       hits.push({
         ...{ group: 'quotes', by: 'Quote number', id: quote.id, name: quote.number },
         details: [quote.company, `${quote.first_name} ${quote.last_name}`],
-        state: quoteStatusAt({ status: quote.status, expiresAt: quote.expires_at }, nowIso()),
+        state: getQuoteStatus({ status: quote.status, expiresAt: quote.expires_at }, nowIso()),
       });
   }
   const purchaseId = parsePurchaseOrderNumber(q);

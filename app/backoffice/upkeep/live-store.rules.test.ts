@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { examineLiveStore, mustAct, type DatabaseFacts, type LiveStoreFacts } from './live-store.rules';
+import {
+  examineLiveStore,
+  hasBlockingFinding,
+  type DatabaseFacts,
+  type LiveStoreFacts,
+} from './live-store.rules';
 
 const database: DatabaseFacts = {
   pendingMigrations: 0,
@@ -41,7 +46,7 @@ const notWell = (facts: Partial<LiveStoreFacts>) =>
 describe('a live store', () => {
   it('that has all it needs is told so', () => {
     expect(notWell({})).toEqual([]);
-    expect(mustAct(examineLiveStore(well))).toBe(false);
+    expect(hasBlockingFinding(examineLiveStore(well))).toBe(false);
   });
 
   it.each<[string, Partial<LiveStoreFacts>]>([
@@ -74,6 +79,6 @@ describe('a live store', () => {
     ['should disk', { disk: { freeBytes: 3 * GIGABYTE, databaseBytes: 2 * GIGABYTE } }],
   ])('is told: %s', (expected, facts) => {
     expect(notWell(facts)).toEqual([expected]);
-    expect(mustAct(examineLiveStore({ ...well, ...facts }))).toBe(expected.startsWith('must'));
+    expect(hasBlockingFinding(examineLiveStore({ ...well, ...facts }))).toBe(expected.startsWith('must'));
   });
 });

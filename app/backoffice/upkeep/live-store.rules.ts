@@ -57,20 +57,20 @@ const CLOCK_SECONDS = 60;
 /** Looks a live store's settings over. Each finding is a sentence for the person who runs the store. */
 export function examineLiveStore(facts: LiveStoreFacts): Finding[] {
   return [
-    ...settingsOf(facts),
-    ...paymentsOf(facts),
-    ...databaseOf(facts),
-    backupsOf(facts),
-    ...(facts.disk === undefined ? [] : [roomOf(facts.disk)]),
+    ...examineSettings(facts),
+    ...examinePayments(facts),
+    ...examineDatabase(facts),
+    examineBackups(facts),
+    ...(facts.disk === undefined ? [] : [examineDiskSpace(facts.disk)]),
   ];
 }
 
 /** Whether the store may not be opened to customers like this. */
-export function mustAct(findings: readonly Finding[]): boolean {
+export function hasBlockingFinding(findings: readonly Finding[]): boolean {
   return findings.some(({ level }) => level === 'must');
 }
 
-function finding(
+function createFinding(
   check: string,
   isWell: boolean,
   well: string,
@@ -79,50 +79,50 @@ function finding(
   return isWell ? { check, level: 'ok', text: well } : { check, ...otherwise };
 }
 
-const must = (text: string) => ({ level: 'must', text }) as const;
-const should = (text: string) => ({ level: 'should', text }) as const;
+const createError = (text: string) => ({ level: 'must', text }) as const;
+const createWarning = (text: string) => ({ level: 'should', text }) as const;
 
-function settingsOf(facts: LiveStoreFacts): Finding[] {
+function examineSettings(facts: LiveStoreFacts): Finding[] {
   const { appUrl, trustProxy, sessionSecret = '' } = facts;
   const isHttps = appUrl?.startsWith('https:') ?? false;
   return [
-    finding(
+    createFinding(
       'demo',
       !facts.demo,
       'The demo is off.',
-      must('This is a demo: its login is known to everyone and payments move no money. Set DEMO=0.'),
+      createError('This is a demo: its login is known to everyone and payments move no money. Set DEMO=0.'),
     ),
-    finding(
+    createFinding(
       'production',
       facts.isProduction,
       'It runs as NODE_ENV=production.',
-      should(
+      createWarning(
         'NODE_ENV is not production here. npm start sets it; where build/server.js is started itself, set NODE_ENV=production.',
       ),
     ),
-    finding(
+    createFinding(
       'session-secret',
       isStrong(sessionSecret),
       'SESSION_SECRET is set, and long enough.',
-      must(
+      createError(
         sessionSecret === ''
           ? 'SESSION_SECRET is not set. Set it to the output of: openssl rand -base64 32'
           : 'SESSION_SECRET can be guessed: it is short, or one character again and again. Set it to the output of: openssl rand -base64 32. Secrets of webhooks and of one-time codes that were sealed by the old one have to be made again.',
       ),
     ),
-    finding(
+    createFinding(
       'https',
       isHttps,
       `The store is at ${appUrl ?? ''}, by https.`,
-      must(
+      createError(
         'APP_URL does not begin with https. Put a proxy that speaks TLS in front of the store and set APP_URL to the address that customers type, such as https://store.example.',
       ),
     ),
-    finding(
+    createFinding(
       'proxy',
       trustProxy > 0,
       `TRUST_PROXY is ${trustProxy}: visitors are told apart behind the proxy.`,
-      must(
+      createError(
         'TRUST_PROXY is 0: behind a proxy all visitors look like one, who is soon refused for too many requests. Set it to the number of proxies in front of the store, usually 1.',
       ),
     ),
@@ -130,47 +130,47 @@ function settingsOf(facts: LiveStoreFacts): Finding[] {
       ? [
           {
             check: 'reachable',
-            ...should(
+            ...createWarning(
               `The store listens on ${facts.host}, and believes what a proxy says of a visitor's address. Let a firewall keep everyone but the proxy from its port.`,
             ),
           },
         ]
       : []),
-    finding(
+    createFinding(
       'mail',
       facts.hasMail,
       'Mail is handed to a server.',
-      must(
+      createError(
         'There is no mail server: confirmations and sign-in links stay in the outbox. Set SMTP_URL and MAIL_FROM.',
       ),
     ),
-    finding(
+    createFinding(
       'rate-limits',
       facts.rateLimits,
       'Requests are limited.',
-      must('RATE_LIMITS is off: passwords can be tried without end. Take the variable away.'),
+      createError('RATE_LIMITS is off: passwords can be tried without end. Take the variable away.'),
     ),
-    finding(
+    createFinding(
       'webhooks',
       !facts.privateWebhooks,
       'Webhooks go to public addresses by https alone.',
-      should(
+      createWarning(
         'WEBHOOK_PRIVATE_ADDRESSES=allow lets owners send messages into your own network. Take it away unless a receiver stands there.',
       ),
     ),
-    finding(
+    createFinding(
       'metrics',
       facts.hasMetricsToken,
       'Figures can be read at /metrics.',
-      should(
+      createWarning(
         'Nobody can watch the store: set METRICS_TOKEN to the output of openssl rand -hex 32, and read /metrics with it (docs/operations.md).',
       ),
     ),
-    finding(
+    createFinding(
       'processes',
       facts.webConcurrency > 1,
       `${facts.webConcurrency} processes serve the store.`,
-      should(
+      createWarning(
         'One process serves the store, so that each restart refuses visitors for some seconds. Set WEB_CONCURRENCY=2.',
       ),
     ),
@@ -186,33 +186,35 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-function paymentsOf({ providers, demo }: LiveStoreFacts): Finding[] {
+function examinePayments({ providers, demo }: LiveStoreFacts): Finding[] {
   if (demo) return [];
   if (providers.length === 0)
     return [
       {
         check: 'payments',
-        ...should(
+        ...createWarning(
           'No payment provider is connected: buyers can pay by transfer alone. See Payments in docs/operations.md.',
         ),
       },
     ];
   return providers.map(({ name, isSandbox }) =>
-    finding(
+    createFinding(
       `payments-${name.toLowerCase()}`,
       !isSandbox,
       `${name} takes real payments.`,
-      must(`${name} is connected to its sandbox: goods would be sent without money. Set its live keys.`),
+      createError(
+        `${name} is connected to its sandbox: goods would be sent without money. Set its live keys.`,
+      ),
     ),
   );
 }
 
-function databaseOf({ database, databaseProblem, demo }: LiveStoreFacts): Finding[] {
+function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): Finding[] {
   if (database === undefined)
     return [
       {
         check: 'database',
-        ...must(
+        ...createError(
           `The database does not answer: ${databaseProblem ?? 'nobody knows why'}. Look at DATABASE_URL.`,
         ),
       },
@@ -221,29 +223,31 @@ function databaseOf({ database, databaseProblem, demo }: LiveStoreFacts): Findin
   const without = database.ownersWithoutSecondFactor;
   return [
     { check: 'database', level: 'ok', text: 'The database answers.' },
-    finding(
+    createFinding(
       'migrations',
       pendingMigrations === 0 && unknownMigrations === 0,
       'It is up to date.',
       unknownMigrations > 0
-        ? must(
+        ? createError(
             'A newer release has changed the database. Run that release, or go back with the backup of before.',
           )
-        : must(`${pendingMigrations} migrations have not run. Run npm run migrate, or start the store.`),
+        : createError(
+            `${pendingMigrations} migrations have not run. Run npm run migrate, or start the store.`,
+          ),
     ),
-    finding(
+    createFinding(
       'owners',
       owners > 0,
       `${owners} owners can sign in.`,
-      must('Nobody can sign in as an owner. Run npm run add-staff -- --username NAME.'),
+      createError('Nobody can sign in as an owner. Run npm run add-staff -- --username NAME.'),
     ),
     ...(owners > 0
       ? [
-          finding(
+          createFinding(
             'second-factor',
             without === 0,
             'All owners sign in with a second factor.',
-            should(
+            createWarning(
               `${without} of ${owners} owners sign in by their password alone. They switch the second factor on under My account.`,
             ),
           ),
@@ -252,42 +256,42 @@ function databaseOf({ database, databaseProblem, demo }: LiveStoreFacts): Findin
     ...(demo
       ? []
       : [
-          finding(
+          createFinding(
             'passwords',
             demoPasswords.length === 0,
             'Nobody has the password of the demo.',
-            must(
+            createError(
               `These staff have the password of the demo: ${demoPasswords.join(', ')}. Give them another one under Staff, or switch the accounts off.`,
             ),
           ),
         ]),
-    finding(
+    createFinding(
       'clock',
       database.newestEntryAheadSeconds <= CLOCK_SECONDS,
       'The clock is not behind what was written last.',
-      must(
+      createError(
         `The clock is ${Math.round(database.newestEntryAheadSeconds)} seconds behind what was written last. Sessions and one-time codes go by it: set it by NTP.`,
       ),
     ),
   ];
 }
 
-function backupsOf({ newestBackupHours: hours, backupFolder }: LiveStoreFacts): Finding {
+function examineBackups({ newestBackupHours: hours, backupFolder }: LiveStoreFacts): Finding {
   const where = backupFolder ?? 'a folder that --backups names';
   const advice = `Run npm run backup every night, and keep copies on another machine. (Looked in ${where}; --backups FOLDER looks elsewhere.)`;
-  if (hours === undefined) return { check: 'backups', ...must(`There is no backup. ${advice}`) };
-  return finding(
+  if (hours === undefined) return { check: 'backups', ...createError(`There is no backup. ${advice}`) };
+  return createFinding(
     'backups',
     hours <= BACKUP_MUST_HOURS,
     `The newest backup is ${Math.round(hours)} hours old.`,
-    must(`The newest backup is ${Math.round(hours)} hours old. ${advice}`),
+    createError(`The newest backup is ${Math.round(hours)} hours old. ${advice}`),
   );
 }
 
-function roomOf({ freeBytes, databaseBytes }: NonNullable<LiveStoreFacts['disk']>): Finding {
+function examineDiskSpace({ freeBytes, databaseBytes }: NonNullable<LiveStoreFacts['disk']>): Finding {
   const free = `${(freeBytes / GIGABYTE).toFixed(1)} GB`;
   const text = `Only ${free} are free where the database lies. Make room: a full disk stops all orders, and a backup needs as much room again.`;
-  if (freeBytes < GIGABYTE / 4) return { check: 'disk', ...must(text) };
+  if (freeBytes < GIGABYTE / 4) return { check: 'disk', ...createError(text) };
   const isWell = freeBytes >= Math.max(GIGABYTE, 2 * databaseBytes);
-  return finding('disk', isWell, `${free} are free where the database lies.`, should(text));
+  return createFinding('disk', isWell, `${free} are free where the database lies.`, createWarning(text));
 }

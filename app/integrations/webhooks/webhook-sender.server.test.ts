@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { isPublicAddress, resolvesToPublicAddress, type ResolveName } from './public-addresses.server';
-import { webhookSender } from './webhook-sender.server';
+import { createWebhookSender } from './webhook-sender.server';
 
 const servers: http.Server[] = [];
 
@@ -84,7 +84,7 @@ describe('an address', () => {
     'https://localhost/',
   ])('written as %s is seen through, when it is saved and when it is sent to', async (url) => {
     expect(await resolvesToPublicAddress(new URL(url))).toBe(false);
-    const send = webhookSender({ allowPrivate: false });
+    const send = createWebhookSender({ allowPrivate: false });
     await expect(send(message(url))).rejects.toThrow('is not an address of the public internet');
   });
 });
@@ -93,7 +93,7 @@ describe('a name', () => {
   it('that leads to a private address is refused, also beside a public one', async () => {
     for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.8'], ['::ffff:127.0.0.1'], []]) {
       const resolve = resolvesTo(...addresses);
-      const send = webhookSender({ allowPrivate: false, resolve });
+      const send = createWebhookSender({ allowPrivate: false, resolve });
       await expect(send(message('https://rebound.example/'))).rejects.toThrow(
         'rebound.example is not an address of the public internet',
       );
@@ -101,7 +101,7 @@ describe('a name', () => {
   });
 
   it('that nothing is known of fails, and nothing else does', async () => {
-    const send = webhookSender({ allowPrivate: false });
+    const send = createWebhookSender({ allowPrivate: false });
     await expect(send(message('https://no-such-name.invalid/'))).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/);
     expect(await resolvesToPublicAddress(new URL('https://no-such-name.invalid/'))).toBe(true);
   });
@@ -113,7 +113,7 @@ describe('a name', () => {
       resolvesTo(asked === 1 ? '93.184.215.14' : '127.0.0.1')(name, answer);
     };
     expect(await resolvesToPublicAddress(new URL('https://rebound.example/'), resolve)).toBe(true);
-    const send = webhookSender({ allowPrivate: false, resolve });
+    const send = createWebhookSender({ allowPrivate: false, resolve });
     await expect(send(message('https://rebound.example/'))).rejects.toThrow('public internet');
   });
 
@@ -124,7 +124,7 @@ describe('a name', () => {
       // An address of the documentation: nobody answers there.
       resolvesTo('93.184.215.14')(name, answer);
     };
-    const send = webhookSender({ allowPrivate: false, resolve, timeoutMs: 100 });
+    const send = createWebhookSender({ allowPrivate: false, resolve, timeoutMs: 100 });
     await expect(send(message('https://store.example/'))).rejects.toThrow();
     expect(asked).toBe(1);
   });
@@ -132,14 +132,14 @@ describe('a name', () => {
 
 it('plain http is refused', async () => {
   const { port, asked } = await receiver((_, response) => response.end());
-  const send = webhookSender({ allowPrivate: false });
+  const send = createWebhookSender({ allowPrivate: false });
   await expect(send(message(`http://127.0.0.1:${port}/`))).rejects.toThrow('Only https');
   expect(asked).toEqual([]);
 });
 
 it('a message arrives as it is, where private addresses are allowed', async () => {
   const { port, asked } = await receiver((_, response) => response.writeHead(202).end('thanks'));
-  const send = webhookSender({ allowPrivate: true });
+  const send = createWebhookSender({ allowPrivate: true });
   expect(await send(message(`http://127.0.0.1:${port}/hooks?from=keyway`))).toBe(202);
   expect(asked).toMatchObject([
     { url: '/hooks?from=keyway', body: '{"a":"ü"}', headers: { 'content-type': 'application/json' } },
@@ -151,7 +151,7 @@ it('a redirect is not followed', async () => {
   const outer = await receiver((_, response) =>
     response.writeHead(307, { Location: `http://127.0.0.1:${inner.port}/` }).end(),
   );
-  const send = webhookSender({ allowPrivate: true });
+  const send = createWebhookSender({ allowPrivate: true });
   expect(await send(message(`http://127.0.0.1:${outer.port}/`))).toBe(307);
   expect(inner.asked).toEqual([]);
 });
@@ -162,7 +162,7 @@ it('an answer that never ends is cut off', async () => {
     const pour = setInterval(() => response.write('x'.repeat(16_384)), 1);
     response.on('close', () => clearInterval(pour));
   });
-  const send = webhookSender({ allowPrivate: true });
+  const send = createWebhookSender({ allowPrivate: true });
   expect(await send(message(`http://127.0.0.1:${endless.port}/`))).toBe(200);
 });
 
@@ -178,6 +178,6 @@ it.each([
   ],
 ] satisfies [string, http.RequestListener][])('%s is waited for so long', async (_, answer) => {
   const { port } = await receiver(answer);
-  const send = webhookSender({ allowPrivate: true, timeoutMs: 150 });
+  const send = createWebhookSender({ allowPrivate: true, timeoutMs: 150 });
   await expect(send(message(`http://127.0.0.1:${port}/`))).rejects.toThrow('No answer within 0.15 seconds');
 });

@@ -37,7 +37,7 @@ export type SendWebhook = (message: WebhookMessage) => Promise<number>;
  * What sends webhooks: no redirect is followed, no connection is used twice, and the address is checked when it is
  * connected to.
  */
-export function webhookSender(options: SenderOptions): SendWebhook {
+export function createWebhookSender(options: SenderOptions): SendWebhook {
   return async (message) => {
     const url = new URL(message.url);
     if (!options.allowPrivate) refuseAddress(url);

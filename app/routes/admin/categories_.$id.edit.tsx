@@ -5,7 +5,7 @@ import { staffActor } from '../../domain/base/audit/actor';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import {
   findCategoryToEdit,
-  listAddressesLeadingTo,
+  listSlugsRedirectingTo,
   listSpecificationNames,
 } from '../../domain/goods/catalog/category-edit.queries.server';
 import { listDescendantIds } from '../../domain/goods/catalog/category-tree.rules';
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       .filter((one) => !own.includes(one.id))
       .map((one) => ({ id: one.id, name: one.name, level: one.level, isActive: one.isActive })),
     specifications: await listSpecificationNames(context.db, own),
-    formerAddresses: await listAddressesLeadingTo(context.db, category.id),
+    formerAddresses: await listSlugsRedirectingTo(context.db, category.id),
   };
 }
 

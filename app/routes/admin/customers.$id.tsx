@@ -35,7 +35,7 @@ import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
 import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { ChangeList } from '../../ui/admin/activity/change-list';
-import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     orders: await listAccountOrders(context.db, account.id),
     documents: may(role, 'documents.view') ? await listAccountDocuments(context.db, account.id) : [],
     today: nowIso().slice(0, 10),
-    changes: await listChangesOf(context.db, `customer:${account.id}`),
+    changes: await listAuditEvents(context.db, `customer:${account.id}`),
   };
 }
 

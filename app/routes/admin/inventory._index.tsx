@@ -9,7 +9,10 @@ import {
   type InventoryFigures,
 } from '../../domain/goods/inventory/inventory.queries.server';
 import { parseId, parseOrder, parseTab } from '../../domain/goods/inventory/inventory.rules';
-import { chosenLocation, listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
+import {
+  findChosenLocation,
+  listStockLocations,
+} from '../../domain/goods/stock/stock-locations.queries.server';
 import { isStockStatus } from '../../domain/goods/inventory/stock.rules';
 import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
 import { requireStaff } from '../../http/session.server';
@@ -52,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       q: (query.get('q') ?? '').trim().slice(0, 100),
       status: isStockStatus(status) ? status : undefined,
       categoryId: parseId(query.get('category')),
-      locationId: (await chosenLocation(context.db, query.get('location')))?.id,
+      locationId: (await findChosenLocation(context.db, query.get('location')))?.id,
       order: parseOrder(query.get('sort')),
     };
     const choices = {

@@ -7,7 +7,10 @@ import {
   readAlertSummary,
 } from '../../domain/goods/inventory/inventory-reports.queries.server';
 import { INVENTORY_REPORTS, isInventoryReport } from '../../domain/goods/inventory/inventory.rules';
-import { chosenLocation, listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
+import {
+  findChosenLocation,
+  listStockLocations,
+} from '../../domain/goods/stock/stock-locations.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -31,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const report = params['report'];
   if (!isInventoryReport(report)) throw notFound();
   const { db } = context;
-  const location = await chosenLocation(db, new URL(request.url).searchParams.get('location'));
+  const location = await findChosenLocation(db, new URL(request.url).searchParams.get('location'));
   const locations = await listStockLocations(db);
   const made = { madeAt: nowIso(), location, locations };
   if (report === 'alerts') {

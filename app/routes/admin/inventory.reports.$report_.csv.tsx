@@ -4,7 +4,7 @@ import { REPORT_COLUMNS } from '../../domain/goods/inventory/inventory-csv.rules
 import type { InventoryItem } from '../../domain/goods/inventory/inventory.queries.server';
 import { streamInventory } from '../../domain/goods/inventory/inventory-reports.queries.server';
 import { isInventoryReport } from '../../domain/goods/inventory/inventory.rules';
-import { chosenLocation } from '../../domain/goods/stock/stock-locations.queries.server';
+import { findChosenLocation } from '../../domain/goods/stock/stock-locations.queries.server';
 import { createCsvDownload } from '../../http/csv-stream.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const report = params['report'];
   if (!isInventoryReport(report)) throw notFound();
   const settings = await settingsOf(context);
-  const location = await chosenLocation(context.db, new URL(request.url).searchParams.get('location'));
+  const location = await findChosenLocation(context.db, new URL(request.url).searchParams.get('location'));
   return createCsvDownload({
     name: location === undefined ? `${report}-report` : `${report}-report-location-${location.id}`,
     columns: REPORT_COLUMNS[report].map(

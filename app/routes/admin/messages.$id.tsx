@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { MESSAGE_KINDS } from '../../domain/selling/inbox/inbox-list.rules';
 import { findMessage, listAssignees } from '../../domain/selling/inbox/messages.queries.server';
 import { listThread } from '../../domain/selling/inbox/thread.queries.server';
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ownId: staff.id,
     assignees: await listAssignees(context.db),
     thread: await listThread(context.db, message.id),
-    changes: await listChangesOf(context.db, `message:${message.id}`),
+    changes: await listAuditEvents(context.db, `message:${message.id}`),
     formKey: randomKey(),
   };
 }

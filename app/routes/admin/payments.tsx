@@ -3,8 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { decideUntied, type UntiedDecision } from '../../domain/selling/payments/unmatched-payments.server';
-import { listUntiedPayments } from '../../domain/selling/payments/untied-payments.queries.server';
+import {
+  decideUnmatched,
+  type UnmatchedDecision,
+} from '../../domain/selling/payments/unmatched-payments.server';
+import { listUnmatchedPayments } from '../../domain/selling/payments/untied-payments.queries.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
@@ -23,16 +26,16 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'payments.view');
   const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
-  return listUntiedPayments(context.db, wanted);
+  return listUnmatchedPayments(context.db, wanted);
 }
 
-const DECIDED: Record<UntiedDecision, string> = {
+const DECIDED: Record<UnmatchedDecision, string> = {
   received: 'Transfer confirmed',
   'not-received': 'Transfer marked as not received',
   'give-back': 'The money goes back to the payer',
 };
 
-function isDecision(value: unknown): value is UntiedDecision {
+function isDecision(value: unknown): value is UnmatchedDecision {
   return typeof value === 'string' && Object.hasOwn(DECIDED, value);
 }
 
@@ -44,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const page = paths.admin.payments({ page: new URL(request.url).searchParams.get('page') });
   try {
     const id = productIdOf(String(form.get('paymentId') ?? '')) ?? 0;
-    await decideUntied(context.db, id, intent, staffActor(staff, context.requestId));
+    await decideUnmatched(context.db, id, intent, staffActor(staff, context.requestId));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { eachResultPart, findImport } from '../../backoffice/imports/imports.queries.server';
+import { streamResultParts, findImport } from '../../backoffice/imports/imports.queries.server';
 import { isRowGroup } from '../../backoffice/imports/imports.rules';
 import { streamCsvFile } from '../../http/csv-file.server';
 import { requireFound, requireId } from '../../http/not-found.server';
@@ -12,5 +12,5 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const job = requireFound(await findImport(context.db, requireId(params['id'])));
   const show = new URL(request.url).searchParams.get('show');
   const group = isRowGroup(show) ? show : undefined;
-  return streamCsvFile(eachResultPart(context.db, job.id, group), `import-${job.id}-${group ?? 'rows'}`);
+  return streamCsvFile(streamResultParts(context.db, job.id, group), `import-${job.id}-${group ?? 'rows'}`);
 }

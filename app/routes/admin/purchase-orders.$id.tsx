@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { mergeHistory } from '../../domain/base/audit/audit-history.rules';
 import { saveDraft } from '../../domain/supply/purchasing/draft-order.server';
 import { listPurchaseHistory } from '../../domain/supply/purchasing/purchase-history.rules';
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const order = requireFound(await findPurchaseOrder(context.db, requireId(params['id'])));
   const receipts = await listReceipts(context.db, order.id);
-  const changes = await listChangesOf(context.db, `purchase-order:${order.id}`);
+  const changes = await listAuditEvents(context.db, `purchase-order:${order.id}`);
   return {
     order,
     branches: await listDeliveryAddresses(context.db),

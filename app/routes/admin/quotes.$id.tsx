@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { mergeHistory } from '../../domain/base/audit/audit-history.rules';
 import { policyOf } from '../../domain/selling/checkout/totals.rules';
-import { listThreadOfQuote } from '../../domain/selling/inbox/thread.queries.server';
+import { listQuoteThread } from '../../domain/selling/inbox/thread.queries.server';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { getExpiryDay, canBePriced, canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
 import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
@@ -44,13 +44,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.view');
   const quote = requireFound(await findQuote(context.db, requireId(params['id'])));
   const settings = await settingsOf(context);
-  const changes = await listChangesOf(context.db, `quote:${quote.id}`);
+  const changes = await listAuditEvents(context.db, `quote:${quote.id}`);
   return {
     quote,
     totals: quote.pricedAt === null ? undefined : getQuoteTotals(quote.lines, policyOf('express', settings)),
     expiresOn: getExpiryDay(quote, nowIso(), settings.quoteValidityDays),
     licence: await findQuoteLicense(context.db, quote, quote.customerId),
-    thread: await listThreadOfQuote(context.db, quote.id),
+    thread: await listQuoteThread(context.db, quote.id),
     changes: mergeHistory(changes, [{ actor: 'buyer', action: 'quote.request', createdAt: quote.createdAt }]),
     formKey: randomKey(),
   };

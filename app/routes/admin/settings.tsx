@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { readVersionedSettings } from '../../domain/base/settings/settings.queries.server';
 import {
   changeSettings,
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'settings.view');
   const { settings, version } = await readVersionedSettings(context.db);
-  return { settings, version, changes: await listChangesOf(context.db, 'settings') };
+  return { settings, version, changes: await listAuditEvents(context.db, 'settings') };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { findMessageOfQuote } from '../../domain/selling/inbox/thread.queries.server';
+import { findQuoteMessage } from '../../domain/selling/inbox/thread.queries.server';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { replyToMessage } from '../../domain/selling/inbox/thread.server';
 import { declineQuote } from '../../domain/selling/quotes/decline-quote.server';
@@ -25,7 +25,7 @@ const INTENTS = {
     }),
   reply: (posted: QuoteForm) =>
     answerStaffForm(posted, withZod(EntrySchema), async (entry, actor) => {
-      const message = await findMessageOfQuote(posted.context.db, posted.quoteId);
+      const message = await findQuoteMessage(posted.context.db, posted.quoteId);
       if (message === undefined) throw new NotFoundError('There is no such quote.');
       await replyToMessage(posted.context.db, message.id, entry, actor);
       return 'Answer sent';

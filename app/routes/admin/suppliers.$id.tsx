@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { listOrdersOfSupplier } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { listSupplierProducts } from '../../domain/supply/purchasing/supplier-products.queries.server';
 import { addSupplierProduct } from '../../domain/supply/purchasing/supplier-products.server';
@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     supplier,
     orders: await listOrdersOfSupplier(context.db, supplier.id),
-    changes: await listChangesOf(context.db, `supplier:${supplier.id}`),
+    changes: await listAuditEvents(context.db, `supplier:${supplier.id}`),
     ...(await listSupplierProducts(context.db, supplier.id, wanted)),
   };
 }

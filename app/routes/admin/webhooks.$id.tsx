@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { listWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     endpoint,
     state,
-    changes: await listChangesOf(context.db, `webhook:${endpoint.id}`),
+    changes: await listAuditEvents(context.db, `webhook:${endpoint.id}`),
     ...(await listWebhookDeliveries(context.db, endpoint.id, { state, page })),
   };
 }

@@ -10,7 +10,10 @@ import {
 import type { ApiPaymentAnswer } from '../../api/payment.calls';
 import type { ApiPayment, ApiPaymentMethod } from '../../api/payment.schema';
 import { chargeOrder, type ChargeOutcome } from '../../domain/selling/payments/charge-order.server';
-import { chargeUntied, expectUntiedTransfer } from '../../domain/selling/payments/unmatched-payments.server';
+import {
+  chargeUnmatched,
+  expectUnmatchedTransfer,
+} from '../../domain/selling/payments/unmatched-payments.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { toDecimal } from '../../domain/base/shared/money.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
@@ -117,12 +120,12 @@ async function payWithoutOrder(
 ): Promise<PaymentReply> {
   const untied = { key, method, amountCents: amount, payer: customerInfo };
   if (isTransfer(method)) {
-    await expectUntiedTransfer(context.db, untied);
+    await expectUnmatchedTransfer(context.db, untied);
     return createTransferReply(context, method);
   }
   const provider = context.payments.forMethod(method);
   if (provider === undefined) return createFailedReply();
-  const outcome = await chargeUntied(context.db, provider, untied, {
+  const outcome = await chargeUnmatched(context.db, provider, untied, {
     timeoutMs: context.payments.chargeTimeoutMs,
     sandboxOutcome: getSandboxOutcome(sourceId),
   });

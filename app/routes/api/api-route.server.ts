@@ -8,7 +8,7 @@ import type { Actor } from '../../domain/base/audit/actor';
 import {
   ApiError,
   answerApi,
-  fieldErrorsOf,
+  getFieldErrors,
   refuseToken,
   requireApiActor,
   requireApiVisitor,
@@ -188,7 +188,7 @@ function parseWithSchema<Output>(
 ): Output {
   const result = schema.safeParse(given, { errorMap: describeIssue });
   if (result.success) return result.data;
-  const fieldErrors = fieldErrorsOf(result.error);
+  const fieldErrors = getFieldErrors(result.error);
   const { '': ofAll, ...ofFields } = fieldErrors;
   const first = ofAll ?? getFirstError(ofFields) ?? 'The body is not as expected.';
   throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { isCharged, isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
 import { findAccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
-import { approvalRefusal, findDecisionRefusal } from '../../domain/base/customers/spending-limit.rules';
+import { findApprovalRefusal, findDecisionRefusal } from '../../domain/base/customers/spending-limit.rules';
 import { findWaitingApprovers } from '../../domain/selling/orders/approvals.queries.server';
 import { declineOrder } from '../../domain/selling/orders/decide-approval.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     head: await readAccountHead(context, signedIn),
     order,
     mayDecline: findDecisionRefusal(toDecide, user) === undefined,
-    refusal: approvalRefusal(toDecide, user),
+    refusal: findApprovalRefusal(toDecide, user),
     isApprovable: able.length > 0,
     offersOutcome: context.payments.isSandbox && method !== undefined && isCharged(method),
   };

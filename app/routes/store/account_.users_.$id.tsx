@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { listCompanyUsers, nameOfUser } from '../../domain/base/customers/company-users.queries.server';
+import { listCompanyUsers, getUserName } from '../../domain/base/customers/company-users.queries.server';
 import {
   changeCompanyUser,
   removeCompanyUser,
@@ -53,10 +53,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     head: await readAccountHead(context, signedIn),
     user,
-    name: nameOfUser(user),
+    name: getUserName(user),
     approvers: users
       .filter(({ id, mayApprove }) => mayApprove && id !== user.id)
-      .map((one) => ({ id: one.id, name: nameOfUser(one) })),
+      .map((one) => ({ id: one.id, name: getUserName(one) })),
   };
 }
 
@@ -86,7 +86,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const removed = await removeCompanyUser(context.db, by, userId);
     if (userId === by.userId)
       return redirect(paths.home(), { status: 303, headers: { 'Set-Cookie': await endedCookie(context) } });
-    const message = `${nameOfUser(removed)} was removed`;
+    const message = `${getUserName(removed)} was removed`;
     return redirectWithToast(context, paths.accountUsers(), { type: 'success', message });
   }
 }

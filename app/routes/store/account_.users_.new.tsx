@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { listCompanyUsers, nameOfUser } from '../../domain/base/customers/company-users.queries.server';
+import { listCompanyUsers, getUserName } from '../../domain/base/customers/company-users.queries.server';
 import { addCompanyUser } from '../../domain/base/customers/company-users.server';
 import { readAccountHead, requireManager, requireUser } from '../../http/buyer.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     head: await readAccountHead(context, signedIn),
     approvers: users
       .filter(({ mayApprove }) => mayApprove)
-      .map((user) => ({ id: user.id, name: nameOfUser(user) })),
+      .map((user) => ({ id: user.id, name: getUserName(user) })),
   };
 }
 

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { findOrderApproval, type OrderApproval } from '../../domain/selling/orders/approvals.queries.server';
 import { findOrderByAccessKey, type Order } from '../../domain/selling/orders/orders.queries.server';
 import { findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
-import { findQuoteKeyOfOrder } from '../../domain/selling/quotes/quotes.queries.server';
+import { findOrderQuoteKey } from '../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../paths';
 import { requireFound } from '../../http/not-found.server';
 
@@ -27,7 +27,7 @@ export async function openConfirmation(
 ): Promise<Confirmation> {
   const order = requireFound(await findOrderByAccessKey(db, accessKey));
   const hosted = await findHostedPayment(db, payments, accessKey);
-  const quoteKey = order.state === 'cancelled' ? await findQuoteKeyOfOrder(db, accessKey) : undefined;
+  const quoteKey = order.state === 'cancelled' ? await findOrderQuoteKey(db, accessKey) : undefined;
   return {
     order,
     approval: await findOrderApproval(db, order.id),
@@ -44,6 +44,6 @@ export async function openConfirmation(
 
 /** Where a buyer whose payment failed tries again: at the quote that the order came from, or at the checkout. */
 export async function tryAgainPath({ db }: AppLoadContext, orderAccessKey: string): Promise<string> {
-  const quoteKey = await findQuoteKeyOfOrder(db, orderAccessKey);
+  const quoteKey = await findOrderQuoteKey(db, orderAccessKey);
   return quoteKey === undefined ? paths.checkout() : paths.quoteStatus(quoteKey);
 }

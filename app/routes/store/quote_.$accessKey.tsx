@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { policyOf } from '../../domain/selling/checkout/totals.rules';
-import { listThreadOfQuote } from '../../domain/selling/inbox/thread.queries.server';
+import { listQuoteThread } from '../../domain/selling/inbox/thread.queries.server';
 import { findQuoteBuyer } from '../../domain/selling/quotes/quote-buyer.queries.server';
 import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
 import { QUOTE_STATUS } from '../../domain/selling/quotes/quote-states.rules';
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     quote,
     licence: await findQuoteLicense(context.db, quote, buyer?.customerId ?? null),
     totals: quote.pricedAt === null ? undefined : getQuoteTotals(quote.lines, policy, buyer),
-    thread: await listThreadOfQuote(context.db, quote.id),
+    thread: await listQuoteThread(context.db, quote.id),
     formKey: randomKey(),
   };
 }

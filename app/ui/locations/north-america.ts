@@ -26,9 +26,9 @@ export function drawNorthAmerica(): string {
     `<path d="${drawGraticule()}" fill="none" stroke="#c9d6e0"/>` +
     `<path d="${land}" fill="#eceff2"/>` +
     `<path d="${closeLine(drawLine(CANADA))}" fill="#fdfcf8" clip-path="url(#land)"/>` +
-    `<path d="${PROVINCES.map((outline) => openLine(drawLine(outline))).join('')}" fill="none" stroke="#bfc9d2" stroke-width="1.2" stroke-dasharray="5 3"/>` +
+    `<path d="${PROVINCES.map((outline) => createOpenLine(drawLine(outline))).join('')}" fill="none" stroke="#bfc9d2" stroke-width="1.2" stroke-dasharray="5 3"/>` +
     `<path d="${LAKES.map((outline) => closeLine(drawLine(outline))).join('')}" fill="${WATER}" stroke="${COAST}"/>` +
-    `<path d="${openLine(drawLine(BORDER))}${openLine(drawLine(ALASKA))}" fill="none" stroke="#7d5a10" stroke-opacity=".65" stroke-width="1.6" stroke-dasharray="9 4 2 4"/>` +
+    `<path d="${createOpenLine(drawLine(BORDER))}${createOpenLine(drawLine(ALASKA))}" fill="none" stroke="#7d5a10" stroke-opacity=".65" stroke-width="1.6" stroke-dasharray="9 4 2 4"/>` +
     `<path d="${land}" fill="none" stroke="${COAST}" stroke-width="1.3" stroke-linejoin="round"/>` +
     `<g font-family="sans-serif" text-anchor="middle">${NAMES.map(drawName).join('')}</g></svg>`
   );
@@ -62,15 +62,15 @@ function drawGraticule(): string {
     [-160, latitude],
     [-20, latitude],
   ]);
-  return [...meridians, ...parallels].map(openLine).join('');
+  return [...meridians, ...parallels].map(createOpenLine).join('');
 }
 
 function closeLine(line: Line): string {
   const first = line[0];
-  return first === undefined ? '' : `${openLine([...line, first])}Z`;
+  return first === undefined ? '' : `${createOpenLine([...line, first])}Z`;
 }
 
-function openLine(line: Line): string {
+function createOpenLine(line: Line): string {
   return addPoints(line)
     .map((place, index) => `${index === 0 ? 'M' : 'L'}${project(...place).join(' ')}`)
     .join('');

@@ -11,7 +11,7 @@ export function staffActor(staff: { id: number; username: string }, requestId: s
 }
 
 /** A program using an API token. */
-export function tokenActor(token: { name: string }, requestId: string): Actor {
+export function toTokenActor(token: { name: string }, requestId: string): Actor {
   return { name: `api:${token.name}`, staffId: null, requestId };
 }
 

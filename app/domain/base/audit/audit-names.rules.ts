@@ -1,8 +1,8 @@
-import { parsed } from '../shared/stored-json';
+import { parseJson } from '../shared/stored-json';
 
 /** Finds a name in stored JSON: name and SKU of a product, title of a page. */
 export function findNameInJson(json: string | null): string | undefined {
-  const value: unknown = json === null ? undefined : parsed(json);
+  const value: unknown = json === null ? undefined : parseJson(json);
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(value));
   const text = (field: string) => {

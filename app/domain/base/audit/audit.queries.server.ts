@@ -8,7 +8,7 @@ export interface AuditEntry {
 }
 
 /** Lists the audit events of a subject, newest first, at most 50. */
-export async function listChangesOf(db: Db, subject: string): Promise<AuditEntry[]> {
+export async function listAuditEvents(db: Db, subject: string): Promise<AuditEntry[]> {
   return db
     .selectFrom('audit_entries')
     .select(['id', 'actor', 'action', 'created_at as createdAt'])

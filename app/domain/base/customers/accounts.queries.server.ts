@@ -3,8 +3,8 @@ import { sql, type SqlBool } from 'kysely';
 import { containing } from '../../../../db/like-pattern';
 import type { Db, Trx } from '../../../../db/schema';
 import type { CustomerStatus } from '../../../../db/tables/people';
-import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
-import { pageOf, type Page } from '../shared/paging.rules';
+import { orderByColumn, rankByValue, type SortColumns } from '../shared/list-order.server';
+import { getPage, type Page } from '../shared/paging.rules';
 import type { AccountFilter, AccountSort } from './account-list.rules';
 import { CUSTOMER_STATUS_NAMES } from './account-status.rules';
 import type { AccountTerms } from './account-terms.rules';
@@ -48,13 +48,13 @@ export async function listAccountsById(db: Db | Trx, ids: readonly number[]): Pr
     .select(['decision_reason as decisionReason', 'decided_at as decidedAt', 'updated_at as updatedAt'])
     .where('id', 'in', ids)
     .execute();
-  const owed = await owedCents(db, ids);
+  const owed = await sumOwedCents(db, ids);
   const accounts = new Map(rows.map((row) => [row.id, { ...row, owedCents: owed.get(row.id) ?? 0 }]));
   return ids.flatMap((id) => accounts.get(id) ?? []);
 }
 
 /** Sums what accounts owe: approved orders on account that are neither paid nor canceled. */
-async function owedCents(db: Db | Trx, customerIds: readonly number[]): Promise<Map<number, number>> {
+async function sumOwedCents(db: Db | Trx, customerIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('orders')
     .select((build) => ['customer_id', build.fn.sum<number>('total_cents').as('owed')])
@@ -83,7 +83,7 @@ const COLUMNS: SortColumns<AccountSort> = {
   name: [sql`lower(first_name || ' ' || last_name)`],
   email: [sql`lower(email)`],
   applied: [sql`created_at`],
-  status: [rankOf(sql`status`, Object.keys(CUSTOMER_STATUS_NAMES))],
+  status: [rankByValue(sql`status`, Object.keys(CUSTOMER_STATUS_NAMES))],
 };
 
 /** Lists accounts and applications; pending ones first by default. */
@@ -109,13 +109,13 @@ export async function listAccounts(
   );
   const total =
     status === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[status] ?? 0);
-  const page = pageOf(total, wanted, pageSize);
+  const page = getPage(total, wanted, pageSize);
   const rows = await matching
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'applied'))
     .select(['id', 'first_name', 'last_name', 'company_name as companyName', 'email', 'status'])
     .select('created_at as createdAt')
     // The default order matches the index customers_by_turn.
-    .orderBy(order === undefined ? sql`status <> 'applied', id desc` : inOrder(COLUMNS, order, sql`id`))
+    .orderBy(order === undefined ? sql`status <> 'applied', id desc` : orderByColumn(COLUMNS, order, sql`id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();

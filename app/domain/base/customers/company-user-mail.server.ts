@@ -2,7 +2,7 @@ import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
 import { createStoreLink } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
-import { nameOfUser, type CompanyUser } from './company-users.queries.server';
+import { getUserName, type CompanyUser } from './company-users.queries.server';
 
 /** Queues the invitation mail of a new user. */
 export async function queueInvitation(
@@ -16,7 +16,7 @@ export async function queueInvitation(
     to: user.email,
     subject: `You can order for ${companyName}`,
     parts: [
-      `${user.firstName}, ${nameOfUser(by)} has added you to the trade account of ${companyName} at Keyway Trade Supply.`,
+      `${user.firstName}, ${getUserName(by)} has added you to the trade account of ${companyName} at Keyway Trade Supply.`,
       'Sign in with this e-mail address: we send a link, there is no password to remember.',
       { link: { label: 'Sign in', href: createStoreLink(paths.signIn()) } },
       `Do you not know ${companyName}? Then do nothing, or reply to this message.`,

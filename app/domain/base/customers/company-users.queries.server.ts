@@ -14,7 +14,7 @@ export interface CompanyUser {
   approverId: number | null;
 }
 
-export function nameOfUser(user: Pick<CompanyUser, 'firstName' | 'lastName'>): string {
+export function getUserName(user: Pick<CompanyUser, 'firstName' | 'lastName'>): string {
   return `${user.firstName} ${user.lastName}`;
 }
 
@@ -29,24 +29,24 @@ function selectUsers(db: Db | Trx) {
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
-function userOf({ may_manage, may_approve, ...user }: UserRow): CompanyUser {
+function toCompanyUser({ may_manage, may_approve, ...user }: UserRow): CompanyUser {
   return { ...user, mayManage: may_manage === 1, mayApprove: may_approve === 1 };
 }
 
 /** Finds a user who hasn't been removed. */
 export async function findCompanyUser(db: Db | Trx, id: number): Promise<CompanyUser | undefined> {
   const row = await selectUsers(db).where('id', '=', id).executeTakeFirst();
-  return row && userOf(row);
+  return row && toCompanyUser(row);
 }
 
 /** Finds the user who signs in with this address. */
 export async function findCompanyUserByEmail(db: Db | Trx, email: string): Promise<CompanyUser | undefined> {
   const row = await selectUsers(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
-  return row && userOf(row);
+  return row && toCompanyUser(row);
 }
 
 /** Lists an account's users, oldest first. */
 export async function listCompanyUsers(db: Db | Trx, customerId: number): Promise<CompanyUser[]> {
   const rows = await selectUsers(db).where('customer_id', '=', customerId).orderBy('id').execute();
-  return rows.map(userOf);
+  return rows.map(toCompanyUser);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
-import { parsed } from '../shared/stored-json';
+import { parseJson } from '../shared/stored-json';
 import type { TypedFields } from './registration.schema';
 
 export interface RegistrationDraft {
@@ -34,7 +34,7 @@ export async function readRegistrationDraft(
   }
   return {
     status: row.sent_at === null ? 'open' : 'sent',
-    typed: StoredFields.parse(parsed(row.data)),
+    typed: StoredFields.parse(parseJson(row.data)),
     revision,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { approvalRefusal, findDecisionRefusal, isOverLimit } from './spending-limit.rules';
+import { findApprovalRefusal, findDecisionRefusal, isOverLimit } from './spending-limit.rules';
 
 describe('a limit', () => {
   it.each([
@@ -21,23 +21,25 @@ describe('an approval', () => {
   const approver = { id: 2, mayApprove: true, spendingLimitCents: null };
 
   it('is given by somebody else who may, within their own limit', () => {
-    expect(approvalRefusal(order, approver)).toBeUndefined();
-    expect(approvalRefusal(order, { ...approver, spendingLimitCents: 10_000 })).toBeUndefined();
+    expect(findApprovalRefusal(order, approver)).toBeUndefined();
+    expect(findApprovalRefusal(order, { ...approver, spendingLimitCents: 10_000 })).toBeUndefined();
   });
 
   it('is not given by whoever may not approve', () => {
-    expect(approvalRefusal(order, { ...approver, mayApprove: false })).toBe('You may not approve orders.');
+    expect(findApprovalRefusal(order, { ...approver, mayApprove: false })).toBe(
+      'You may not approve orders.',
+    );
     expect(findDecisionRefusal(order, { ...approver, mayApprove: false })).toBeDefined();
   });
 
   it('is not given to one’s own order', () => {
-    expect(approvalRefusal(order, { ...approver, id: 1 })).toContain('Nobody approves their own orders');
+    expect(findApprovalRefusal(order, { ...approver, id: 1 })).toContain('Nobody approves their own orders');
     expect(findDecisionRefusal(order, { ...approver, id: 1 })).toContain('Nobody approves their own orders');
   });
 
   it('is not given over one’s own limit; declining is free', () => {
     const poor = { ...approver, spendingLimitCents: 9_999 };
-    expect(approvalRefusal(order, poor)).toContain('over your own limit of $99.99');
+    expect(findApprovalRefusal(order, poor)).toContain('over your own limit of $99.99');
     expect(findDecisionRefusal(order, poor)).toBeUndefined();
   });
 });

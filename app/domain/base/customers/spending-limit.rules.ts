@@ -32,7 +32,7 @@ export function findDecisionRefusal(order: OrderToDecide, approver: Approver): s
 }
 
 /** Returns why a user can't approve an order, including their own limit; undefined if they can. */
-export function approvalRefusal(order: OrderToDecide, approver: Approver): string | undefined {
+export function findApprovalRefusal(order: OrderToDecide, approver: Approver): string | undefined {
   const refusal = findDecisionRefusal(order, approver);
   if (refusal !== undefined) return refusal;
   if (!isOverLimit(approver, order.totalCents)) return undefined;

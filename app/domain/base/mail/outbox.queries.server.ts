@@ -2,8 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 
 import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
-import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
-import { pageOf, type Page } from '../shared/paging.rules';
+import { orderByColumn, rankByValue, type SortColumns } from '../shared/list-order.server';
+import { getPage, type Page } from '../shared/paging.rules';
 import type { MailFilter, MailSort } from './mail-list.rules';
 import { MAIL_STATE_NAMES, type MailState } from './mail-states.rules';
 
@@ -37,7 +37,7 @@ const SORT_COLUMNS: SortColumns<MailSort> = {
   subject: [sql`lower(subject)`],
   to: [sql`lower(to_address)`],
   written: [sql`created_at`],
-  state: [rankOf(sql`state`, Object.keys(MAIL_STATE_NAMES))],
+  state: [rankByValue(sql`state`, Object.keys(MAIL_STATE_NAMES))],
 };
 
 /** Lists the outbox, searchable by address or subject, newest first by default. */
@@ -60,11 +60,11 @@ export async function listMail(
     .execute();
   const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
   const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await matching
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'due'))
     .select(COLUMNS)
-    .orderBy(order === undefined ? sql`id desc` : inOrder(SORT_COLUMNS, order, sql`id`))
+    .orderBy(order === undefined ? sql`id desc` : orderByColumn(SORT_COLUMNS, order, sql`id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();

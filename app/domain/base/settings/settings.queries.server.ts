@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { parsed } from '../shared/stored-json';
+import { parseJson } from '../shared/stored-json';
 import { DEFAULT_SETTINGS, isSettings, type Settings } from './settings.rules';
 
 /** The settings row with the changed values as JSON. */
@@ -27,7 +27,7 @@ export async function readVersionedSettings(db: Db | Trx): Promise<{ settings: S
 
 /** Merges changed values into the defaults. An invalid row is ignored rather than stopping the store. */
 function parseSettings(text: string): Settings {
-  const changed = parsed(text);
+  const changed = parseJson(text);
   const settings: unknown = { ...DEFAULT_SETTINGS, ...(typeof changed === 'object' ? changed : {}) };
   return isSettings(settings) ? settings : DEFAULT_SETTINGS;
 }

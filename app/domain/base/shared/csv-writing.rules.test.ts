@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 
-import { formatCsvCell, csvLine, parseCsvCell } from './csv-writing.rules';
+import { formatCsvCell, formatCsvLine, parseCsvCell } from './csv-writing.rules';
 
 describe('a CSV cell', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('a CSV cell', () => {
 
 it('a line is read back by a CSV reader', () => {
   const cells = ['Deadbolt, 2-3/8"', 'two\r\nlines', 'plain', 'é', ''];
-  expect(parse(csvLine(cells))).toEqual([cells]);
+  expect(parse(formatCsvLine(cells))).toEqual([cells]);
 });
 
 describe('the text of a cell', () => {

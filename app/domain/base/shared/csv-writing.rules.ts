@@ -7,7 +7,7 @@ export const CSV_START = '\uFEFF';
 const RUNS = /^'*(?:\s*[=+\-@]|[\t\r])/;
 
 /** Formats one CSV line. */
-export function csvLine(cells: readonly (string | number)[]): string {
+export function formatCsvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(formatCsvCell).join(',')}\r\n`;
 }
 

@@ -15,7 +15,7 @@ export function nullable(column: RawBuilder<unknown>): Nullable {
 }
 
 /** Builds the ORDER BY of a list, with the ID as tiebreaker for stable pages. */
-export function inOrder<By extends string>(
+export function orderByColumn<By extends string>(
   columns: SortColumns<By>,
   { by, isDescending }: SortOrder<By>,
   id: RawBuilder<unknown>,
@@ -29,7 +29,7 @@ export function inOrder<By extends string>(
 }
 
 /** Sorts states in display order, not alphabetically. */
-export function rankOf(value: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> {
+export function rankByValue(value: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> {
   const cases = values.map((one, index) => sql`when ${one} then ${sql.raw(String(index))}`);
   return sql`case ${value} ${sql.join(cases, sql` `)} end`;
 }

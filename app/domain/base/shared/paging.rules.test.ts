@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { listPageNumbers, pageOf } from './paging.rules';
+import { listPageNumbers, getPage } from './paging.rules';
 
 describe('a page', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a page', () => {
     ['the only one of a list that just fills it', 25, 1, { pageCount: 1, from: 1, to: 25 }],
     ['that of an empty list', 0, 1, { page: 1, pageCount: 1, from: 0, to: 0 }],
   ])('%s', (_which, total, wanted, expected) => {
-    expect(pageOf(total, wanted, 25)).toMatchObject(expected);
+    expect(getPage(total, wanted, 25)).toMatchObject(expected);
   });
 });
 
@@ -23,6 +23,6 @@ describe('the page numbers', () => {
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [9, 9, [1, null, 8, 9]],
   ])('on page %i of %i', (page, pageCount, numbers) => {
-    expect(listPageNumbers(pageOf(pageCount * 10, page, 10))).toEqual(numbers);
+    expect(listPageNumbers(getPage(pageCount * 10, page, 10))).toEqual(numbers);
   });
 });

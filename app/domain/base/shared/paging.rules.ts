@@ -9,7 +9,7 @@ export interface Page {
 }
 
 /** Returns the position of a page. Pages past the end become the last one. */
-export function pageOf(total: number, wanted: number, pageSize: number): Page {
+export function getPage(total: number, wanted: number, pageSize: number): Page {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(Math.max(1, wanted), pageCount);
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
@@ -23,7 +23,7 @@ export interface Window {
 }
 
 /** Returns a page's rows, counted from the end if that is nearer, so that no page skips more than half the list. */
-export function windowOf({ total, from, to }: Page): Window & { isFromEnd: boolean } {
+export function getWindow({ total, from, to }: Page): Window & { isFromEnd: boolean } {
   const before = Math.max(0, from - 1);
   const behind = total - to;
   const isFromEnd = behind < before;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { dayEnd, parseDay, dayStart } from './store-day.rules';
+import { getDayEnd, parseDay, getDayStart } from './store-day.rules';
 
 it.each([
   ['2026-11-21', '2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'],
@@ -11,7 +11,7 @@ it.each([
   ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
   ['2026-12-31', '2026-12-31T05:00:00.000Z', '2027-01-01T05:00:00.000Z'],
 ])('the day %s lasts from %s to %s', (day, start, end) => {
-  expect([dayStart(day), dayEnd(day)]).toEqual([start, end]);
+  expect([getDayStart(day), getDayEnd(day)]).toEqual([start, end]);
 });
 
 it('what is no day is none', () => {

@@ -27,7 +27,7 @@ export function parseDay(text: string | null): string | undefined {
 }
 
 /** Returns when a store day starts: '2026-11-21' starts at 05:00 UTC, one hour earlier in summer. */
-export function dayStart(day: string): string {
+export function getDayStart(day: string): string {
   const wanted = day.slice(8, 10);
   const starts = [4, 5].map((hour) => new Date(`${day}T0${hour}:00:00.000Z`));
   const start = starts.find((moment) => {
@@ -39,9 +39,9 @@ export function dayStart(day: string): string {
 }
 
 /** Returns when a store day ends. */
-export function dayEnd(day: string): string {
+export function getDayEnd(day: string): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000);
-  return dayStart(next.toISOString().slice(0, 10));
+  return getDayStart(next.toISOString().slice(0, 10));
 }
 
 /** Lists the last days up to and including one, oldest first. */

@@ -15,26 +15,26 @@ export interface StaffAccount {
   version: number;
 }
 
-function accounts(db: Db | Trx) {
+function selectAccounts(db: Db | Trx) {
   return db
     .selectFrom('staff')
     .select(['id', 'username', 'name', 'email', 'role', 'is_active', 'totp_since'])
     .select(['last_login_at as lastLoginAt', 'created_at as createdAt', 'version']);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>>;
 
-function accountOf({ is_active, totp_since, ...account }: Row): StaffAccount {
+function toAccount({ is_active, totp_since, ...account }: Row): StaffAccount {
   return { ...account, isActive: is_active === 1, hasSecondFactor: totp_since !== null };
 }
 
 /** Lists all staff accounts, disabled ones last. */
 export async function listStaffAccounts(db: Db): Promise<StaffAccount[]> {
-  const rows = await accounts(db).orderBy('is_active', 'desc').orderBy('username').execute();
-  return rows.map(accountOf);
+  const rows = await selectAccounts(db).orderBy('is_active', 'desc').orderBy('username').execute();
+  return rows.map(toAccount);
 }
 
 export async function findStaffAccount(db: Db | Trx, id: number): Promise<StaffAccount | undefined> {
-  const row = await accounts(db).where('id', '=', id).executeTakeFirst();
-  return row && accountOf(row);
+  const row = await selectAccounts(db).where('id', '=', id).executeTakeFirst();
+  return row && toAccount(row);
 }

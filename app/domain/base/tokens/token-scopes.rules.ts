@@ -39,6 +39,6 @@ export function scopesOf(permission: Permission): readonly TokenScope[] {
 }
 
 /** Finds the narrowest scope that grants a permission; undefined if none does. */
-export function scopeOf(permission: Permission): TokenScope | undefined {
+export function findScope(permission: Permission): TokenScope | undefined {
   return scopesOf(permission)[0];
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
-import { textsOf } from '../shared/stored-json';
-import { hashOfToken } from './token-hash.server';
+import { parseTextList } from '../shared/stored-json';
+import { hashToken } from './token-hash.server';
 import { isTokenScope, type TokenScope } from './token-scopes.rules';
 
 export interface ApiToken {
@@ -17,17 +17,17 @@ export interface ApiToken {
 
 /** Lists active tokens, then revoked ones, newest first, at most 200. */
 export async function listApiTokens(db: Db): Promise<ApiToken[]> {
-  const rows = await tokens(db)
+  const rows = await selectTokens(db)
     .orderBy('t.revoked_at', (order) => order.asc().nullsFirst())
     .orderBy('t.id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(tokenOf);
+  return rows.map(toApiToken);
 }
 
 export async function findApiToken(db: Db, id: number): Promise<ApiToken | undefined> {
-  const row = await tokens(db).where('t.id', '=', id).executeTakeFirst();
-  return row && tokenOf(row);
+  const row = await selectTokens(db).where('t.id', '=', id).executeTakeFirst();
+  return row && toApiToken(row);
 }
 
 /** Finds the hash of an active token, for rate limiting; undefined for any other text. */
@@ -35,13 +35,13 @@ export async function findTokenHash(db: Db, token: string): Promise<string | und
   const row = await db
     .selectFrom('api_tokens')
     .select('token_hash')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return row?.token_hash;
 }
 
-function tokens(db: Db) {
+function selectTokens(db: Db) {
   return db
     .selectFrom('api_tokens as t')
     .innerJoin('staff as s', 's.id', 't.created_by')
@@ -49,8 +49,8 @@ function tokens(db: Db) {
     .select(['t.last_used_at as lastUsedAt', 't.revoked_at as revokedAt', 's.name as createdBy']);
 }
 
-type TokenRow = Awaited<ReturnType<ReturnType<typeof tokens>['executeTakeFirstOrThrow']>>;
+type TokenRow = Awaited<ReturnType<ReturnType<typeof selectTokens>['executeTakeFirstOrThrow']>>;
 
-function tokenOf({ scopes, ...token }: TokenRow): ApiToken {
-  return { ...token, scopes: textsOf(scopes).filter(isTokenScope) };
+function toApiToken({ scopes, ...token }: TokenRow): ApiToken {
+  return { ...token, scopes: parseTextList(scopes).filter(isTokenScope) };
 }

@@ -6,8 +6,8 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
-import { textsOf } from '../shared/stored-json';
-import { hashOfToken } from './token-hash.server';
+import { parseTextList } from '../shared/stored-json';
+import { hashToken } from './token-hash.server';
 import { isTokenScope, type TokenScope } from './token-scopes.rules';
 import type { NewToken } from './token.schema';
 
@@ -42,7 +42,7 @@ export async function createApiToken(
       .insertInto('api_tokens')
       .values({
         name,
-        token_hash: hashOfToken(token),
+        token_hash: hashToken(token),
         prefix,
         scopes: JSON.stringify(scopes),
         created_by: staff.id,
@@ -82,7 +82,7 @@ export async function revokeApiToken(
     await recordAudit(trx, actor, {
       action: 'token.revoke',
       subject: `token:${id}`,
-      before: { name: token.name, prefix: token.prefix, scopes: textsOf(token.scopes) },
+      before: { name: token.name, prefix: token.prefix, scopes: parseTextList(token.scopes) },
       after: { revokedAt: revoked_at },
     });
     return { name: token.name };
@@ -97,12 +97,12 @@ export async function acceptApiToken(
   const row = await db
     .selectFrom('api_tokens')
     .select(['id', 'name', 'scopes', 'last_used_at'])
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.last_used_at === null || row.last_used_at < isoIn(-MINUTE_MS)) {
     await db.updateTable('api_tokens').set({ last_used_at: nowIso() }).where('id', '=', row.id).execute();
   }
-  return { name: row.name, scopes: textsOf(row.scopes).filter(isTokenScope) };
+  return { name: row.name, scopes: parseTextList(row.scopes).filter(isTokenScope) };
 }

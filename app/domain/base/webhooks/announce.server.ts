@@ -5,7 +5,7 @@ import type { Trx } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
 import { toDecimal } from '../shared/money.rules';
 import { randomKey } from '../shared/random.server';
-import { textsOf } from '../shared/stored-json';
+import { parseTextList } from '../shared/stored-json';
 import { combineProductChanges } from './product-changes.rules';
 import { PRODUCT_CHANGES, type ProductChange, type WebhookEvent } from './webhook-events.schema';
 
@@ -61,7 +61,7 @@ async function listSubscribers(trx: Trx, type: WebhookEvent['type']): Promise<nu
     .select(['id', 'events'])
     .orderBy('id')
     .execute();
-  return endpoints.filter(({ events }) => textsOf(events).includes(type)).map(({ id }) => id);
+  return endpoints.filter(({ events }) => parseTextList(events).includes(type)).map(({ id }) => id);
 }
 
 /** The event's subject, as in the audit log. */

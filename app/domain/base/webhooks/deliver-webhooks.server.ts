@@ -40,7 +40,7 @@ export interface WebhookWorker {
  * one delays no other. Endpoints are leased and deliveries claimed in the database, so processes never send the same
  * one at once.
  */
-export function webhookWorker(db: Db, options: WorkerOptions): WebhookWorker {
+export function createWebhookWorker(db: Db, options: WorkerOptions): WebhookWorker {
   const name = randomKey();
   const stopping = new AbortController();
   const lanes = new Map<number, Promise<void>>();

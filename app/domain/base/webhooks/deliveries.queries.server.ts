@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
-import { pageOf, type Page } from '../shared/paging.rules';
+import { getPage, type Page } from '../shared/paging.rules';
 import type { DeliveryState } from './webhook-states.rules';
 
 export interface WebhookDelivery {
@@ -49,7 +49,7 @@ export async function listWebhookDeliveries(
 ): Promise<{ deliveries: WebhookDelivery[]; page: Page; counts: Record<DeliveryState, number> }> {
   const counts = await countWebhookDeliveries(db, endpointId);
   const total = state === undefined ? counts.due + counts.delivered + counts.failed : counts[state];
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await db
     .selectFrom('webhook_deliveries')
     .select(COLUMNS)

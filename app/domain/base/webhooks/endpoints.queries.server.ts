@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
 import { NotFoundError } from '../shared/errors';
-import { textsOf } from '../shared/stored-json';
+import { parseTextList } from '../shared/stored-json';
 import { isWebhookEventType, type WebhookEventType } from './webhook-events.schema';
 import type { EndpointState } from './webhook-states.rules';
 
@@ -29,15 +29,15 @@ export interface WebhookEndpoint {
 
 /** Lists all endpoints, those that need attention first. */
 export async function listWebhookEndpoints(db: Db): Promise<WebhookEndpoint[]> {
-  const rows = await endpoints(db).orderBy('e.id').execute();
+  const rows = await selectEndpoints(db).orderBy('e.id').execute();
   return rows
-    .map(endpointOf)
+    .map(toEndpoint)
     .sort((one, other) => Number(other.state === 'off') - Number(one.state === 'off'));
 }
 
 export async function findWebhookEndpoint(db: Db, id: number): Promise<WebhookEndpoint | undefined> {
-  const row = await endpoints(db).where('e.id', '=', id).executeTakeFirst();
-  return row && endpointOf(row);
+  const row = await selectEndpoints(db).where('e.id', '=', id).executeTakeFirst();
+  return row && toEndpoint(row);
 }
 
 /** @throws NotFoundError */
@@ -47,7 +47,7 @@ export async function getWebhookEndpoint(db: Db, id: number): Promise<WebhookEnd
   return endpoint;
 }
 
-function endpoints(db: Db) {
+function selectEndpoints(db: Db) {
   return db
     .selectFrom('webhook_endpoints as e')
     .innerJoin('staff as s', 's.id', 'e.created_by')
@@ -57,9 +57,9 @@ function endpoints(db: Db) {
     .select(['e.version', 'e.created_at as createdAt', 's.name as createdBy']);
 }
 
-type EndpointRow = Awaited<ReturnType<ReturnType<typeof endpoints>['executeTakeFirstOrThrow']>>;
+type EndpointRow = Awaited<ReturnType<ReturnType<typeof selectEndpoints>['executeTakeFirstOrThrow']>>;
 
-function endpointOf({
+function toEndpoint({
   events,
   rest_until,
   previous_secret_until,
@@ -69,7 +69,7 @@ function endpointOf({
   const ahead = (at: string | null) => (at !== null && at > now ? at : null);
   return {
     ...endpoint,
-    events: textsOf(events).filter(isWebhookEventType),
+    events: parseTextList(events).filter(isWebhookEventType),
     restUntil: ahead(rest_until),
     previousSecretUntil: ahead(previous_secret_until),
   };

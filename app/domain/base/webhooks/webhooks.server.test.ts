@@ -7,7 +7,7 @@ import type { Actor } from '../audit/actor';
 import { setProductActive } from '../../goods/catalog/archive-product.server';
 import { moveStock } from '../../goods/stock/stock-ledger.server';
 import { publishEvent, publishProductEvents } from './announce.server';
-import { webhookWorker } from './deliver-webhooks.server';
+import { createWebhookWorker } from './deliver-webhooks.server';
 import { findWebhookDelivery, listWebhookDeliveries } from './deliveries.queries.server';
 import { findWebhookEndpoint } from './endpoints.queries.server';
 import {
@@ -43,7 +43,7 @@ function addEndpoint(events: WebhookEventType[] = ['product.changed'], url = 'ht
 }
 
 function worker() {
-  return webhookWorker(store.db, {
+  return createWebhookWorker(store.db, {
     sealKey: SEAL_KEY,
     onError: (error) => expect.unreachable(String(error)),
     send: async (message) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
-import { parsed } from '../../base/shared/stored-json';
+import { parseJson } from '../../base/shared/stored-json';
 import {
   readBusinessHours,
   readHeritageClaims,
@@ -47,7 +47,7 @@ async function readClaims(db: Db | Trx, set: ClaimSetName): Promise<ClaimsDoc> {
   if (set === 'heritage') return readHeritageClaims(db);
   if (set === 'hours') return readBusinessHours(db);
   const rows = await selectBlocks(db, set);
-  return { rows: rows.map(({ title, data }) => toClaimRow(listFields(set), title, parsed(data))) };
+  return { rows: rows.map(({ title, data }) => toClaimRow(listFields(set), title, parseJson(data))) };
 }
 
 function isBlocks(set: ClaimSetName): set is CompanyBlockKind {

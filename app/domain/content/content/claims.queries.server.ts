@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { Db, Trx } from '../../../../db/schema';
 import { fillInFacts } from '../../base/settings/store-facts.rules';
-import { parsed } from '../../base/shared/stored-json';
+import { parseJson } from '../../base/shared/stored-json';
 import {
   CLAIMS,
   type BusinessHours,
@@ -72,7 +72,7 @@ function parseClaims<Claims>(
   const escaped = Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, JSON.stringify(fact).slice(1, -1)]),
   );
-  const read = (text: string) => schema.safeParse(parsed(fillInFacts(text, escaped)));
+  const read = (text: string) => schema.safeParse(parseJson(fillInFacts(text, escaped)));
   const kept = data === undefined ? undefined : read(data);
   return kept?.data ?? read(JSON.stringify(standard)).data ?? standard;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { buildPictureUrl } from '../../goods/catalog/product-card.queries.server';
-import { parsed } from '../../base/shared/stored-json';
+import { parseJson } from '../../base/shared/stored-json';
 import { COMPANY_BLOCKS, type CompanyBlock, type CompanyBlockKind } from './company-blocks.schema';
 
 /**
@@ -19,7 +19,7 @@ export async function listCompanyBlocks<Kind extends CompanyBlockKind>(
     .orderBy('id')
     .execute();
   return rows.flatMap(({ id, title, data }) => {
-    const block = COMPANY_BLOCKS[kind].safeParse(parsed(data));
+    const block = COMPANY_BLOCKS[kind].safeParse(parseJson(data));
     return block.success ? [{ ...block.data, id, name: title }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { paths } from '../../../paths';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 import { getStoreDay } from '../../base/shared/store-day.rules';
 import {
   matchesContent,
@@ -23,7 +23,7 @@ export async function listContent(
   const counts: Record<string, number> = {};
   for (const entry of found) counts[entry.state] = (counts[entry.state] ?? 0) + 1;
   const shown = found.filter((entry) => state === undefined || entry.state === state);
-  const page = pageOf(shown.length, wanted, PAGE_SIZE);
+  const page = getPage(shown.length, wanted, PAGE_SIZE);
   return { entries: shown.slice(page.from === 0 ? 0 : page.from - 1, page.to), counts, page };
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { parsed } from '../../base/shared/stored-json';
+import { parseJson } from '../../base/shared/stored-json';
 import type { ContentDoc } from './content-kind.server';
 
 export interface ContentRevision {
@@ -22,9 +22,9 @@ export async function listRevisions(db: Db, subject: string): Promise<ContentRev
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(({ data, ...row }) => ({ ...row, doc: docOf(parsed(data)) }));
+  return rows.map(({ data, ...row }) => ({ ...row, doc: parseDoc(parseJson(data)) }));
 }
 
-function docOf(value: unknown): ContentDoc {
+function parseDoc(value: unknown): ContentDoc {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, NotFoundError } from '../../base/shared/errors';
-import { parsed } from '../../base/shared/stored-json';
+import { parseJson } from '../../base/shared/stored-json';
 import {
   ContentChangedError,
   getContentSubject,
@@ -68,7 +68,7 @@ export async function restoreContent<Doc extends ContentDoc>(
       .where('subject', '=', getContentSubject(kind, id))
       .executeTakeFirst();
     if (revision === undefined) throw new NotFoundError('There is no such version.');
-    const doc = kind.schema.safeParse(parsed(revision.data));
+    const doc = kind.schema.safeParse(parseJson(revision.data));
     if (!doc.success) throw new DomainError('This version no longer fits the store. Edit the text instead.');
     await save(trx, kind, { id, doc: doc.data, seen, deed: 'restore' }, actor);
   });

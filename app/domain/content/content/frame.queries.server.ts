@@ -1,13 +1,13 @@
 import type { Db } from '../../../../db/schema';
 import { listActiveCategories, listFormerSlugs } from '../../goods/catalog/categories.queries.server';
-import { WhileUnchanged } from '../../goods/catalog/versioned-cache.server';
+import { VersionedCache } from '../../goods/catalog/versioned-cache.server';
 import { listModels, listPanelYears } from '../../goods/fitment/fitment.queries.server';
 import { findMakeName } from '../../goods/fitment/makes.rules';
 import { getStoreFacts } from '../../base/settings/store-facts.rules';
 import type { Settings } from '../../base/settings/settings.rules';
 import { readFrameClaims } from './claims.queries.server';
 
-const frames = new WhileUnchanged<Awaited<ReturnType<typeof makeFrame>>>();
+const frames = new VersionedCache<Awaited<ReturnType<typeof makeFrame>>>();
 
 /**
  * What header and footer show to everyone. It changes with the catalogue's version alone, so that a page need not ask for

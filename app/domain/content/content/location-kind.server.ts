@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import type { ContentKind } from './content-kind.server';
 import { linesOf } from '../../base/shared/multi-line-fields';
 import { DomainError } from '../../base/shared/errors';
-import { textsOf } from '../../base/shared/stored-json';
+import { parseTextList } from '../../base/shared/stored-json';
 import { LocationSchema, type LocationDoc } from '../locations/location.schema';
 
 /** The branches, as the editor keeps them. */
@@ -29,8 +29,8 @@ export const locationKind: ContentKind<LocationDoc> = {
         weekdays: row.hours_weekdays,
         saturday: row.hours_saturday,
         sunday: row.hours_sunday,
-        services: textsOf(row.services).join('\n'),
-        specialties: textsOf(row.specialties).join('\n'),
+        services: parseTextList(row.services).join('\n'),
+        specialties: parseTextList(row.specialties).join('\n'),
         latitude: row.latitude,
         longitude: row.longitude,
         sortOrder: row.sort_order,

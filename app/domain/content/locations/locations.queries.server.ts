@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { textsOf } from '../../base/shared/stored-json';
+import { parseTextList } from '../../base/shared/stored-json';
 import type { StoreLocation } from './locations.rules';
 
 /** Every branch that is shown, in the order that staff gave them. */
@@ -16,8 +16,8 @@ export async function listLocations(db: Db): Promise<StoreLocation[]> {
   return rows.map(({ hours_weekdays, hours_saturday, hours_sunday, services, specialties, ...location }) => ({
     ...location,
     hours: { weekdays: hours_weekdays, saturday: hours_saturday, sunday: hours_sunday },
-    services: textsOf(services),
-    specialties: textsOf(specialties),
+    services: parseTextList(services),
+    specialties: parseTextList(specialties),
   }));
 }
 

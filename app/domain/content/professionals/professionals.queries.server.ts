@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { textsOf } from '../../base/shared/stored-json';
+import { parseTextList } from '../../base/shared/stored-json';
 import { SERVICE_CATEGORIES, type Professional } from './professionals.rules';
 
 const services: Record<string, string> = SERVICE_CATEGORIES;
@@ -17,7 +17,7 @@ export async function listProfessionals(db: Db): Promise<Professional[]> {
     .execute();
   return rows.map(({ specialties, service_categories, ...row }) => ({
     ...row,
-    specialties: textsOf(specialties),
-    services: textsOf(service_categories).flatMap((key) => services[key] ?? []),
+    specialties: parseTextList(specialties),
+    services: parseTextList(service_categories).flatMap((key) => services[key] ?? []),
   }));
 }

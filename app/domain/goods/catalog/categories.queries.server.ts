@@ -1,9 +1,9 @@
 import type { Db } from '../../../../db/schema';
-import { textsOf } from '../../base/shared/stored-json';
+import { parseTextList } from '../../base/shared/stored-json';
 import { buildPictureUrl } from './product-card.queries.server';
 import type { Category } from './category.schema';
 import { sortAsTree } from './category-tree.rules';
-import { WhileUnchanged } from './versioned-cache.server';
+import { VersionedCache } from './versioned-cache.server';
 
 interface CategoryRow {
   id: number;
@@ -41,7 +41,7 @@ function toCategory(row: CategoryRow): Category {
     heroText: row.hero_text,
     picture: buildPictureUrl(row.picture),
     isActive: row.is_active === 1,
-    listAttributes: textsOf(row.list_attributes),
+    listAttributes: parseTextList(row.list_attributes),
     defaultView: row.default_view,
   };
 }
@@ -54,7 +54,7 @@ export function listActiveCategories(db: Db): Promise<CategoryInTree[]> {
   return active.read(db, '', () => readActiveCategories(db));
 }
 
-const active = new WhileUnchanged<CategoryInTree[]>({ of: 'assortment' });
+const active = new VersionedCache<CategoryInTree[]>({ of: 'assortment' });
 
 async function readActiveCategories(db: Db): Promise<CategoryInTree[]> {
   const rows = await db

@@ -6,11 +6,11 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
 import {
-  assertFreeAddress,
-  assertMayStandBelow,
-  nextSortOrder,
+  assertSlugFree,
+  assertCanBeChildOf,
+  getNextSortOrder,
   readTree,
-  takeAddress,
+  claimSlug,
 } from './category-rows.server';
 import type { CreateCategory } from './category.schema';
 import { choosePicture } from './picture-choice.rules';
@@ -31,9 +31,9 @@ export async function createCategory(
   if (slug === '') throw new FieldError('name', 'Category name must hold a letter or a digit');
   return inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
-    assertFreeAddress(tree, slug, 'name');
-    assertMayStandBelow(tree, undefined, parentId, 'parentId');
-    await takeAddress(trx, slug);
+    assertSlugFree(tree, slug, 'name');
+    assertCanBeChildOf(tree, undefined, parentId, 'parentId');
+    await claimSlug(trx, slug);
     const parent = tree.find(({ id }) => id === parentId);
     const row = await trx
       .insertInto('categories')
@@ -45,7 +45,7 @@ export async function createCategory(
         hero_text: category.description,
         picture: choosePicture(category.name, parent?.slug ?? slug),
         service_tags: '',
-        sort_order: await nextSortOrder(trx),
+        sort_order: await getNextSortOrder(trx),
         is_active: 1,
         created_at: nowIso(),
         updated_at: nowIso(),

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { textsOf } from '../../base/shared/stored-json';
+import { parseTextList } from '../../base/shared/stored-json';
 
 /** A category as staff edit it. */
-export interface EditedCategory {
+export interface EditableCategory {
   id: number;
   parentId: number | null;
   name: string;
@@ -18,7 +18,7 @@ export interface EditedCategory {
   version: number;
 }
 
-export async function findCategoryToEdit(db: Db | Trx, id: number): Promise<EditedCategory | undefined> {
+export async function findCategoryToEdit(db: Db | Trx, id: number): Promise<EditableCategory | undefined> {
   const row = await db
     .selectFrom('categories')
     .select(['id', 'parent_id as parentId', 'name', 'slug', 'description'])
@@ -31,7 +31,7 @@ export async function findCategoryToEdit(db: Db | Trx, id: number): Promise<Edit
   return {
     ...columns,
     serviceTags: service_tags.split(' ').filter(Boolean),
-    listAttributes: textsOf(list_attributes),
+    listAttributes: parseTextList(list_attributes),
     isActive: is_active === 1,
   };
 }
@@ -54,7 +54,7 @@ export async function listSpecificationNames(
 }
 
 /** Lists the former slugs that redirect to a category. */
-export async function listAddressesLeadingTo(db: Db, id: number): Promise<string[]> {
+export async function listSlugsRedirectingTo(db: Db, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom('category_redirects')
     .select('slug')

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
-import { whyNotBelow } from './category-tree.rules';
+import { findParentProblem } from './category-tree.rules';
 import { isStorePath } from './store-paths.rules';
 
 /**
@@ -33,7 +33,7 @@ export async function readTree(trx: Trx): Promise<CategoryNode[]> {
  *
  * @throws NotFoundError, or ConflictError if it isn't the expected version.
  */
-export function takeCategory(tree: CategoryNode[], id: number, seenVersion: number): CategoryNode {
+export function lockCategory(tree: CategoryNode[], id: number, seenVersion: number): CategoryNode {
   const category = tree.find((node) => node.id === id);
   if (category === undefined) throw new NotFoundError('There is no such category.');
   if (category.version !== seenVersion)
@@ -45,13 +45,13 @@ export function takeCategory(tree: CategoryNode[], id: number, seenVersion: numb
  * @param category the category to place; undefined for a new one.
  * @throws FieldError if it can't be a child of the parent.
  */
-export function assertMayStandBelow(
+export function assertCanBeChildOf(
   tree: CategoryNode[],
   category: { id: number; isActive: boolean } | undefined,
   parentId: number | null,
   field: string,
 ): void {
-  const problem = whyNotBelow(tree, category?.id, parentId);
+  const problem = findParentProblem(tree, category?.id, parentId);
   if (problem !== undefined) throw new FieldError(field, problem);
   const parent = tree.find(({ id }) => id === parentId);
   if (parent?.isActive === false && category?.isActive !== false)
@@ -62,14 +62,14 @@ export function assertMayStandBelow(
  * @param own the category that takes the slug, if it exists.
  * @throws FieldError if the slug belongs to the store or another category.
  */
-export function assertFreeAddress(tree: CategoryNode[], slug: string, field: string, own?: number): void {
+export function assertSlugFree(tree: CategoryNode[], slug: string, field: string, own?: number): void {
   if (isStorePath(slug)) throw new FieldError(field, `The address /${slug} is a page of the store already`);
   const taken = tree.find((node) => node.slug === slug && node.id !== own);
   if (taken !== undefined) throw new FieldError(field, `There is a category ${taken.name} already`);
 }
 
 /** Returns the sort order after the last sibling. */
-export async function nextSortOrder(trx: Trx): Promise<number> {
+export async function getNextSortOrder(trx: Trx): Promise<number> {
   const { last } = await trx
     .selectFrom('categories')
     .select((build) => build.fn.max('sort_order').as('last'))
@@ -78,12 +78,12 @@ export async function nextSortOrder(trx: Trx): Promise<number> {
 }
 
 /** Assigns a slug to a category and removes redirects from it. */
-export async function takeAddress(trx: Trx, slug: string): Promise<void> {
+export async function claimSlug(trx: Trx, slug: string): Promise<void> {
   await trx.deleteFrom('category_redirects').where('slug', '=', slug).execute();
 }
 
 /** Redirects an abandoned slug to a category or to all products. */
-export async function giveUpAddress(trx: Trx, slug: string, categoryId: number | null): Promise<void> {
+export async function releaseSlug(trx: Trx, slug: string, categoryId: number | null): Promise<void> {
   await trx
     .insertInto('category_redirects')
     .values({ slug, category_id: categoryId, created_at: nowIso() })

@@ -4,7 +4,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError } from '../../base/shared/errors';
-import { readTree, takeCategory } from './category-rows.server';
+import { readTree, lockCategory } from './category-rows.server';
 import { listDescendantIds } from './category-tree.rules';
 
 interface StatusChange {
@@ -28,7 +28,7 @@ export async function setCategoryStatus(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
-    const category = takeCategory(tree, id, seenVersion);
+    const category = lockCategory(tree, id, seenVersion);
     const parent = tree.find((node) => node.id === category.parentId);
     if (isActive && parent?.isActive === false)
       throw new DomainError(

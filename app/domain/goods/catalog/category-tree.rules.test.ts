@@ -6,7 +6,7 @@ import {
   listDescendantIds,
   sortAsTree,
   indented,
-  whyNotBelow,
+  findParentProblem,
 } from './category-tree.rules';
 
 const node = (id: number, parentId: number | null) => ({ id, parentId, name: `C${id}` });
@@ -65,6 +65,6 @@ describe('a place below another', () => {
     ['a place where its own would be on a fourth', 3, 2, undefined],
     ['one too deep for what is below it', 1, 2, 'Categories go 3 levels deep at most'],
   ])('%s', (_, id, parentId, problem) => {
-    expect(whyNotBelow(tree, id, parentId)).toBe(problem);
+    expect(findParentProblem(tree, id, parentId)).toBe(problem);
   });
 });

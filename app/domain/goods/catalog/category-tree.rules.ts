@@ -56,7 +56,7 @@ export function getHeight(nodes: readonly TreeNode[], id: number): number {
 }
 
 /** Returns why a category can't be moved below another; undefined if it can. */
-export function whyNotBelow<Node extends TreeNode & { name: string }>(
+export function findParentProblem<Node extends TreeNode & { name: string }>(
   nodes: readonly Node[],
   id: number | undefined,
   parentId: number | null,

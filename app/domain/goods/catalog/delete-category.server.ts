@@ -8,11 +8,11 @@ import { FieldError } from '../../base/shared/errors';
 import { publishProductEvents } from '../../base/webhooks/announce.server';
 import { findCategoryToEdit } from './category-edit.queries.server';
 import {
-  assertMayStandBelow,
-  giveUpAddress,
-  nextSortOrder,
+  assertCanBeChildOf,
+  releaseSlug,
+  getNextSortOrder,
   readTree,
-  takeCategory,
+  lockCategory,
   type CategoryNode,
 } from './category-rows.server';
 import type { DeleteCategory } from './category.schema';
@@ -31,7 +31,7 @@ export async function deleteCategory(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
-    const category = takeCategory(tree, id, seenVersion);
+    const category = lockCategory(tree, id, seenVersion);
     const before = await findCategoryToEdit(trx, id);
     const products = await countProducts(trx, id);
     const children = tree.filter(({ parentId }) => parentId === id);
@@ -46,7 +46,7 @@ export async function deleteCategory(
       .where('category_id', '=', id)
       .execute();
     await trx.deleteFrom('categories').where('id', '=', id).execute();
-    await giveUpAddress(trx, category.slug, heir);
+    await releaseSlug(trx, category.slug, heir);
     await recordAudit(trx, actor, {
       action: 'category.delete',
       subject: `category:${id}`,
@@ -103,12 +103,12 @@ async function moveChildren(
     throw new FieldError('categoriesTo', 'Choose where its sub-categories go');
   const parentId = categoriesTo === 'top' ? null : Number(categoriesTo);
   for (const child of children) {
-    assertMayStandBelow(tree, child, parentId, 'categoriesTo');
+    assertCanBeChildOf(tree, child, parentId, 'categoriesTo');
     await trx
       .updateTable('categories')
       .set({
         parent_id: parentId,
-        sort_order: await nextSortOrder(trx),
+        sort_order: await getNextSortOrder(trx),
         version: child.version + 1,
         updated_at: nowIso(),
       })

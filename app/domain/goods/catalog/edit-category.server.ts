@@ -7,15 +7,15 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
 import { publishProductEvents } from '../../base/webhooks/announce.server';
-import { findCategoryToEdit, type EditedCategory } from './category-edit.queries.server';
+import { findCategoryToEdit, type EditableCategory } from './category-edit.queries.server';
 import {
-  assertFreeAddress,
-  assertMayStandBelow,
-  giveUpAddress,
-  nextSortOrder,
+  assertSlugFree,
+  assertCanBeChildOf,
+  releaseSlug,
+  getNextSortOrder,
   readTree,
-  takeAddress,
-  takeCategory,
+  claimSlug,
+  lockCategory,
 } from './category-rows.server';
 import type { EditCategory } from './category.schema';
 
@@ -28,16 +28,16 @@ import type { EditCategory } from './category.schema';
 export async function editCategory(db: Db, id: number, edit: EditCategory, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
-    const category = takeCategory(tree, id, edit.seenVersion);
+    const category = lockCategory(tree, id, edit.seenVersion);
     const before = await findCategoryToEdit(trx, id);
     if (before === undefined) return;
-    assertMayStandBelow(tree, category, edit.parentId, 'parentId');
+    assertCanBeChildOf(tree, category, edit.parentId, 'parentId');
     const slug = slugOf(edit.slug);
     if (slug === '') throw new FieldError('slug', 'An address must hold a letter or a digit');
     if (slug !== before.slug) {
-      assertFreeAddress(tree, slug, 'slug', id);
-      await takeAddress(trx, slug);
-      await giveUpAddress(trx, before.slug, id);
+      assertSlugFree(tree, slug, 'slug', id);
+      await claimSlug(trx, slug);
+      await releaseSlug(trx, before.slug, id);
     }
     const after = toValues({ ...edit, slug, picture: edit.picture || before.picture });
     await trx
@@ -52,7 +52,7 @@ export async function editCategory(db: Db, id: number, edit: EditCategory, actor
         list_attributes: JSON.stringify(after.listAttributes),
         default_view: after.defaultView,
         picture: after.picture,
-        ...(after.parentId === before.parentId ? {} : { sort_order: await nextSortOrder(trx) }),
+        ...(after.parentId === before.parentId ? {} : { sort_order: await getNextSortOrder(trx) }),
         version: category.version + 1,
         updated_at: nowIso(),
       })
@@ -70,7 +70,7 @@ export async function editCategory(db: Db, id: number, edit: EditCategory, actor
 }
 
 type Values = Pick<
-  EditedCategory,
+  EditableCategory,
   | 'name'
   | 'slug'
   | 'parentId'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { textsOf } from '../../base/shared/stored-json';
+import { parseTextList } from '../../base/shared/stored-json';
 
 /** A card has room for two bullets (SPEC 2.5). */
 const SHOWN = 2;
@@ -8,5 +8,5 @@ const SHOWN = 2;
 export async function listFirstFeatures(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(['id', 'features']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, features }) => [id, textsOf(features).slice(0, SHOWN)]));
+  return new Map(rows.map(({ id, features }) => [id, parseTextList(features).slice(0, SHOWN)]));
 }

@@ -38,7 +38,7 @@ export function selectCards(db: Db) {
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-export function cardOf(row: CardRow): ProductCard {
+export function toCard(row: CardRow): ProductCard {
   return {
     id: row.id,
     slug: row.slug,
@@ -58,7 +58,7 @@ export function cardOf(row: CardRow): ProductCard {
     reviewCount: row.review_count,
     badge: row.badge,
     isRestricted: row.is_restricted === 1,
-    image: imageOf(row),
+    image: getImage(row),
     vehicleMake: row.vehicle_make,
     tags: `${row.category_slug} ${row.service_tags}`.trim(),
   };
@@ -73,12 +73,12 @@ export async function listCardsById(db: Db, ids: number[]): Promise<ProductCard[
     .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .where('c.is_active', '=', 1)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Returns the photo, or the illustration: 'kind' or 'kind?option=value'. */
-export function imageOf(row: { image_url: string | null; picture: string }): string {
+export function getImage(row: { image_url: string | null; picture: string }): string {
   return row.image_url ?? buildPictureUrl(row.picture);
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { toDecimal } from '../../base/shared/money.rules';
-import { textsOf } from '../../base/shared/stored-json';
+import { parseTextList } from '../../base/shared/stored-json';
 import { isUploadedPicture } from './uploaded-picture.rules';
 import type { ProductValues } from './product-values.rules';
 
@@ -59,7 +59,7 @@ export async function findEditableProduct(db: Db | Trx, id: number): Promise<Edi
       vehicleYear: row.vehicle_year,
       compatibility: row.compatibility,
       imageUrl: hasUploads ? '' : (row.image_url ?? ''),
-      features: textsOf(row.features),
+      features: parseTextList(row.features),
       specifications,
       fitments: fitments.map(({ make, model, year_from, year_to }) => ({
         make,

@@ -3,21 +3,21 @@ import { sql, type SqlBool } from 'kysely';
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
 import { NotFoundError } from '../../base/shared/errors';
-import { textsOf } from '../../base/shared/stored-json';
-import { cardOf, selectCards } from './product-card.queries.server';
+import { parseTextList } from '../../base/shared/stored-json';
+import { toCard, selectCards } from './product-card.queries.server';
 import { listProductImages } from './product-images.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
-import { WhileUnchanged } from './versioned-cache.server';
+import { VersionedCache } from './versioned-cache.server';
 
 /** Cache size per list, and for products. */
 const KEPT = 100;
 
 /** Finds an active product by URL handle: a slug, an alias such as 'commercial-3', `product-{id}`, or an ID. */
 export function findProductByHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
-  return byHandle.read(db, handle, () => lookUpHandle(db, handle));
+  return findByHandle.read(db, handle, () => lookUpHandle(db, handle));
 }
 
-const byHandle = new WhileUnchanged<ProductDetail | undefined>({ most: KEPT });
+const findByHandle = new VersionedCache<ProductDetail | undefined>({ most: KEPT });
 
 async function lookUpHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
   const bySlug = await db.selectFrom('products').select('id').where('slug', '=', handle).executeTakeFirst();
@@ -82,12 +82,12 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
     .orderBy('year_from')
     .execute();
   return {
-    ...cardOf(row),
+    ...toCard(row),
     images: await listProductImages(db, row),
     ezNumber: row.ez_number,
     model: row.model,
     description: row.description,
-    features: textsOf(row.features),
+    features: parseTextList(row.features),
     specifications,
     fitments: fitments.map(({ is_sample, ...fitment }) => ({ ...fitment, isSample: is_sample === 1 })),
     fccId: row.fcc_id,
@@ -117,9 +117,9 @@ interface CardList {
   total: number;
 }
 
-const featured = new WhileUnchanged<CardList>({ most: KEPT });
-const onSale = new WhileUnchanged<CardList>({ most: KEPT });
-const related = new WhileUnchanged<ProductCard[]>({ most: KEPT });
+const featured = new VersionedCache<CardList>({ most: KEPT });
+const onSale = new VersionedCache<CardList>({ most: KEPT });
+const related = new VersionedCache<ProductCard[]>({ most: KEPT });
 
 async function readFeatured(db: Db, limit: number): Promise<CardList> {
   const { total } = await db
@@ -137,7 +137,7 @@ async function readFeatured(db: Db, limit: number): Promise<CardList> {
     .orderBy('p.id')
     .limit(limit)
     .execute();
-  return { products: rows.map(cardOf), total };
+  return { products: rows.map(toCard), total };
 }
 
 /** Lists products on sale: the total, and the in-stock ones with the largest savings. */
@@ -170,7 +170,7 @@ async function readOnSale(db: Db, limit: number): Promise<CardList> {
     const rest = bySaving.where('p.stock_quantity', '<=', 0).limit(limit - rows.length);
     rows.push(...(await rest.execute()));
   }
-  return { products: rows.map(cardOf), total };
+  return { products: rows.map(toCard), total };
 }
 
 /** Lists related products: same type first, then same category. */
@@ -192,5 +192,5 @@ async function readRelated(db: Db, product: ProductCard, limit: number): Promise
     const rest = others.where('p.type', '!=', product.type).limit(limit - rows.length);
     rows.push(...(await rest.execute()));
   }
-  return rows.map(cardOf);
+  return rows.map(toCard);
 }

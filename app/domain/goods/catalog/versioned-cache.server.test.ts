@@ -4,12 +4,12 @@ import { openDatabase } from '../../../../db/client';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { listProducts } from './listing/listing.queries.server';
 import { readListingQuery } from './listing/listing.schema';
-import { WhileUnchanged } from './versioned-cache.server';
+import { VersionedCache } from './versioned-cache.server';
 
 it('counts once, and again after a change by another process', async () => {
   const { db, env } = await openTestStore({ seeded: true });
   const other = openDatabase(env.databaseUrl);
-  const count = new WhileUnchanged<number>();
+  const count = new VersionedCache<number>();
   let counted = 0;
   const read = () => count.read(db, 'all', () => Promise.resolve((counted += 1)));
   expect([await read(), await read()]).toEqual([1, 1]);

@@ -19,7 +19,7 @@ interface CacheOptions {
  * Caches values for as long as a version in the database stays the same. The version is read on every access, so
  * changes by any process count at once.
  */
-export class WhileUnchanged<Answer> {
+export class VersionedCache<Answer> {
   private readonly versioned: VersionName;
   private readonly most: number;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import type { DocumentKind, DocumentState } from '../../../../db/tables/documents';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 
 /** A document without its file. */
 export interface AccountDocument {
@@ -53,7 +53,7 @@ export async function listWaitingDocuments(
     .select((build) => build.fn.countAll<number>().as('total'))
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectDocuments(db)
     .innerJoin('customers as c', 'c.id', 'd.customer_id')
     .select(['c.id as account_id', 'c.company_name'])
@@ -62,7 +62,7 @@ export async function listWaitingDocuments(
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  return { page, documents: rows.map(reviewedOf) };
+  return { page, documents: rows.map(toReviewedDocument) };
 }
 
 /** Finds a document and its account, for staff. */
@@ -72,10 +72,10 @@ export async function findDocument(db: Db, id: number): Promise<ReviewedDocument
     .select(['c.id as account_id', 'c.company_name'])
     .where('d.id', '=', id)
     .executeTakeFirst();
-  return row && reviewedOf(row);
+  return row && toReviewedDocument(row);
 }
 
-function reviewedOf({
+function toReviewedDocument({
   account_id,
   company_name,
   ...document

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
-import { cardOf, selectCards } from '../catalog/product-card.queries.server';
+import { toCard, selectCards } from '../catalog/product-card.queries.server';
 import type { ProductCard } from '../catalog/product.schema';
 import { formatMoney } from '../../base/shared/money.rules';
 import { effectivePriceOf } from '../catalog/product.rules';
@@ -97,7 +97,7 @@ export async function findFccIdDetail(db: Db, typed: string): Promise<FccIdDetai
     .orderBy('model')
     .execute();
   const items = rows.map((row): FccIdItem => {
-    const card = cardOf(row);
+    const card = toCard(row);
     const own = fitments.filter(({ product_id }) => product_id === row.id);
     const vehicles = own.map((fit) => `${fit.make} ${fit.model} ${yearRange(fit.year_from, fit.year_to)}`);
     const stated = specifications.filter(({ product_id }) => product_id === row.id);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { readCatalogVersion } from '../catalog/catalog-version.queries.server';
-import { WhileUnchanged } from '../catalog/versioned-cache.server';
+import { VersionedCache } from '../catalog/versioned-cache.server';
 import { NotFoundError } from '../../base/shared/errors';
 import { findMakeName, makeValue, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
 import { findModel, unknownMake, unknownModel, type Vehicle } from './vehicle.rules';
@@ -150,7 +150,7 @@ export async function isKnownModel(db: Db, { make, model }: Pick<Vehicle, 'make'
 }
 
 /** A negative answer has to check every product of a category. */
-const withFitment = new WhileUnchanged<boolean>({ of: 'assortment' });
+const withFitment = new VersionedCache<boolean>({ of: 'assortment' });
 
 /** Returns whether products of these categories have fitment. */
 export async function hasFitment(db: Db, categoryIds: readonly number[]): Promise<boolean> {

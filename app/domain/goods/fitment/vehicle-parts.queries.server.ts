@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { cardOf, selectCards } from '../catalog/product-card.queries.server';
+import { toCard, selectCards } from '../catalog/product-card.queries.server';
 import type { ProductCard } from '../catalog/product.schema';
 import { getProductKind, type ProductKind } from './product-kind.rules';
 import { yearRange, type Vehicle } from './vehicle.rules';
@@ -59,7 +59,7 @@ export async function listVehicleParts(
   const coverage = await listCoverage(db, vehicle, ids);
   return {
     parts: shown.map((row) => ({
-      ...cardOf(row),
+      ...toCard(row),
       kind: getProductKind({ type: row.type, name: row.name, categorySlug: row.category_slug }),
       fccId: row.fcc_id,
       facts: facts.get(row.id) ?? [],

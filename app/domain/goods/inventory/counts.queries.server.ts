@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import type { CountState } from '../../../../db/tables/inventory';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 import { sumGoodsSinceCounted } from './counted-movements.queries.server';
 import { getDifference } from './counts.rules';
 
@@ -53,7 +53,7 @@ export async function listCounts(
   const byState = Object.fromEntries(counted.map((row) => [row.state, row.count]));
   const total =
     state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (byState[state] ?? 0);
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectCounts(db)
     .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? 'counting'))
     .orderBy('c.id', 'desc')
@@ -103,7 +103,7 @@ export async function listCountLines(
   count: CountSummary,
   wanted: number,
 ): Promise<{ lines: CountLine[]; page: Page }> {
-  const page = pageOf(count.lines, wanted, FORM_SIZE);
+  const page = getPage(count.lines, wanted, FORM_SIZE);
   const lines = await selectLines(db, count)
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)

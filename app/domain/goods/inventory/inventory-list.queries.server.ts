@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
 import {
-  inNameOrder,
+  sortByName,
   listCategoryChoices,
   NAME_ORDER,
 } from '../catalog/listing/admin-products.queries.server';
@@ -14,10 +14,10 @@ import {
   listInNumberOrder,
   type StaffList,
 } from '../catalog/listing/staff-list.queries.server';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 import {
-  inventoryItemsOf,
-  isOfStatus,
+  listInventoryItemsById,
+  whereStatusIs,
   PAGE_SIZE,
   STOCK_VALUE,
   type InventoryPage,
@@ -41,30 +41,30 @@ export async function listInventory(db: Db, filter: InventoryFilter): Promise<In
   const list = toStaffList(filter);
   const counts = await countByCategory(db, filter, list);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const page = pageOf(total, filter.page, PAGE_SIZE);
+  const page = getPage(total, filter.page, PAGE_SIZE);
   const ids = await listIdsOnPage(db, filter, list, counts, page);
-  return { page, items: await inventoryItemsOf(db, ids, filter.locationId) };
+  return { page, items: await listInventoryItemsById(db, ids, filter.locationId) };
 }
 
 function toStaffList({ q, status, categoryId, locationId }: InventoryFilter): StaffList {
   const conditionsOn = (stock?: RawBuilder<unknown>) => [
     // The unary plus keeps SQLite from an index on one column that needs table rows for the others.
     ...(categoryId === undefined ? [] : [sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`]),
-    ...(status === undefined ? [] : [isOfStatus(status, stock)]),
+    ...(status === undefined ? [] : [whereStatusIs(status, stock)]),
   ];
   if (locationId === undefined) {
     const conditions = conditionsOn();
-    return { q, where: conditions.length === 0 ? undefined : allOf(conditions) };
+    return { q, where: conditions.length === 0 ? undefined : requireAllOrNone(conditions) };
   }
   const level = sql`(select s.quantity from stock_levels as s
     where s.product_id = p.id and s.location_id = ${locationId})`;
   return {
     q,
-    where: allOf([sql<SqlBool>`${level} is not null`, ...conditionsOn(level)]),
+    where: requireAllOrNone([sql<SqlBool>`${level} is not null`, ...conditionsOn(level)]),
     // Products first, from a covering index by ID; the cross join keeps SQLite to it.
     ofRange: ({ from, to }) => ({
       from: sql`products as p cross join stock_levels as s`,
-      where: allOf([
+      where: requireAllOrNone([
         sql<SqlBool>`p.id between ${from} and ${to} and s.product_id = p.id and s.location_id = ${locationId}`,
         ...conditionsOn(sql`s.quantity`),
       ]),
@@ -72,7 +72,7 @@ function toStaffList({ q, status, categoryId, locationId }: InventoryFilter): St
   };
 }
 
-function allOf(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+function requireAllOrNone(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -114,7 +114,7 @@ async function listIdsOnPage(
     case 'name':
       return inIndexOrder(NAME_ORDER);
     case 'category': {
-      const categoryIds = inNameOrder(await listCategoryChoices(db), isDescending);
+      const categoryIds = sortByName(await listCategoryChoices(db), isDescending);
       return listByCategory(db, list, { categoryIds, isDescending }, counts, page);
     }
     case 'threshold':

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../../db/schema';
 import {
   IS_ALERT,
-  inventoryItemOf,
-  inventoryItems,
-  inventoryItemsOf,
+  toInventoryItem,
+  selectInventoryItems,
+  listInventoryItemsById,
   STOCK_VALUE,
 } from './inventory.queries.server';
 import type { InventoryItem } from './inventory.queries.server';
@@ -38,9 +38,13 @@ export async function listStockByCategory(db: Db, locationId?: number): Promise<
 /** Lists the products with the highest stock value. */
 export async function listMostValuable(db: Db, count: number, locationId?: number): Promise<InventoryItem[]> {
   if (locationId !== undefined)
-    return inventoryItemsOf(db, await listMostValuableThere(db, locationId, count), locationId);
-  const rows = await inventoryItems(db).orderBy(STOCK_VALUE, 'desc').orderBy('p.id').limit(count).execute();
-  return rows.map(inventoryItemOf);
+    return listInventoryItemsById(db, await listMostValuableThere(db, locationId, count), locationId);
+  const rows = await selectInventoryItems(db)
+    .orderBy(STOCK_VALUE, 'desc')
+    .orderBy('p.id')
+    .limit(count)
+    .execute();
+  return rows.map(toInventoryItem);
 }
 
 export interface AlertSummary {
@@ -56,7 +60,7 @@ export async function readAlertSummary(db: Db, most: number, locationId?: number
   const { criticalQuantity } = await readSettings(db);
   if (locationId !== undefined) {
     const { firstIds, ...counts } = await readLocationAlerts(db, locationId, { criticalQuantity, most });
-    return { ...counts, items: await inventoryItemsOf(db, firstIds, locationId) };
+    return { ...counts, items: await listInventoryItemsById(db, firstIds, locationId) };
   }
   const { outOfStock, lowStock } = await readStockSums(db);
   const { critical } = await db
@@ -66,7 +70,7 @@ export async function readAlertSummary(db: Db, most: number, locationId?: number
     .where('p.stock_quantity', '>', 0)
     .where('p.stock_quantity', '<=', criticalQuantity)
     .executeTakeFirstOrThrow();
-  const rows = await inventoryItems(db)
+  const rows = await selectInventoryItems(db)
     .where(IS_ALERT)
     .orderBy('p.stock_quantity')
     .orderBy('p.id')
@@ -74,7 +78,7 @@ export async function readAlertSummary(db: Db, most: number, locationId?: number
     .execute();
   // What became critical between the two queries isn't low.
   const low = Math.max(0, lowStock - critical);
-  return { outOfStock, critical, low, items: rows.map(inventoryItemOf) };
+  return { outOfStock, critical, low, items: rows.map(toInventoryItem) };
 }
 
 const BATCH = 1_000;
@@ -85,7 +89,7 @@ export async function* streamInventory(
   { alertsOnly, locationId }: { alertsOnly: boolean; locationId?: number | undefined },
 ): AsyncGenerator<InventoryItem[]> {
   for (let after = 0; ;) {
-    const rows = await inventoryItems(db, locationId)
+    const rows = await selectInventoryItems(db, locationId)
       .where('p.id', '>', after)
       .$if(alertsOnly, (query) => query.where(IS_ALERT))
       .orderBy('p.id')
@@ -93,7 +97,7 @@ export async function* streamInventory(
       .execute();
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map(inventoryItemOf);
+    yield rows.map(toInventoryItem);
     after = last.id;
     // SQLite queries block the event loop; yield between batches.
     await setImmediate();

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
-import { pageOf, windowOf, type Page } from '../../base/shared/paging.rules';
+import { getPage, getWindow, type Page } from '../../base/shared/paging.rules';
 import { readStockSums } from '../catalog/listing/stock-sums.queries.server';
 import type { StockStatus } from './stock.rules';
 
@@ -24,7 +24,7 @@ export interface InventoryFigures {
  *
  * @param stock column of `p`. The unary plus keeps SQLite on a covering index.
  */
-export function isOfStatus(
+export function whereStatusIs(
   status: StockStatus,
   stock: RawBuilder<unknown> = sql`${BESIDE_INDEX}p.stock_quantity`,
 ): RawBuilder<SqlBool> {
@@ -45,9 +45,9 @@ export const IS_ALERT = sql<SqlBool>`(p.stock_quantity <= 0 or p.stock_quantity 
 export const STOCK_VALUE = sql<number>`p.price_cents * p.stock_quantity`;
 
 /** Aggregate columns of a query on `products as p`. */
-export function figureColumns() {
+export function selectFigures() {
   const countIn = (status: StockStatus) =>
-    sql<number>`sum(case when ${isOfStatus(status)} then 1 else 0 end)`;
+    sql<number>`sum(case when ${whereStatusIs(status)} then 1 else 0 end)`;
   return [
     sql<number>`count(*)`.as('products'),
     sql<number>`sum(p.stock_quantity)`.as('units'),
@@ -69,7 +69,7 @@ export interface ProductRange {
  *
  * @param range restricts the IDs, for one location.
  */
-export function stockedProducts(db: Db, locationId?: number, range?: ProductRange) {
+export function selectStockedProducts(db: Db, locationId?: number, range?: ProductRange) {
   const products = db
     .selectFrom('products as q')
     .select(['q.id', 'q.name', 'q.sku', 'q.brand', 'q.category_id', 'q.is_active', 'q.price_cents'])
@@ -113,9 +113,9 @@ export interface InventoryItem {
 }
 
 /** Selects products with stock, for lists and reports. */
-export function inventoryItems(db: Db, locationId?: number) {
+export function selectInventoryItems(db: Db, locationId?: number) {
   return db
-    .selectFrom(stockedProducts(db, locationId))
+    .selectFrom(selectStockedProducts(db, locationId))
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select([
       'p.id',
@@ -129,21 +129,21 @@ export function inventoryItems(db: Db, locationId?: number) {
     .select(['p.reorder_level as reorderLevel', 'p.reorder_quantity as reorderQuantity']);
 }
 
-type ItemRow = Awaited<ReturnType<ReturnType<typeof inventoryItems>['execute']>>[number];
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectInventoryItems>['execute']>>[number];
 
-export function inventoryItemOf({ is_active, ...item }: ItemRow): InventoryItem {
+export function toInventoryItem({ is_active, ...item }: ItemRow): InventoryItem {
   return { ...item, isActive: is_active === 1, valueCents: item.priceCents * item.stockQuantity };
 }
 
 /** Lists products by ID, in order, with total stock or one location's. */
-export async function inventoryItemsOf(
+export async function listInventoryItemsById(
   db: Db,
   ids: readonly number[],
   locationId?: number,
 ): Promise<InventoryItem[]> {
   if (ids.length === 0) return [];
-  const rows = await inventoryItems(db, locationId).where('p.id', 'in', ids).execute();
-  const items = new Map(rows.map((row) => [row.id, inventoryItemOf(row)]));
+  const rows = await selectInventoryItems(db, locationId).where('p.id', 'in', ids).execute();
+  const items = new Map(rows.map((row) => [row.id, toInventoryItem(row)]));
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
@@ -160,8 +160,8 @@ export async function listStockAlerts(
   { lowStock, outOfStock }: Pick<InventoryFigures, 'lowStock' | 'outOfStock'>,
   wanted: number,
 ): Promise<InventoryPage> {
-  const page = pageOf(lowStock + outOfStock, wanted, PAGE_SIZE);
-  const { limit, offset, isFromEnd } = windowOf(page);
+  const page = getPage(lowStock + outOfStock, wanted, PAGE_SIZE);
+  const { limit, offset, isFromEnd } = getWindow(page);
   const direction = isFromEnd ? 'desc' : 'asc';
   const rows = await db
     .selectFrom('products as p')
@@ -173,5 +173,5 @@ export async function listStockAlerts(
     .offset(offset)
     .execute();
   const ids = rows.map(({ id }) => id);
-  return { page, items: await inventoryItemsOf(db, isFromEnd ? ids.reverse() : ids) };
+  return { page, items: await listInventoryItemsById(db, isFromEnd ? ids.reverse() : ids) };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../../db/schema';
-import { figureColumns, IS_ALERT, STOCK_VALUE, stockedProducts } from './inventory.queries.server';
+import { selectFigures, IS_ALERT, STOCK_VALUE, selectStockedProducts } from './inventory.queries.server';
 import { addStock, NO_STOCK, type StockSums } from '../catalog/listing/stock-sums.queries.server';
 
 /** Chunk size; such a query takes a few milliseconds. */
@@ -27,7 +27,7 @@ async function* listRangesOfLocation(db: Db, locationId: number) {
       .select((build) => build.fn.max<number | null>('product_id').as('last'))
       .executeTakeFirstOrThrow();
     if (last === null) return;
-    yield db.selectFrom(stockedProducts(db, locationId, { after, last }));
+    yield db.selectFrom(selectStockedProducts(db, locationId, { after, last }));
     after = last;
     await setImmediate();
   }
@@ -38,7 +38,7 @@ export async function sumLocation(db: Db, locationId: number): Promise<Map<numbe
   const sums = new Map<number, StockSums>();
   for await (const range of listRangesOfLocation(db, locationId)) {
     const rows = await range
-      .select(['p.category_id', ...figureColumns()])
+      .select(['p.category_id', ...selectFigures()])
       .groupBy('p.category_id')
       .execute();
     for (const { category_id, ...found } of rows)

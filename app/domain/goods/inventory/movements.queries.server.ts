@@ -1,8 +1,8 @@
 import type { Db } from '../../../../db/schema';
 import type { MovementKind } from '../../../../db/tables/inventory';
 import { isoIn } from '../../base/shared/clock';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
-import { documentOf, type MovementDocument, type MovementFilter } from './movements.rules';
+import { getPage, type Page } from '../../base/shared/paging.rules';
+import { parseCause, type MovementDocument, type MovementFilter } from './movements.rules';
 
 export interface StockMovement {
   id: number;
@@ -39,7 +39,7 @@ export async function listMovements(
   const { total } = await matching
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await matching
     .select(['m.id', 'm.kind', 'm.delta', 'm.quantity_after as quantityAfter', 'm.location_id'])
     .select(['m.location_quantity_after as locationQuantityAfter', 'm.reason', 'm.actor', 'm.cause'])
@@ -48,14 +48,14 @@ export async function listMovements(
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  const numbers = await orderNumbersIn(
+  const numbers = await findOrderNumbers(
     db,
     rows.map(({ cause }) => cause),
   );
   return {
     page,
     movements: rows.map(({ cause, location_id, location_name, ...movement }) => {
-      const document = documentOf(cause);
+      const document = parseCause(cause);
       return {
         ...movement,
         location: { id: location_id, name: location_name ?? 'No location' },
@@ -67,12 +67,12 @@ export async function listMovements(
 }
 
 /** Finds the order numbers in movement causes, by order ID. */
-export async function orderNumbersIn(
+export async function findOrderNumbers(
   db: Db,
   causes: readonly (string | null)[],
 ): Promise<Map<number, string>> {
   const ids = causes.flatMap((cause) => {
-    const document = documentOf(cause);
+    const document = parseCause(cause);
     return document?.type === 'order' ? [document.id] : [];
   });
   if (ids.length === 0) return new Map();

@@ -52,7 +52,7 @@ export interface MovementDocument {
 }
 
 /** Parses a cause: 'order:42:line:7:1' is order 42. */
-export function documentOf(cause: string | null): MovementDocument | undefined {
+export function parseCause(cause: string | null): MovementDocument | undefined {
   const [, type, id, rest = ''] =
     /^(order|product|transfer|count|purchase-order|import):(\d+)(?::(.*))?$/.exec(cause ?? '') ?? [];
   if (id === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../../db/schema';
-import { locationName } from '../stock/stock-locations.queries.server';
+import { getLocationName } from '../stock/stock-locations.queries.server';
 import { moveStock } from '../stock/stock-ledger.server';
 import { listTaken } from '../stock/stock-places.queries.server';
 
@@ -27,7 +27,7 @@ export interface MissingAtLocation {
  */
 export async function reserveAtLocation(trx: Trx, reservation: Reservation): Promise<MissingAtLocation[]> {
   const { document, change, locationId, actor } = reservation;
-  const place = await locationName(trx, locationId);
+  const place = await getLocationName(trx, locationId);
   const missing: MissingAtLocation[] = [];
   for (const productId of [...reservation.productIds].sort((one, other) => one - other)) {
     const taken = (await listTaken(trx, [productId], document)).get(productId) ?? [];

@@ -9,8 +9,8 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import { cancelAndRelease } from '../../selling/orders/order-transitions.server';
 import { ConflictError, FieldError, StockShortageError } from '../../base/shared/errors';
 import { listMovements } from './movements.queries.server';
-import { documentOf, parseMovementFilter } from './movements.rules';
-import { moveStockOfMany } from '../stock/stock-ledger.server';
+import { parseCause, parseMovementFilter } from './movements.rules';
+import { moveStocks } from '../stock/stock-ledger.server';
 import { listLocationsForStock } from '../stock/stock-locations.queries.server';
 import { formatSetting } from './stock-locations.rules';
 import { setStockLocations } from './stock-locations.server';
@@ -62,7 +62,7 @@ describe('what is sold', () => {
       { productId: 1, delta: -7 },
     ];
     const before = [await stockOf(db, 1), await stockOf(db, 2)];
-    const left = await inTransaction(db, (trx) => moveStockOfMany(trx, sold, sale));
+    const left = await inTransaction(db, (trx) => moveStocks(trx, sold, sale));
     expect([left.get(1), left.get(2)]).toEqual([(before[0] ?? 0) - 7, (before[1] ?? 0) - 5]);
     expect(await levels()).toEqual([0, 2, 3]);
     expect([await levelOf(db, 2, home), await levelOf(db, 2, third)]).toEqual([0, 3]);
@@ -74,11 +74,11 @@ describe('what is sold', () => {
     await levelsTo(db, 3, { [home]: 1, [second]: 0, [third]: 0 });
     const sale = { kind: 'sale', reason: 'Test', actor: 'test', cause: 'order:1' } as const;
     const sold = [3, 2, 1].map((productId) => ({ productId, delta: -2 }));
-    const selling = inTransaction(db, (trx) => moveStockOfMany(trx, sold, sale));
+    const selling = inTransaction(db, (trx) => moveStocks(trx, sold, sale));
     await expect(selling).rejects.toMatchObject({ productId: 2 });
     expect(await levels()).toEqual([5, 4, 3]);
     const one = { productId: 1, delta: -2 };
-    const twice = inTransaction(db, (trx) => moveStockOfMany(trx, [one, one], sale));
+    const twice = inTransaction(db, (trx) => moveStocks(trx, [one, one], sale));
     await expect(twice).rejects.toThrow('twice');
     await expectLedgerToAddUp(db);
   });
@@ -205,7 +205,7 @@ describe('the history', () => {
     ['constructor:1', undefined],
     [null, undefined],
   ])('reads the cause %j', (cause, document) => {
-    expect(documentOf(cause)).toEqual(document);
+    expect(parseCause(cause)).toEqual(document);
   });
 });
 

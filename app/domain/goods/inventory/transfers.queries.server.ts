@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import type { TransferState } from '../../../../db/tables/inventory';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 
 export interface TransferSummary {
   id: number;
@@ -54,7 +54,7 @@ export async function listTransfers(
     .execute();
   const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
   const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectTransfers(db)
     .$if(state !== undefined, (query) => query.where('t.state', '=', state ?? 'draft'))
     .orderBy('t.id', 'desc')

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 
 /** The owner of prices: a tier or an account. */
 export type PriceOwner = { tier: string } | { customerId: number };
@@ -42,7 +42,7 @@ export async function listPrices(
   const { total } = await found
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await found
     .select(LISTED)
     .orderBy('p.name')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   GUEST_TERMS,
   offersOf,
-  priceFor,
+  getBestPrice,
   quantityPricesOf,
   yourPriceOf,
   type PriceStep,
@@ -69,7 +69,7 @@ describe('the price that is charged', () => {
       'contract',
     ],
   ] as const)('of %s', (_, pricing, terms, quantity, cents, rule, reason) => {
-    expect(priceFor(pricing, terms, quantity)).toEqual({ unitPriceCents: cents, reason, rule });
+    expect(getBestPrice(pricing, terms, quantity)).toEqual({ unitPriceCents: cents, reason, rule });
   });
 
   it('is the first of all offers, and no other is lower', () => {

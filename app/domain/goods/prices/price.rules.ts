@@ -69,13 +69,13 @@ export function offersOf(
 }
 
 /** Returns the charged price at a quantity. */
-export function priceFor(pricing: Pricing, terms: BuyerTerms, quantity: number): PriceOffer {
+export function getBestPrice(pricing: Pricing, terms: BuyerTerms, quantity: number): PriceOffer {
   return offersOf(pricing, terms, quantity)[0];
 }
 
 /** Finds the buyer's unit price if it differs from the public one. */
 export function yourPriceOf(pricing: Pricing, terms: BuyerTerms): YourPrice | undefined {
-  const best = priceFor(pricing, terms, 1);
+  const best = getBestPrice(pricing, terms, 1);
   return best.unitPriceCents < effectivePriceOf(pricing) ? best : undefined;
 }
 
@@ -86,9 +86,9 @@ export function quantityPricesOf(
 ): { minQuantity: number; unitPriceCents: number }[] {
   const quantities = [...new Set(terms.steps.map(({ minQuantity }) => minQuantity))].sort((a, b) => a - b);
   const breaks: { minQuantity: number; unitPriceCents: number }[] = [];
-  let last = priceFor(pricing, terms, 1).unitPriceCents;
+  let last = getBestPrice(pricing, terms, 1).unitPriceCents;
   for (const minQuantity of quantities) {
-    const { unitPriceCents } = priceFor(pricing, terms, minQuantity);
+    const { unitPriceCents } = getBestPrice(pricing, terms, minQuantity);
     if (unitPriceCents < last) breaks.push({ minQuantity, unitPriceCents });
     last = Math.min(last, unitPriceCents);
   }

@@ -32,7 +32,7 @@ export function whereContainsEveryWord(text: string, words: string[]): boolean {
 }
 
 /** Condition that a product is one of any number of IDs. */
-export function isOneOf(ids: Iterable<number>): Expression<SqlBool> {
+export function whereIsOneOf(ids: Iterable<number>): Expression<SqlBool> {
   return sql<SqlBool>`p.id in (select value from ${rowsOf([...ids])} as wanted)`;
 }
 

@@ -7,7 +7,7 @@ import type { MovementKind } from '../../../../db/tables/inventory';
 import { nowIso } from '../../base/shared/clock';
 import { StockShortageError } from '../../base/shared/errors';
 import { publishEvent } from '../../base/webhooks/announce.server';
-import { locationName } from './stock-locations.queries.server';
+import { getLocationName } from './stock-locations.queries.server';
 import { planStockPlaces } from './stock-places.queries.server';
 
 export interface Movement {
@@ -45,7 +45,7 @@ export type Booking = Omit<Movement, 'productId' | 'delta'>;
  */
 export async function moveStock(trx: Trx, movement: Movement): Promise<number> {
   const { productId, delta, ...booking } = movement;
-  const quantities = await moveStockOfMany(trx, [{ productId, delta }], booking);
+  const quantities = await moveStocks(trx, [{ productId, delta }], booking);
   return quantities.get(productId) ?? 0;
 }
 
@@ -56,7 +56,7 @@ export async function moveStock(trx: Trx, movement: Movement): Promise<number> {
  * @returns the new totals by product.
  * @throws StockShortageError for the first product with a shortage; roll back.
  */
-export async function moveStockOfMany(
+export async function moveStocks(
   trx: Trx,
   changes: readonly StockChange[],
   booking: Booking,
@@ -227,6 +227,6 @@ async function createShortageError(
     .where('product_id', '=', productId)
     .where('location_id', '=', locationId)
     .executeTakeFirst();
-  const place = await locationName(trx, locationId);
+  const place = await getLocationName(trx, locationId);
   return new StockShortageError(productId, `${name} at ${place}`, level?.quantity ?? 0);
 }

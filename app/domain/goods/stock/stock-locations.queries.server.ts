@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
-import { textsOf } from '../../base/shared/stored-json';
+import { parseTextList } from '../../base/shared/stored-json';
 import type { StockPart } from './stock-parts.rules';
 
 /** The location ID of stock while no stocking location exists. */
 export const NO_LOCATION = 0;
 
 /** The service of locations that offer pickup (SPEC 3). */
-const WILL_CALL = 'Will Call';
+const PICKUP_LOCATION = 'Will Call';
 
 export interface StockLocation {
   id: number;
@@ -33,7 +33,7 @@ export async function listLocationsForStock(db: Db): Promise<StockLocation[]> {
     ...row,
     holdsStock: holds_stock === 1,
     isDefault: is_stock_default === 1,
-    offersPickup: holds_stock === 1 && textsOf(services).includes(WILL_CALL),
+    offersPickup: holds_stock === 1 && parseTextList(services).includes(PICKUP_LOCATION),
   }));
 }
 
@@ -43,7 +43,7 @@ export async function listStockLocations(db: Db): Promise<StockLocation[]> {
 }
 
 /** Finds the location a URL names; undefined for all or unknown. */
-export async function chosenLocation(db: Db, text: string | null): Promise<StockLocation | undefined> {
+export async function findChosenLocation(db: Db, text: string | null): Promise<StockLocation | undefined> {
   if (text === null || text === '') return undefined;
   return (await listLocationsForStock(db)).find(({ id }) => String(id) === text);
 }
@@ -58,7 +58,7 @@ export async function findDefaultLocationId(db: Db): Promise<number | undefined>
   return row?.id;
 }
 
-export async function locationName(db: Db, id: number): Promise<string> {
+export async function getLocationName(db: Db, id: number): Promise<string> {
   const row = await db.selectFrom('locations').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? 'no location';
 }

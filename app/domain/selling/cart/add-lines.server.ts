@@ -5,7 +5,7 @@ import { licenceRequired } from '../../goods/licenses/license.rules';
 import { listForbidden } from '../../goods/licenses/may-order.server';
 import { isoIn } from '../../base/shared/clock';
 import { findCartAccount } from './cart-account.queries.server';
-import { takeCart } from './lock-cart.server';
+import { lockCart } from './lock-cart.server';
 
 export interface LineToAdd {
   productId: number;
@@ -34,7 +34,7 @@ export async function addLinesToCart(
 ): Promise<AddedLines> {
   const none: AddedLines = { products: 0, units: 0, shortages: [] };
   return inWaitingTransaction(db, async (trx) => {
-    await takeCart(trx, cartId);
+    await lockCart(trx, cartId);
     if (batch !== undefined && !(await isNewBatch(trx, cartId, batch))) return none;
     const quantities = new Map<number, number>();
     for (const { productId, quantity } of wanted)

@@ -22,7 +22,7 @@ export async function findCartBuyer(db: Db | Trx, cartId: string): Promise<CartB
     .select(['customer_id', 'user_id'])
     .where('id', '=', cartId)
     .executeTakeFirst();
-  return cart && findBuyerOf(db, { customerId: cart.customer_id, userId: cart.user_id });
+  return cart && findSignedInBuyer(db, { customerId: cart.customer_id, userId: cart.user_id });
 }
 
 /** A signed-in buyer as stored in sessions and carts: an account and one of its users. */
@@ -32,7 +32,7 @@ export interface SignedIn {
 }
 
 /** Finds a signed-in user as a buyer; undefined for guests and removed users. */
-export async function findBuyerOf(
+export async function findSignedInBuyer(
   db: Db | Trx,
   { customerId, userId }: SignedIn,
 ): Promise<CartBuyer | undefined> {

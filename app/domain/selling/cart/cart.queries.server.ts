@@ -1,6 +1,6 @@
 import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
 import type { Db } from '../../../../db/schema';
-import { imageOf } from '../../goods/catalog/product-card.queries.server';
+import { getImage } from '../../goods/catalog/product-card.queries.server';
 import { canOrderRestricted } from '../../goods/licenses/licenses.queries.server';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { offersOf, quantityPricesOf, type PriceOffer } from '../../goods/prices/price.rules';
@@ -87,7 +87,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       slug: row.slug,
       name: row.name,
       sku: row.sku,
-      image: imageOf(row),
+      image: getImage(row),
       unitPriceCents,
       listPriceCents: row.price_cents,
       offers,

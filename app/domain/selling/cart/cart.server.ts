@@ -6,7 +6,7 @@ import { nowIso } from '../../base/shared/clock';
 import { NotFoundError, StockShortageError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
 import { findCartAccount } from './cart-account.queries.server';
-import { takeCart } from './lock-cart.server';
+import { lockCart } from './lock-cart.server';
 
 const GUEST = { customerId: null, userId: null };
 
@@ -36,7 +36,7 @@ export async function addToCart(
   quantity: number,
 ): Promise<{ name: string; quantity: number }> {
   return inWaitingTransaction(db, async (trx) => {
-    await takeCart(trx, cartId);
+    await lockCart(trx, cartId);
     const held = await readQuantity(trx, cartId, productId);
     return putLine(trx, cartId, productId, held + quantity);
   });
@@ -50,7 +50,7 @@ export async function setCartQuantity(
   quantity: number,
 ): Promise<void> {
   await inWaitingTransaction(db, async (trx) => {
-    await takeCart(trx, cartId);
+    await lockCart(trx, cartId);
     if (quantity <= 0) await removeLine(trx, cartId, productId);
     else await putLine(trx, cartId, productId, quantity);
   });
@@ -79,7 +79,7 @@ export async function stepCartQuantity(
   step: 1 | -1,
 ): Promise<void> {
   await inWaitingTransaction(db, async (trx) => {
-    await takeCart(trx, cartId);
+    await lockCart(trx, cartId);
     const quantity = (await readQuantity(trx, cartId, productId)) + step;
     if (quantity <= 0) await removeLine(trx, cartId, productId);
     else await putLine(trx, cartId, productId, quantity, step < 0);
@@ -92,7 +92,7 @@ export async function stepCartQuantity(
  */
 export async function addSampleOrder(db: Db, cartId: string): Promise<void> {
   await inWaitingTransaction(db, async (trx) => {
-    await takeCart(trx, cartId);
+    await lockCart(trx, cartId);
     for (const [priceCents, quantity] of [
       [29_999, 1],
       [8_999, 2],

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
-import { takeCart } from './lock-cart.server';
+import { lockCart } from './lock-cart.server';
 
 /**
  * Merges a guest's cart into the user's cart at sign-in: quantities are added per product, up to the stock. The
@@ -20,7 +20,7 @@ export async function joinCarts(
     .orderBy('updated_at', 'desc')
     .executeTakeFirst();
   if (guestCartId === null || guestCartId === own?.id) return own?.id ?? null;
-  const guest = await takeCart(trx, guestCartId);
+  const guest = await lockCart(trx, guestCartId);
   // Another user's cart stays theirs.
   if (guest === undefined || guest.customerId !== null) return own?.id ?? null;
   if (own === undefined) {
@@ -31,7 +31,7 @@ export async function joinCarts(
       .execute();
     return guestCartId;
   }
-  await takeCart(trx, own.id);
+  await lockCart(trx, own.id);
   const lines = await trx
     .selectFrom('cart_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')

@@ -7,7 +7,7 @@ import { nowIso } from '../../base/shared/clock';
  *
  * @returns the cart's owner; undefined if the cart doesn't exist.
  */
-export async function takeCart(
+export async function lockCart(
   trx: Trx,
   cartId: string,
 ): Promise<{ customerId: number | null; userId: number | null } | undefined> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
-import { parsed } from '../../base/shared/stored-json';
+import { parseJson } from '../../base/shared/stored-json';
 import type { TypedCheckout } from './draft-fields.rules';
 
 const StoredFields = z.record(z.string()).catch({});
@@ -19,5 +19,5 @@ export async function readCheckoutDraft(
     .where('cart_id', '=', cartId)
     .where('expires_at', '>', nowIso())
     .executeTakeFirst();
-  return row === undefined ? {} : StoredFields.parse(parsed(row.data));
+  return row === undefined ? {} : StoredFields.parse(parseJson(row.data));
 }

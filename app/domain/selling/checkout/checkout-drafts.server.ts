@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
-import { takeCart } from '../cart/lock-cart.server';
+import { lockCart } from '../cart/lock-cart.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
 import { containsCardNumber } from '../../base/shared/card-number.rules';
 import { readCheckoutDraft } from './checkout-drafts.queries.server';
@@ -24,7 +24,7 @@ export async function saveCheckoutDraft(
   entered: TypedCheckout,
 ): Promise<void> {
   await inWaitingTransaction(db, async (trx) => {
-    await takeCart(trx, cartId);
+    await lockCart(trx, cartId);
     await trx.deleteFrom('checkout_drafts').where('expires_at', '<=', nowIso()).execute();
     const line = await trx
       .selectFrom('cart_lines')
@@ -45,7 +45,7 @@ export async function saveCheckoutDraft(
 }
 
 /** Deletes a draft that became an order. */
-export async function forgetCheckoutDraft(trx: Trx, cartId: string): Promise<void> {
+export async function deleteCheckoutDraft(trx: Trx, cartId: string): Promise<void> {
   await trx.deleteFrom('checkout_drafts').where('cart_id', '=', cartId).execute();
 }
 

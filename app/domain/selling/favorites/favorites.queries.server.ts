@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
-import { priceFor } from '../../goods/prices/price.rules';
-import { imageOf } from '../../goods/catalog/product-card.queries.server';
+import { getBestPrice } from '../../goods/prices/price.rules';
+import { getImage } from '../../goods/catalog/product-card.queries.server';
 
 export interface FavoriteListSummary {
   id: string;
@@ -100,13 +100,13 @@ export async function findFavoriteList(
       salePriceCents: row.sale_price_cents,
       isOnSale: row.is_on_sale === 1,
     };
-    const { unitPriceCents } = priceFor(pricing, termsOf(row.id), row.quantity);
+    const { unitPriceCents } = getBestPrice(pricing, termsOf(row.id), row.quantity);
     return {
       productId: row.id,
       slug: row.slug,
       name: row.name,
       sku: row.sku,
-      image: imageOf(row),
+      image: getImage(row),
       unitPriceCents,
       stockQuantity: row.stock_quantity,
       lowStockThreshold: row.low_stock_threshold,

@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
-import { inOrder, rankOf, type SortColumns } from '../../base/shared/list-order.server';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { orderByColumn, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 import { MESSAGE_KINDS, type InboxFilter, type InboxKind, type InboxSort } from './inbox-list.rules';
 
 export interface InboxRow {
@@ -29,7 +29,7 @@ export interface InboxCounts {
 const PAGE_SIZE = 50;
 
 /** Matches messages that contain every word in name, email, company, subject, or text. */
-function foundIn(text: string): RawBuilder<SqlBool> {
+function whereContains(text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.map(
     (word) =>
@@ -44,7 +44,7 @@ const IS_UNREAD = sql<SqlBool>`m.is_unread = 1 and m.status = 'open'`;
 const COLUMNS: SortColumns<InboxSort> = {
   subject: [sql`lower(m.subject)`],
   from: [sql`lower(m.first_name || ' ' || m.last_name)`],
-  kind: [rankOf(sql`m.kind`, Object.keys(MESSAGE_KINDS))],
+  kind: [rankByValue(sql`m.kind`, Object.keys(MESSAGE_KINDS))],
   received: [sql`m.created_at`],
   with: [sql`lower(coalesce(s.name, ''))`],
   status: [sql`case when ${IS_UNREAD} then 0 when m.status = 'open' then 1 else 2 end`],
@@ -59,7 +59,7 @@ export async function listInbox(
   const matching = db
     .selectFrom('messages as m')
     .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'contact'))
-    .$if(q !== '', (query) => query.where(foundIn(q)));
+    .$if(q !== '', (query) => query.where(whereContains(q)));
   const counted = await matching
     .select([
       sql<number>`coalesce(sum(case when ${IS_UNREAD} then 1 else 0 end), 0)`.as('unread'),
@@ -68,7 +68,11 @@ export async function listInbox(
     ])
     .executeTakeFirstOrThrow();
   const counts = { unread: counted.unread, open: counted.open, closed: counted.closed };
-  const page = pageOf(status === undefined ? counts.open + counts.closed : counts[status], wanted, PAGE_SIZE);
+  const page = getPage(
+    status === undefined ? counts.open + counts.closed : counts[status],
+    wanted,
+    PAGE_SIZE,
+  );
   const rows = await matching
     .$if(status === 'unread', (query) => query.where(IS_UNREAD))
     .$if(status === 'open' || status === 'closed', (query) =>
@@ -81,7 +85,7 @@ export async function listInbox(
     .orderBy(
       order === undefined
         ? sql`case when ${IS_UNREAD} then 0 else 1 end, m.id desc`
-        : inOrder(COLUMNS, order, sql`m.id`),
+        : orderByColumn(COLUMNS, order, sql`m.id`),
     )
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)

@@ -23,13 +23,13 @@ export async function listThread(db: Db, messageId: number): Promise<ThreadEntry
 }
 
 /** Lists the thread of a quote's message. */
-export async function listThreadOfQuote(db: Db, quoteId: number): Promise<ThreadEntry[]> {
-  const message = await findMessageOfQuote(db, quoteId);
+export async function listQuoteThread(db: Db, quoteId: number): Promise<ThreadEntry[]> {
+  const message = await findQuoteMessage(db, quoteId);
   return message === undefined ? [] : listThread(db, message.id);
 }
 
 /** Finds the inbox message of a quote. */
-export async function findMessageOfQuote(db: Db, quoteId: number): Promise<{ id: number } | undefined> {
+export async function findQuoteMessage(db: Db, quoteId: number): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('messages')
     .select('id')

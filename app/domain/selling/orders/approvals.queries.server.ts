@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { listCompanyUsers, type CompanyUser } from '../../base/customers/company-users.queries.server';
-import { approvalRefusal } from '../../base/customers/spending-limit.rules';
+import { findApprovalRefusal } from '../../base/customers/spending-limit.rules';
 
 export interface WaitingOrder {
   id: number;
@@ -43,7 +43,7 @@ export async function countWaitingOrders(db: Db, customerId: number): Promise<nu
   return waiting;
 }
 
-interface OrderThatWaits {
+interface WaitingOrderRow {
   customerId: number | null;
   placedByUserId: number | null;
   totalCents: number;
@@ -55,11 +55,11 @@ interface OrderThatWaits {
  */
 export async function findWaitingApprovers(
   db: Db | Trx,
-  order: OrderThatWaits,
+  order: WaitingOrderRow,
 ): Promise<{ asked: CompanyUser[]; able: CompanyUser[] }> {
   if (order.customerId === null) return { asked: [], able: [] };
   const users = await listCompanyUsers(db, order.customerId);
-  const able = users.filter((user) => approvalRefusal(order, user) === undefined);
+  const able = users.filter((user) => findApprovalRefusal(order, user) === undefined);
   const placer = users.find(({ id }) => id === order.placedByUserId);
   const named = able.filter(({ id }) => id === placer?.approverId);
   return { asked: named.length > 0 ? named : able, able };

@@ -33,6 +33,6 @@ export function getTrackingUrl(carrier: string, trackingNumber: string): string 
 }
 
 /** Removes the spaces and hyphens printed on labels. */
-export function normalTrackingNumber(typed: string): string {
+export function normalizeTrackingNumber(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { takeRow } from '../../../../db/lock-row';
+import { lockRow } from '../../../../db/lock-row';
 import { inTransaction } from '../../../../db/transaction';
 import { recordAudit } from '../../base/audit/audit.server';
 import { findAccountBuyer } from '../cart/cart-buyer.queries.server';
@@ -14,10 +14,10 @@ import {
 } from './write-order.server';
 import {
   findCompanyUser,
-  nameOfUser,
+  getUserName,
   type CompanyUser,
 } from '../../base/customers/company-users.queries.server';
-import { approvalRefusal, findDecisionRefusal } from '../../base/customers/spending-limit.rules';
+import { findApprovalRefusal, findDecisionRefusal } from '../../base/customers/spending-limit.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { getMomentAfter, nowIso } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
@@ -51,11 +51,11 @@ export async function approveOrder(
 ): Promise<PlacedOrder> {
   return inTransaction(db, async (trx) => {
     const { order, user } = await getOrderToDecide(trx, orderId, userId);
-    const refusal = approvalRefusal(selectDecision(order), user);
+    const refusal = findApprovalRefusal(selectDecision(order), user);
     if (refusal !== undefined) throw new ConflictError(refusal);
     const method = order.payment_method;
     if (!isPaymentMethod(method)) throw new Error(`No method is called ${method}.`);
-    await takeRow(trx, 'customers', user.customerId);
+    await lockRow(trx, 'customers', user.customerId);
     const buyer = await findAccountBuyer(trx, user.customerId);
     // The account may owe more than when the order was placed.
     if (method === ON_ACCOUNT) assertCredit(buyer, { totalCents: order.total_cents }, NO_CREDIT);
@@ -74,7 +74,7 @@ export async function approveOrder(
       kind: 'state',
       from: 'awaiting_approval',
       to: state,
-      actor: toUserActor(nameOfUser(user)),
+      actor: toUserActor(getUserName(user)),
       detail: 'Approved',
       at,
     });
@@ -114,7 +114,7 @@ export async function declineOrder(db: Db, decision: Decision, reason: string): 
     const refusal = findDecisionRefusal(selectDecision(order), user);
     if (refusal !== undefined) throw new ConflictError(refusal);
     if (order.state !== 'awaiting_approval') throw new ConflictError(DECIDED);
-    const by = nameOfUser(user);
+    const by = getUserName(user);
     await cancelAndRelease(trx, orderId, toUserActor(by), reason);
     await queueDeclinedMail(trx, orderId, { by, reason });
     await auditDecision(trx, decision, 'order.decline', { state: 'cancelled', reason });

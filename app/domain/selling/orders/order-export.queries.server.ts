@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../../db/schema';
 import type { ExportedOrder } from './order-csv.rules';
-import { ordersMatching } from './order-list.queries.server';
+import { selectMatchingOrders } from './order-list.queries.server';
 import type { OrderFilter } from './order-list.rules';
 
 const BATCH = 500;
@@ -10,7 +10,7 @@ const BATCH = 500;
 /** Streams all orders matching a filter, newest first, in batches that fit in memory. */
 export async function* streamOrders(db: Db, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
-    const rows = await ordersMatching(db, filter)
+    const rows = await selectMatchingOrders(db, filter)
       .where('o.id', '<', before)
       .select((build) => [
         'o.id',

@@ -9,7 +9,7 @@ import {
   trimmed,
   wholeNumber,
 } from '../../base/shared/form-fields';
-import { isCarrier, normalTrackingNumber, type Carrier } from './carriers.rules';
+import { isCarrier, normalizeTrackingNumber, type Carrier } from './carriers.rules';
 import { SHIPPING_CHOICES } from './refund-split.rules';
 
 /** Order forms carry the version they were opened with, to detect concurrent changes. */
@@ -31,7 +31,7 @@ type ParcelInput = { carrier: Carrier; trackingNumber: string };
 /** A tracking number is required unless we deliver ourselves. */
 function requireTrackingNumber<Form extends ParcelInput>(form: Form, context: z.RefinementCtx): Form {
   if (form.carrier === 'Other') return form;
-  const trackingNumber = normalTrackingNumber(form.trackingNumber);
+  const trackingNumber = normalizeTrackingNumber(form.trackingNumber);
   const problem =
     trackingNumber === ''
       ? 'Enter the tracking number'

@@ -27,7 +27,7 @@ import { IllegalTransitionError } from './order-states.rules';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import type { RefundChoice } from './order-handling.schema';
 import { recordRefundSent, computeRefund, refundOrder } from '../payments/refund-order.server';
-import { refundableCents, buildFullRefund } from './refund-split.rules';
+import { getRefundableCents, buildFullRefund } from './refund-split.rules';
 import { restockOrder } from './restock-order.server';
 import { acceptReview } from './review-order.server';
 import { OrderChangedError } from './lock-order.server';
@@ -82,7 +82,7 @@ async function refund(orderId: number, wanted: Partial<RefundChoice> = { whole: 
   return refundOrder(db, { orderId, seen, choice, shownCents, reason: 'Damaged' }, CLERK);
 }
 
-const refundableNow = async (id: number) => refundableCents(await getRefundableOrder(db, id));
+const refundableNow = async (id: number) => getRefundableCents(await getRefundableOrder(db, id));
 
 const moneyBack = () => db.selectFrom('refunds').select(['amount_cents', 'state']).execute();
 

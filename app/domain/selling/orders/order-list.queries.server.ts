@@ -3,12 +3,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { ON_ACCOUNT, PAYMENT_METHODS } from '../checkout/payment-methods.rules';
-import { inOrder, rankOf, type SortColumns } from '../../base/shared/list-order.server';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
-import { dayEnd, dayStart } from '../../base/shared/store-day.rules';
-import { normalTrackingNumber } from './carriers.rules';
+import { orderByColumn, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
+import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getDayEnd, getDayStart } from '../../base/shared/store-day.rules';
+import { normalizeTrackingNumber } from './carriers.rules';
 import type { OrderFilter, OrderSort } from './order-list.rules';
-import { normalOrderNumber } from './order-lookup.schema';
+import { normalizeOrderNumber } from './order-lookup.schema';
 import { ORDER_STATE_NAMES, type OrderState } from './order-states.rules';
 
 export interface OrderSummary {
@@ -33,16 +33,16 @@ const COLUMNS: SortColumns<OrderSort> = {
   number: [sql`o.number`],
   placed: [sql`o.placed_at`],
   customer: [sql`lower(o.first_name || ' ' || o.last_name)`],
-  method: [rankOf(sql`o.payment_method`, [...Object.keys(PAYMENT_METHODS), ON_ACCOUNT])],
+  method: [rankByValue(sql`o.payment_method`, [...Object.keys(PAYMENT_METHODS), ON_ACCOUNT])],
   total: [sql`o.total_cents`],
-  state: [rankOf(sql`o.state`, Object.keys(ORDER_STATE_NAMES))],
+  state: [rankByValue(sql`o.state`, Object.keys(ORDER_STATE_NAMES))],
 };
 
 /**
  * Matches orders (`orders as o`) that contain every word in number, email, name, company, PO number, tracking number,
  * or a SKU.
  */
-function foundIn(q: string): RawBuilder<SqlBool> {
+function whereContains(q: string): RawBuilder<SqlBool> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.map((word) => {
     const pattern = containing(word);
@@ -52,26 +52,26 @@ function foundIn(q: string): RawBuilder<SqlBool> {
       or o.id in (select l.order_id from order_lines l where lower(l.sku) like ${pattern} escape '\\'))`;
   });
   // Order and tracking numbers match in any spelling: 'kw7q4m 2xkd', '1Z 999-AA1'.
-  const isNumber = sql`o.number = ${normalOrderNumber(q)}`;
-  const parcel = normalTrackingNumber(q);
+  const isNumber = sql`o.number = ${normalizeOrderNumber(q)}`;
+  const parcel = normalizeTrackingNumber(q);
   const isParcel = parcel === '' ? sql`false` : sql`o.tracking_number = ${parcel}`;
   return sql<SqlBool>`(${isNumber} or ${isParcel} or (${sql.join(found, sql` and `)}))`;
 }
 
-function matching(db: Db, { q, method, policy, from, to }: OrderFilter) {
+function selectMatching(db: Db, { q, method, policy, from, to }: OrderFilter) {
   return db
     .selectFrom('orders as o')
     .$if(method !== undefined, (query) => query.where('o.payment_method', '=', method ?? ''))
     .$if(policy !== undefined, (query) => query.where('o.policy', '=', policy ?? 'express'))
-    .$if(from !== undefined, (query) => query.where('o.placed_at', '>=', dayStart(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('o.placed_at', '<', dayEnd(to ?? '')))
-    .$if(q !== '', (query) => query.where(foundIn(q)));
+    .$if(from !== undefined, (query) => query.where('o.placed_at', '>=', getDayStart(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('o.placed_at', '<', getDayEnd(to ?? '')))
+    .$if(q !== '', (query) => query.where(whereContains(q)));
 }
 
 /** Selects the orders (`o`) matching a filter, including its state. */
-export function ordersMatching(db: Db, filter: OrderFilter) {
+export function selectMatchingOrders(db: Db, filter: OrderFilter) {
   const { state } = filter;
-  return matching(db, filter).$if(state !== undefined, (query) =>
+  return selectMatching(db, filter).$if(state !== undefined, (query) =>
     query.where('o.state', '=', state ?? 'paid'),
   );
 }
@@ -83,14 +83,14 @@ export async function listOrders(
   wanted: number,
 ): Promise<{ orders: OrderSummary[]; page: Page; counts: Partial<Record<OrderState, number>> }> {
   const { state, order } = filter;
-  const counted = await matching(db, filter)
+  const counted = await selectMatching(db, filter)
     .select((build) => ['o.state', build.fn.countAll<number>().as('count')])
     .groupBy('o.state')
     .execute();
   const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
   const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
-  const page = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await ordersMatching(db, filter)
+  const page = getPage(total, wanted, PAGE_SIZE);
+  const rows = await selectMatchingOrders(db, filter)
     .select(['o.id', 'o.number', 'o.state', 'o.first_name', 'o.last_name', 'o.company'])
     .select(['o.email', 'o.po_number as poNumber', 'o.payment_method as paymentMethod'])
     .select(['o.policy', 'o.total_cents as totalCents', 'o.placed_at as placedAt'])
@@ -102,7 +102,7 @@ export async function listOrders(
         .whereRef('l.order_id', '=', 'o.id')
         .as('units'),
     )
-    .orderBy(inOrder(COLUMNS, order, sql`o.id`))
+    .orderBy(orderByColumn(COLUMNS, order, sql`o.id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();

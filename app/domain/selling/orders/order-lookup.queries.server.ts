@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { normalOrderNumber } from './order-lookup.schema';
+import { normalizeOrderNumber } from './order-lookup.schema';
 import { listOrderRefunds } from './order-refunds.queries.server';
 import type { OrderState } from './order-states.rules';
 
@@ -11,7 +11,7 @@ export async function findOrderKey(
   const order = await db
     .selectFrom('orders')
     .select(['access_key', 'email'])
-    .where('number', '=', normalOrderNumber(orderNumber))
+    .where('number', '=', normalizeOrderNumber(orderNumber))
     .executeTakeFirst();
   return order?.email.toLowerCase() === email.toLowerCase() ? order.access_key : undefined;
 }

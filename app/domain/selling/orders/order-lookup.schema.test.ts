@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { normalOrderNumber } from './order-lookup.schema';
+import { normalizeOrderNumber } from './order-lookup.schema';
 
 it.each([
   ['KW-7Q4M-2XKD', 'KW-7Q4M-2XKD'],
@@ -12,5 +12,5 @@ it.each([
   ['7Q4M', '7Q4M'],
   ['', ''],
 ])('the number %j is looked up as %j', (typed, number) => {
-  expect(normalOrderNumber(typed)).toBe(number);
+  expect(normalizeOrderNumber(typed)).toBe(number);
 });

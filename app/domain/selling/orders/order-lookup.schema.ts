@@ -12,7 +12,7 @@ export const OrderLookupSchema = z.object({
 });
 
 /** Normalizes a typed order number: 'kw7q4m 2xkd' becomes 'KW-7Q4M-2XKD'. */
-export function normalOrderNumber(typed: string): string {
+export function normalizeOrderNumber(typed: string): string {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const [, first, second] = /^(?:KW)?([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(plain) ?? [];
   return first === undefined || second === undefined ? plain : `KW-${first}-${second}`;

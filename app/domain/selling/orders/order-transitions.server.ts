@@ -2,11 +2,11 @@ import { sql, type Selectable } from 'kysely';
 
 import type { Trx } from '../../../../db/schema';
 import type { OrdersTable } from '../../../../db/tables/orders';
-import { takeRow } from '../../../../db/lock-row';
-import { takeCart } from '../cart/lock-cart.server';
+import { lockRow } from '../../../../db/lock-row';
+import { lockCart } from '../cart/lock-cart.server';
 import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
 import type { TypedCheckout } from '../checkout/draft-fields.rules';
-import { moveStockOfMany } from '../../goods/stock/stock-ledger.server';
+import { moveStocks } from '../../goods/stock/stock-ledger.server';
 import { reopenOrderQuote } from './reopen-quote.server';
 import { getMomentAfter, nowIso } from '../../base/shared/clock';
 import { publishOrderEvent } from '../../base/webhooks/announce.server';
@@ -25,7 +25,7 @@ export async function moveOrder(
   actor: string,
   detail: string,
 ): Promise<void> {
-  await takeRow(trx, 'orders', orderId);
+  await lockRow(trx, 'orders', orderId);
   const { state: from, updated_at: updatedAt } = await trx
     .selectFrom('orders')
     .select(['state', 'updated_at'])
@@ -72,7 +72,7 @@ export async function cancelAndRelease(
   const back = lines
     .filter(({ units }) => units !== 0)
     .map(({ product_id: productId, units }) => ({ productId, delta: units }));
-  await moveStockOfMany(trx, back, {
+  await moveStocks(trx, back, {
     kind: 'release',
     reason,
     actor,
@@ -88,14 +88,14 @@ export async function cancelAndRelease(
 
 /** Cancels an unpaid order and restores its lines and address to the cart. */
 export async function cancelOrder(trx: Trx, orderId: number, actor: string, reason: string): Promise<void> {
-  await takeRow(trx, 'orders', orderId);
+  await lockRow(trx, 'orders', orderId);
   const order = await trx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { cart_id: cartId } = order;
-  if (cartId !== null) await takeCart(trx, cartId);
+  if (cartId !== null) await lockCart(trx, cartId);
   await cancelAndRelease(trx, orderId, actor, reason);
   if (cartId === null) return;
   const lines = await trx

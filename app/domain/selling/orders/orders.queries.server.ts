@@ -3,7 +3,7 @@ import type { OrderEventKind } from '../../../../db/tables/orders';
 import { LIST_PRICE } from '../../goods/prices/price.rules';
 import { getRefundableOrder, listOrderRefunds, type OrderRefund } from './order-refunds.queries.server';
 import type { OrderState } from './order-states.rules';
-import { refundableCents, type RefundableOrder } from './refund-split.rules';
+import { getRefundableCents, type RefundableOrder } from './refund-split.rules';
 
 export interface OrderLine {
   id: number;
@@ -248,7 +248,7 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
     accessKey,
     refunds: await listOrderRefunds(db, id),
     refundable,
-    refundableCents: refundableCents(refundable),
+    refundableCents: getRefundableCents(refundable),
     events,
     attempts,
     movements,

@@ -1,20 +1,20 @@
 import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
 import type { Db, Trx } from '../../../../db/schema';
-import { takeRow } from '../../../../db/lock-row';
+import { lockRow } from '../../../../db/lock-row';
 import { inWaitingTransaction } from '../../../../db/transaction';
-import { findBuyerOf } from '../cart/cart-buyer.queries.server';
-import { takeCart } from '../cart/lock-cart.server';
-import { imageOf } from '../../goods/catalog/product-card.queries.server';
+import { findSignedInBuyer } from '../cart/cart-buyer.queries.server';
+import { lockCart } from '../cart/lock-cart.server';
+import { getImage } from '../../goods/catalog/product-card.queries.server';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
-import { priceFor } from '../../goods/prices/price.rules';
+import { getBestPrice } from '../../goods/prices/price.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { ConflictError, DomainError, NotSoldError } from '../../base/shared/errors';
-import { forgetCheckoutDraft } from '../checkout/checkout-drafts.server';
+import { deleteCheckoutDraft } from '../checkout/checkout-drafts.server';
 import { marksOf } from '../checkout/shown-order.rules';
 import { policyOf, totalsOf, type Totals } from '../checkout/totals.rules';
-import { writeOrder, type OrderToWrite, type PlacedLine, type PlacedOrder } from './write-order.server';
+import { writeOrder, type NewOrder, type PlacedLine, type PlacedOrder } from './write-order.server';
 
-export interface Placement extends Omit<OrderToWrite, 'buyer'> {
+export interface Placement extends Omit<NewOrder, 'buyer'> {
   cartId: string;
   /** The total the buyer confirmed, in cents. */
   shownTotalCents: number;
@@ -44,14 +44,14 @@ export class TotalChangedError extends ConflictError {
 export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOrder> {
   return inWaitingTransaction(db, async (trx) => {
     // A second submission of the same form waits here, then finds the first one's order.
-    const owner = await takeCart(trx, placement.cartId);
+    const owner = await lockCart(trx, placement.cartId);
     const placed = await findByToken(trx, placement);
     if (placed !== undefined) return placed;
 
     // Two orders of an account must not use the same credit.
-    if (owner?.customerId != null) await takeRow(trx, 'customers', owner.customerId);
-    const buyer = owner && (await findBuyerOf(trx, owner));
-    const lines = await linesToOrder(trx, placement.cartId, buyer?.customerId);
+    if (owner?.customerId != null) await lockRow(trx, 'customers', owner.customerId);
+    const buyer = owner && (await findSignedInBuyer(trx, owner));
+    const lines = await readLinesToOrder(trx, placement.cartId, buyer?.customerId);
     // Read inside the transaction: changed rates change the total, so nothing is placed.
     const policy = policyOf(placement.policy.name, await readSettings(trx));
     const totals = totalsOf(lines, policy, buyer);
@@ -60,7 +60,7 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
 
     const order = await writeOrder(trx, { ...placement, buyer }, lines, totals);
     await trx.deleteFrom('cart_lines').where('cart_id', '=', placement.cartId).execute();
-    await forgetCheckoutDraft(trx, placement.cartId);
+    await deleteCheckoutDraft(trx, placement.cartId);
     return order;
   });
 }
@@ -88,7 +88,11 @@ export async function findPlacedOrder(
   return { ...order, attemptKey: undefined, isNew: false };
 }
 
-async function linesToOrder(trx: Trx, cartId: string, customerId: number | undefined): Promise<PlacedLine[]> {
+async function readLinesToOrder(
+  trx: Trx,
+  cartId: string,
+  customerId: number | undefined,
+): Promise<PlacedLine[]> {
   const rows = await trx
     .selectFrom('cart_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
@@ -118,12 +122,12 @@ async function linesToOrder(trx: Trx, cartId: string, customerId: number | undef
       salePriceCents: row.sale_price_cents,
       isOnSale: row.is_on_sale === 1,
     };
-    const price = priceFor(pricing, termsOf(row.product_id), row.quantity);
+    const price = getBestPrice(pricing, termsOf(row.product_id), row.quantity);
     return {
       productId: row.product_id,
       name: row.name,
       sku: row.sku,
-      picture: imageOf(row),
+      picture: getImage(row),
       unitPriceCents: price.unitPriceCents,
       priceBasis: price.rule,
       listPriceCents: row.price_cents,

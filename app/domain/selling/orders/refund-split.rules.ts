@@ -43,13 +43,13 @@ export function prorate(amountCents: number, part: number, whole: number): numbe
 }
 
 /** Returns what can still be refunded. */
-export function refundableCents(order: Pick<RefundableOrder, 'receivedCents' | 'refundedCents'>): number {
+export function getRefundableCents(order: Pick<RefundableOrder, 'receivedCents' | 'refundedCents'>): number {
   return Math.max(0, order.receivedCents - order.refundedCents);
 }
 
 /** Returns the shipping not yet refunded, up to the money left. */
 export function getRefundableShippingCents(order: RefundableOrder): number {
-  return Math.min(refundableCents(order), Math.max(0, order.shippingCents - order.refundedShippingCents));
+  return Math.min(getRefundableCents(order), Math.max(0, order.shippingCents - order.refundedShippingCents));
 }
 
 export function getRefundableQuantity(line: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number {
@@ -100,7 +100,7 @@ export function buildFullRefund(order: RefundableOrder): RefundSplit {
     goodsCents: lines.reduce((sum, line) => sum + line.amountCents, 0),
     taxCents: order.taxCents - order.refundedTaxCents,
     shippingCents: order.shippingCents - order.refundedShippingCents,
-    totalCents: refundableCents(order),
+    totalCents: getRefundableCents(order),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../../db/schema';
 import type { CartBuyer } from '../cart/cart-buyer.queries.server';
 import { isOverLimit } from '../../base/customers/spending-limit.rules';
-import { moveStockOfMany } from '../../goods/stock/stock-ledger.server';
+import { moveStocks } from '../../goods/stock/stock-ledger.server';
 import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { queueApprovalMails } from './approval-mail.server';
 import { queueOnAccountMail, queueTransferMail } from './order-mail.server';
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NEVER_EXPIRES = 'Your account cannot pay later.';
 
 /** An order without its lines. */
-export interface OrderToWrite {
+export interface NewOrder {
   /** The source cart; null for orders from quotes. */
   cartId: string | null;
   /** The checkout it was placed through. */
@@ -77,7 +77,7 @@ export interface PlacedLine {
  */
 export async function writeOrder(
   trx: Trx,
-  placement: OrderToWrite,
+  placement: NewOrder,
   lines: PlacedLine[],
   totals: Totals,
 ): Promise<PlacedOrder> {
@@ -93,7 +93,7 @@ export async function writeOrder(
   const order = await insertOrder(trx, placement, totals, state);
   await insertLines(trx, order.id, lines);
   const sold = lines.map(({ productId, quantity }) => ({ productId, delta: -quantity }));
-  await moveStockOfMany(trx, sold, {
+  await moveStocks(trx, sold, {
     kind: 'sale',
     reason: `Order ${order.number}`,
     actor: 'buyer',
@@ -134,7 +134,7 @@ export async function writeOrder(
  *
  * @throws OverLimitError if it can't wait, or ConflictError if the account couldn't pay it later anyway.
  */
-function needsApproval({ buyer, paymentMethod, overLimit }: OrderToWrite, { totalCents }: Totals): boolean {
+function needsApproval({ buyer, paymentMethod, overLimit }: NewOrder, { totalCents }: Totals): boolean {
   if (!isOverLimit(buyer?.user, totalCents)) return false;
   if (overLimit === 'refused')
     throw new OverLimitError(
@@ -190,7 +190,7 @@ export function assertCredit(
     );
 }
 
-async function insertOrder(trx: Trx, placement: OrderToWrite, totals: Totals, state: OrderState) {
+async function insertOrder(trx: Trx, placement: NewOrder, totals: Totals, state: OrderState) {
   const { customer, buyer } = placement;
   const settings = await readSettings(trx);
   return trx
@@ -255,7 +255,7 @@ async function insertLines(trx: Trx, orderId: number, lines: PlacedLine[]): Prom
 export async function insertAttempt(
   trx: Trx,
   orderId: number,
-  placement: Pick<OrderToWrite, 'providerName' | 'paymentMethod'>,
+  placement: Pick<NewOrder, 'providerName' | 'paymentMethod'>,
   totals: Pick<Totals, 'totalCents'>,
 ): Promise<string> {
   if (placement.providerName === undefined) throw new Error('A charged order needs a provider.');

@@ -6,7 +6,7 @@ import { queueCanceledMail } from '../orders/order-mail.server';
 import { getRefundableOrder } from '../orders/order-refunds.queries.server';
 import { assertStaffCan } from '../orders/order-states.rules';
 import { cancelAndRelease } from '../orders/order-transitions.server';
-import { refundableCents, buildFullRefund } from '../orders/refund-split.rules';
+import { getRefundableCents, buildFullRefund } from '../orders/refund-split.rules';
 import { writeRefund } from './refund-order.server';
 import { lockOrder, type ExpectedOrder } from '../orders/lock-order.server';
 
@@ -31,7 +31,7 @@ export async function cancelOrderByStaff(
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     const refundable = await getRefundableOrder(trx, orderId);
-    const refundedCents = refundableCents(refundable);
+    const refundedCents = getRefundableCents(refundable);
     if (refundedCents > 0) await writeRefund(trx, cancelled, buildFullRefund(refundable), reason, actor);
     await queueCanceledMail(trx, orderId, { refundedCents });
     await recordAudit(trx, actor, {

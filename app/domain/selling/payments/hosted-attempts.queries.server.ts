@@ -19,8 +19,8 @@ export interface HostedAttempt {
 
 /** Finds an attempt by key; undefined if it belongs to no order. */
 export async function findHostedAttempt(db: Db, key: string): Promise<HostedAttempt | undefined> {
-  const row = await attempts(db).where('a.idempotency_key', '=', key).executeTakeFirst();
-  return row && attemptOf(row);
+  const row = await selectAttempts(db).where('a.idempotency_key', '=', key).executeTakeFirst();
+  return row && toAttempt(row);
 }
 
 /** Finds the newest attempt by the order's access key; undefined for transfers. */
@@ -28,15 +28,15 @@ export async function findHostedAttemptOfOrder(
   db: Db,
   accessKey: string,
 ): Promise<HostedAttempt | undefined> {
-  const row = await attempts(db)
+  const row = await selectAttempts(db)
     .where('o.access_key', '=', accessKey)
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && attemptOf(row);
+  return row && toAttempt(row);
 }
 
-function attempts(db: Db) {
+function selectAttempts(db: Db) {
   return db
     .selectFrom('payment_attempts as a')
     .innerJoin('orders as o', 'o.id', 'a.order_id')
@@ -47,9 +47,9 @@ function attempts(db: Db) {
     .select(['o.state as order_state', 'o.email']);
 }
 
-type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>;
+type AttemptRow = Awaited<ReturnType<ReturnType<typeof selectAttempts>['executeTakeFirstOrThrow']>>;
 
-function attemptOf(row: AttemptRow): HostedAttempt {
+function toAttempt(row: AttemptRow): HostedAttempt {
   const { order_id: id, number, access_key: accessKey, order_state: state, email, ...attempt } = row;
   return { ...attempt, order: { id, number, accessKey, state, email } };
 }

@@ -13,7 +13,7 @@ import { getRefundableOrder } from '../orders/order-refunds.queries.server';
 import { assertStaffCan, type OrderState } from '../orders/order-states.rules';
 import {
   buildAmountRefund,
-  refundableCents,
+  getRefundableCents,
   getRefundableQuantity,
   getRefundableShippingCents,
   splitRefund,
@@ -38,7 +38,7 @@ export interface RefundRequestForm {
  * @throws FieldError if it is empty, or exceeds what was sold or what is left.
  */
 export function computeRefund(order: RefundableOrder, choice: RefundChoice): RefundSplit {
-  const left = refundableCents(order);
+  const left = getRefundableCents(order);
   if (choice.whole) {
     if (left === 0) throw new FieldError('whole', 'There is nothing left to refund.');
     return buildFullRefund(order);

@@ -12,7 +12,7 @@ import { reconcileAttempt } from './reconcile.server';
 import { settleAttempt } from './settle-attempt.server';
 
 /** An API payment without a cart, which belongs to no order. */
-export interface UntiedPayment {
+export interface UnmatchedPayment {
   /** Idempotency key: one key is one payment. */
   key: string;
   method: PaymentMethod;
@@ -21,7 +21,7 @@ export interface UntiedPayment {
 }
 
 /** Records an expected transfer; staff confirm it later. */
-export async function expectUntiedTransfer(db: Db, payment: UntiedPayment): Promise<void> {
+export async function expectUnmatchedTransfer(db: Db, payment: UnmatchedPayment): Promise<void> {
   await recordAttempt(db, payment, payment.method);
 }
 
@@ -30,10 +30,10 @@ export async function expectUntiedTransfer(db: Db, payment: UntiedPayment): Prom
  *
  * @throws ConflictError for providers with hosted pages only, which need an order to return to.
  */
-export async function chargeUntied(
+export async function chargeUnmatched(
   db: Db,
   provider: PaymentProvider,
-  payment: UntiedPayment,
+  payment: UnmatchedPayment,
   options: { timeoutMs: number; sandboxOutcome?: string },
 ): Promise<'paid' | 'failed' | 'unknown'> {
   if (isHosted(provider)) {
@@ -64,7 +64,7 @@ export async function chargeUntied(
   return state === 'succeeded' ? 'paid' : 'failed';
 }
 
-async function recordAttempt(db: Db, payment: UntiedPayment, provider: string): Promise<void> {
+async function recordAttempt(db: Db, payment: UnmatchedPayment, provider: string): Promise<void> {
   const { payer } = payment;
   await db
     .insertInto('payment_attempts')
@@ -98,17 +98,17 @@ function getAttempt(db: Db, key: string) {
 }
 
 /** Staff decisions on a payment without an order. */
-export type UntiedDecision = 'received' | 'not-received' | 'give-back';
+export type UnmatchedDecision = 'received' | 'not-received' | 'give-back';
 
 /**
  * Records that a transfer arrived, or refunds a payment.
  *
  * @throws NotFoundError, or ConflictError if the payment's state doesn't allow it.
  */
-export async function decideUntied(
+export async function decideUnmatched(
   db: Db,
   attemptId: number,
-  decision: UntiedDecision,
+  decision: UnmatchedDecision,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -146,7 +146,7 @@ const MOVES = {
   'give-back': ['succeeded', 'refund_due'],
 } as const;
 
-const DETAILS: Record<UntiedDecision, string> = {
+const DETAILS: Record<UnmatchedDecision, string> = {
   received: 'Transfer received',
   'not-received': 'Transfer did not arrive',
   'give-back': 'Given back by staff',

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import type { AttemptState } from '../orders/order-states.rules';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 
 export interface UntiedPaymentRow {
   id: number;
@@ -18,7 +18,7 @@ export interface UntiedPaymentRow {
 const PAGE_SIZE = 50;
 
 /** Lists API payments without an order, newest first. */
-export async function listUntiedPayments(
+export async function listUnmatchedPayments(
   db: Db,
   wanted: number,
 ): Promise<{ page: Page; payments: UntiedPaymentRow[] }> {
@@ -26,7 +26,7 @@ export async function listUntiedPayments(
   const { total } = await untied
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await untied
     .select(['id', 'method', 'state', 'amount_cents as amountCents', 'payer_name as payerName'])
     .select(['payer_email as payerEmail', 'payer_company as payerCompany'])

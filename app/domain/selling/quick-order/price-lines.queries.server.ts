@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
-import { priceFor } from '../../goods/prices/price.rules';
+import { getBestPrice } from '../../goods/prices/price.rules';
 import type { CheckedLine } from './quick-order.rules';
 
 /** Applies an account's prices at each line's orderable quantity; leaves a guest's lines unchanged. */
@@ -32,7 +32,7 @@ export async function priceLines(
     const pricing = product && pricings.get(product.id);
     if (product === undefined || pricing === undefined) return line;
     const quantity = Math.max(1, line.orderable);
-    const { unitPriceCents } = priceFor(pricing, termsOf(product.id), quantity);
+    const { unitPriceCents } = getBestPrice(pricing, termsOf(product.id), quantity);
     return { ...line, product: { ...product, unitPriceCents }, totalCents: line.orderable * unitPriceCents };
   });
 }

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { takeRow } from '../../../../db/lock-row';
+import { lockRow } from '../../../../db/lock-row';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
@@ -55,7 +55,7 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
 
     // A concurrent order from a cart must not use the same credit.
     const account = quote.customerId ?? acceptance.signedIn?.customerId ?? null;
-    if (account !== null) await takeRow(trx, 'customers', account);
+    if (account !== null) await lockRow(trx, 'customers', account);
     const buyer = await findQuoteBuyer(trx, quote, acceptance.signedIn);
     const lines = await readLinesToOrder(trx, quote);
     const policy = policyOf('express', await readSettings(trx));

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { findBuyerOf, type CartBuyer, type SignedIn } from '../cart/cart-buyer.queries.server';
+import { findSignedInBuyer, type CartBuyer, type SignedIn } from '../cart/cart-buyer.queries.server';
 
 /**
  * Finds the buyer of a quote's order: the signed-in account, if it or a guest requested the quote. Anyone else with
@@ -12,5 +12,5 @@ export async function findQuoteBuyer(
 ): Promise<CartBuyer | undefined> {
   if (signedIn === undefined) return undefined;
   const isOthers = quote.customerId !== null && quote.customerId !== signedIn.customerId;
-  return isOthers ? undefined : findBuyerOf(db, signedIn);
+  return isOthers ? undefined : findSignedInBuyer(db, signedIn);
 }

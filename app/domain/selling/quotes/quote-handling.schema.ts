@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { checkbox, requiredCents, toText, textUpTo, trimmed } from '../../base/shared/form-fields';
-import { dayEnd, parseDay } from '../../base/shared/store-day.rules';
+import { getDayEnd, parseDay } from '../../base/shared/store-day.rules';
 
 /** Staff forms carry the revision they were opened with, to detect concurrent changes. */
 const seenRevision = z.coerce.number().int().min(0).catch(-1);
@@ -19,7 +19,7 @@ const price = requiredCents('Enter a price', 'Enter a price such as 37.59').refi
 /** The last day the prices are valid; stored as its end. */
 const expiresOn = trimmed.transform((value, context) => {
   const day = parseDay(value);
-  const end = day === undefined ? undefined : dayEnd(day);
+  const end = day === undefined ? undefined : getDayEnd(day);
   const problem =
     end === undefined
       ? 'Enter a day such as 2027-03-31'

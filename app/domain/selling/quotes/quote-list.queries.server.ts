@@ -3,10 +3,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
-import { inOrder, nullable, rankOf, type SortColumns } from '../../base/shared/list-order.server';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { orderByColumn, nullable, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 import type { QuoteFilter, QuoteSort } from './quote-list.rules';
-import { QUOTE_STATUS, quoteStatusAt, type QuoteStatus } from './quote-states.rules';
+import { QUOTE_STATUS, getQuoteStatus, type QuoteStatus } from './quote-states.rules';
 
 export interface QuoteSummary {
   id: number;
@@ -28,12 +28,12 @@ export interface QuoteSummary {
 const PAGE_SIZE = 50;
 
 /** The current status; priced quotes expire by time. */
-function statusNow(now: string): RawBuilder<QuoteStatus> {
+function selectStatus(now: string): RawBuilder<QuoteStatus> {
   return sql<QuoteStatus>`case when q.status = 'priced' and (q.expires_at is null or q.expires_at <= ${now})
     then 'expired' else q.status end`;
 }
 
-function sortColumns(now: string): SortColumns<QuoteSort> {
+function getSortColumns(now: string): SortColumns<QuoteSort> {
   return {
     number: [sql`q.number`],
     requested: [sql`q.created_at`],
@@ -41,12 +41,12 @@ function sortColumns(now: string): SortColumns<QuoteSort> {
     lines: [sql`lines`],
     subtotal: [nullable(sql`"subtotalCents"`)],
     expires: [nullable(sql`q.expires_at`)],
-    status: [rankOf(statusNow(now), Object.keys(QUOTE_STATUS))],
+    status: [rankByValue(selectStatus(now), Object.keys(QUOTE_STATUS))],
   };
 }
 
 /** Matches quotes that contain every word in number, name, email, company, or a SKU. */
-function foundIn(text: string): RawBuilder<SqlBool> {
+function whereContains(text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.map((word) => {
     const pattern = containing(word);
@@ -65,25 +65,27 @@ export async function listQuotes(
   wanted: number,
 ): Promise<{ quotes: QuoteSummary[]; page: Page; counts: Partial<Record<QuoteStatus, number>> }> {
   const now = nowIso();
-  const matching = ofQuotes(db).$if(q !== '', (query) => query.where(foundIn(q)));
+  const matching = selectQuotes(db).$if(q !== '', (query) => query.where(whereContains(q)));
   const counted = await matching
-    .select((build) => [statusNow(now).as('status'), build.fn.countAll<number>().as('count')])
+    .select((build) => [selectStatus(now).as('status'), build.fn.countAll<number>().as('count')])
     // By ordinal, because the timestamp is bound as a different parameter each time.
     .groupBy(sql`1`)
     .execute();
   const counts = Object.fromEntries(counted.map((row) => [row.status, row.count]));
   const total =
     status === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[status] ?? 0);
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const waits = sql`case when q.status = 'requested' or q.needs_answer = 1 then 0 else 1 end`;
-  const rows = await summaries(
-    matching.$if(status !== undefined, (query) => query.where(statusNow(now), '=', status ?? 'requested')),
+  const rows = await selectSummaries(
+    matching.$if(status !== undefined, (query) => query.where(selectStatus(now), '=', status ?? 'requested')),
   )
-    .orderBy(order === undefined ? sql`${waits}, q.id desc` : inOrder(sortColumns(now), order, sql`q.id`))
+    .orderBy(
+      order === undefined ? sql`${waits}, q.id desc` : orderByColumn(getSortColumns(now), order, sql`q.id`),
+    )
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  return { page, counts, quotes: rows.map((row) => summaryOf(row, now)) };
+  return { page, counts, quotes: rows.map((row) => toSummary(row, now)) };
 }
 
 /** Lists an account's quotes, newest first. */
@@ -92,21 +94,21 @@ export async function listAccountQuotes(
   customerId: number,
   wanted: number,
 ): Promise<{ quotes: QuoteSummary[]; page: Page }> {
-  const own = ofQuotes(db).where('q.customer_id', '=', customerId);
+  const own = selectQuotes(db).where('q.customer_id', '=', customerId);
   const { total } = await own
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await summaries(own)
+  const page = getPage(total, wanted, PAGE_SIZE);
+  const rows = await selectSummaries(own)
     .orderBy('q.id', 'desc')
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
   const now = nowIso();
-  return { page, quotes: rows.map((row) => summaryOf(row, now)) };
+  return { page, quotes: rows.map((row) => toSummary(row, now)) };
 }
 
-function summaries(quotes: ReturnType<typeof ofQuotes>) {
+function selectSummaries(quotes: ReturnType<typeof selectQuotes>) {
   const columns = quotes
     .select(['q.id', 'q.number', 'q.access_key as accessKey', 'q.status', 'q.first_name', 'q.last_name'])
     .select(['q.company', 'q.email', 'q.needs_answer', 'q.created_at as createdAt'])
@@ -125,17 +127,17 @@ function summaries(quotes: ReturnType<typeof ofQuotes>) {
   ]);
 }
 
-function ofQuotes(db: Db) {
+function selectQuotes(db: Db) {
   return db.selectFrom('quotes as q');
 }
 
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>>;
 
-function summaryOf(row: SummaryRow, now: string): QuoteSummary {
+function toSummary(row: SummaryRow, now: string): QuoteSummary {
   const { first_name, last_name, needs_answer, lines, ...quote } = row;
   return {
     ...quote,
-    status: quoteStatusAt(quote, now),
+    status: getQuoteStatus(quote, now),
     customerName: `${first_name} ${last_name}`,
     needsAnswer: needs_answer === 1,
     lines: lines ?? 0,

@@ -32,7 +32,7 @@ export function canBePriced(status: QuoteStatus): boolean {
 }
 
 /** Returns the status at a time; priced quotes expire. */
-export function quoteStatusAt(
+export function getQuoteStatus(
   { status, expiresAt }: { status: QuoteStatus; expiresAt: string | null },
   now: string,
 ): QuoteStatus {

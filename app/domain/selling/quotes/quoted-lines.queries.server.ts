@@ -1,8 +1,8 @@
 import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
 import type { Db, Trx } from '../../../../db/schema';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
-import { priceFor } from '../../goods/prices/price.rules';
-import { imageOf } from '../../goods/catalog/product-card.queries.server';
+import { getBestPrice } from '../../goods/prices/price.rules';
+import { getImage } from '../../goods/catalog/product-card.queries.server';
 
 export interface QuotedLine {
   id: number;
@@ -24,7 +24,7 @@ export interface QuotedLine {
 }
 
 /** Lists a quote's lines with today's prices and stock, in request order. */
-export async function linesOfQuote(
+export async function listQuoteLines(
   db: Db | Trx,
   quoteId: number,
   customerId: number | null,
@@ -55,7 +55,7 @@ export async function linesOfQuote(
   const productIds = rows.map((row) => row.product_id);
   const termsOf = await readBuyerTerms(db, customerId, productIds);
   const todayOf = (row: (typeof rows)[number]) =>
-    priceFor(
+    getBestPrice(
       {
         priceCents: row.price_cents,
         salePriceCents: row.sale_price_cents,
@@ -70,7 +70,7 @@ export async function linesOfQuote(
     slug: row.slug,
     name: row.name,
     sku: row.sku,
-    image: imageOf(row),
+    image: getImage(row),
     quantity: row.quantity,
     isActive: row.is_sold === 1,
     isRestricted: row.is_restricted === 1,

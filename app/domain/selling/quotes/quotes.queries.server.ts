@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
-import { linesOfQuote, type QuotedLine } from './quoted-lines.queries.server';
-import { quoteStatusAt, type QuoteStatus } from './quote-states.rules';
+import { listQuoteLines, type QuotedLine } from './quoted-lines.queries.server';
+import { getQuoteStatus, type QuoteStatus } from './quote-states.rules';
 
 export interface Quote {
   id: number;
@@ -32,12 +32,12 @@ export interface Quote {
 /** Finds a quote by the secret in its link. */
 export async function findQuoteByAccessKey(db: Db | Trx, accessKey: string): Promise<Quote | undefined> {
   const row = await selectQuotes(db).where('access_key', '=', accessKey).executeTakeFirst();
-  return row && quoteOf(db, row);
+  return row && toQuote(db, row);
 }
 
 export async function findQuote(db: Db | Trx, id: number): Promise<Quote | undefined> {
   const row = await selectQuotes(db).where('id', '=', id).executeTakeFirst();
-  return row && quoteOf(db, row);
+  return row && toQuote(db, row);
 }
 
 function selectQuotes(db: Db | Trx) {
@@ -52,7 +52,7 @@ function selectQuotes(db: Db | Trx) {
 
 type QuoteRow = Awaited<ReturnType<ReturnType<typeof selectQuotes>['executeTakeFirstOrThrow']>>;
 
-async function quoteOf(db: Db | Trx, { needs_answer, order_id, ...quote }: QuoteRow): Promise<Quote> {
+async function toQuote(db: Db | Trx, { needs_answer, order_id, ...quote }: QuoteRow): Promise<Quote> {
   const order =
     quote.status !== 'accepted' || order_id === null
       ? undefined
@@ -63,15 +63,15 @@ async function quoteOf(db: Db | Trx, { needs_answer, order_id, ...quote }: Quote
           .executeTakeFirst();
   return {
     ...quote,
-    status: quoteStatusAt(quote, nowIso()),
+    status: getQuoteStatus(quote, nowIso()),
     needsAnswer: needs_answer === 1,
     order,
-    lines: await linesOfQuote(db, quote.id, quote.customerId),
+    lines: await listQuoteLines(db, quote.id, quote.customerId),
   };
 }
 
 /** Finds the access key of an order's quote, for retrying. */
-export async function findQuoteKeyOfOrder(db: Db, orderAccessKey: string): Promise<string | undefined> {
+export async function findOrderQuoteKey(db: Db, orderAccessKey: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('quotes as q')
     .innerJoin('orders as o', 'o.id', 'q.order_id')

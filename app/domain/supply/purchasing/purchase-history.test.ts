@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { draftOf, sentOrder, supplierWith } from '../../../../tests/support/purchasing';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { listChangesOf } from '../../base/audit/audit.queries.server';
+import { listAuditEvents } from '../../base/audit/audit.queries.server';
 import { mergeHistory } from '../../base/audit/audit-history.rules';
 import type { Db } from '../../../../db/schema';
 import { listPurchaseHistory } from './purchase-history.rules';
@@ -11,7 +11,7 @@ import { getPurchaseOrder, listReceipts } from './purchase-orders.queries.server
 async function historyOf(db: Db, id: number): Promise<string[]> {
   const order = await getPurchaseOrder(db, id);
   const known = listPurchaseHistory(order, await listReceipts(db, id));
-  return mergeHistory(await listChangesOf(db, `purchase-order:${id}`), known).map(
+  return mergeHistory(await listAuditEvents(db, `purchase-order:${id}`), known).map(
     ({ actor, action, createdAt }) => `${actor} ${action.replace('purchase-order.', '')} ${createdAt}`,
   );
 }

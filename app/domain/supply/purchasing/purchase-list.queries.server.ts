@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
-import { inOrder, rankOf, type SortColumns } from '../../base/shared/list-order.server';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { orderByColumn, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 import type { PurchaseFilter, PurchaseSort } from './purchase-list.rules';
 import { purchaseOrderNumber } from './purchase-order.rules';
 import { PURCHASE_STATES, type PurchaseState } from './purchase-states.rules';
@@ -35,11 +35,11 @@ const COLUMNS: SortColumns<PurchaseSort> = {
   lines: [sql`lines`],
   received: [sql`"receivedUnits"`],
   total: [sql`"totalCents"`],
-  state: [rankOf(sql`po.state`, PURCHASE_STATES)],
+  state: [rankByValue(sql`po.state`, PURCHASE_STATES)],
 };
 
 /** An order in which every word is found: number ('PO-1001', 'po1001', '1001'), supplier, reference, or a SKU of it. */
-function foundIn(text: string): RawBuilder<SqlBool> {
+function whereContains(text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.map((word) => {
     const pattern = containing(word);
@@ -51,14 +51,14 @@ function foundIn(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
 }
 
-function matchingOrders(db: Db, q: string) {
+function selectMatchingOrders(db: Db, q: string) {
   return db
     .selectFrom('purchase_orders as po')
     .innerJoin('suppliers as s', 's.id', 'po.supplier_id')
-    .$if(q !== '', (query) => query.where(foundIn(q)));
+    .$if(q !== '', (query) => query.where(whereContains(q)));
 }
 
-function summaries(orders: ReturnType<typeof matchingOrders>) {
+function selectSummaries(orders: ReturnType<typeof selectMatchingOrders>) {
   const ofLines = (value: RawBuilder<unknown>) =>
     sql<number>`(select coalesce(${value}, 0) from purchase_order_lines l where l.purchase_order_id = po.id)`;
   return orders
@@ -73,7 +73,7 @@ function summaries(orders: ReturnType<typeof matchingOrders>) {
     ]);
 }
 
-function withNumber<Row extends { id: number }>(row: Row) {
+function requireTrackingNumber<Row extends { id: number }>(row: Row) {
   return { ...row, number: purchaseOrderNumber(row.id) };
 }
 
@@ -83,7 +83,7 @@ export async function listPurchaseOrders(
   { q, state, order }: PurchaseFilter,
   wanted: number,
 ): Promise<{ orders: PurchaseSummary[]; page: Page; counts: Partial<Record<PurchaseState, number>> }> {
-  const counted = await matchingOrders(db, q)
+  const counted = await selectMatchingOrders(db, q)
     .select((build) => ['po.state', build.fn.countAll<number>().as('count')])
     .groupBy('po.state')
     .execute();
@@ -91,22 +91,22 @@ export async function listPurchaseOrders(
     counted.map((row) => [row.state, row.count]),
   );
   const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
-  const page = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await summaries(matchingOrders(db, q))
+  const page = getPage(total, wanted, PAGE_SIZE);
+  const rows = await selectSummaries(selectMatchingOrders(db, q))
     .$if(state !== undefined, (query) => query.where('po.state', '=', state ?? 'draft'))
-    .orderBy(order === undefined ? sql`po.id desc` : inOrder(COLUMNS, order, sql`po.id`))
+    .orderBy(order === undefined ? sql`po.id desc` : orderByColumn(COLUMNS, order, sql`po.id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  return { page, counts, orders: rows.map(withNumber) };
+  return { page, counts, orders: rows.map(requireTrackingNumber) };
 }
 
 /** A supplier's latest orders, for its page. */
 export async function listOrdersOfSupplier(db: Db, supplierId: number): Promise<PurchaseSummary[]> {
-  const rows = await summaries(matchingOrders(db, ''))
+  const rows = await selectSummaries(selectMatchingOrders(db, ''))
     .where('po.supplier_id', '=', supplierId)
     .orderBy('po.id', 'desc')
     .limit(10)
     .execute();
-  return rows.map(withNumber);
+  return rows.map(requireTrackingNumber);
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import {
   findDiscrepancyProblem,
-  outstandingOf,
+  getOutstanding,
   purchaseOrderNumber,
-  purchaseTotalCents,
+  sumPurchaseCents,
 } from './purchase-order.rules';
 
 it('numbers begin at PO-1001', () => {
@@ -16,13 +16,13 @@ it('a total is the sum of its lines', () => {
     { quantity: 3, unitCostCents: 1_999 },
     { quantity: 10, unitCostCents: 5 },
   ];
-  expect(purchaseTotalCents(lines)).toBe(6_047);
-  expect(purchaseTotalCents([])).toBe(0);
+  expect(sumPurchaseCents(lines)).toBe(6_047);
+  expect(sumPurchaseCents([])).toBe(0);
 });
 
 it('nothing is outstanding of what came, and never less than nothing', () => {
-  expect(outstandingOf({ quantity: 10, receivedQuantity: 4 })).toBe(6);
-  expect(outstandingOf({ quantity: 10, receivedQuantity: 12 })).toBe(0);
+  expect(getOutstanding({ quantity: 10, receivedQuantity: 4 })).toBe(6);
+  expect(getOutstanding({ quantity: 10, receivedQuantity: 12 })).toBe(0);
 });
 
 describe('a discrepancy', () => {

@@ -17,12 +17,12 @@ interface CostedLine {
   unitCostCents: number;
 }
 
-export function purchaseTotalCents(lines: readonly CostedLine[]): number {
+export function sumPurchaseCents(lines: readonly CostedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.unitCostCents, 0);
 }
 
 /** What is still to come of a line. */
-export function outstandingOf(line: { quantity: number; receivedQuantity: number }): number {
+export function getOutstanding(line: { quantity: number; receivedQuantity: number }): number {
   return Math.max(0, line.quantity - line.receivedQuantity);
 }
 

@@ -2,9 +2,9 @@ import type { Db } from '../../../../db/schema';
 import { listLocationsForStock } from '../../goods/stock/stock-locations.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
 import {
-  outstandingOf,
+  getOutstanding,
   purchaseOrderNumber,
-  purchaseTotalCents,
+  sumPurchaseCents,
   type Discrepancy,
 } from './purchase-order.rules';
 import type { PurchaseState } from './purchase-states.rules';
@@ -68,7 +68,7 @@ export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrd
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const lines = await linesOf(db, id);
+  const lines = await listLines(db, id);
   const { supplier_id, location_id, ...columns } = row;
   return {
     ...columns,
@@ -77,7 +77,7 @@ export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrd
     supplier: await getSupplier(db, supplier_id),
     deliverTo: (await listDeliveryAddresses(db)).find((one) => one.id === location_id) ?? null,
     lines,
-    totalCents: purchaseTotalCents(lines),
+    totalCents: sumPurchaseCents(lines),
   };
 }
 
@@ -119,7 +119,7 @@ export async function getPurchaseOrder(db: Db, id: number): Promise<PurchaseOrde
   return order;
 }
 
-async function linesOf(db: Db, orderId: number): Promise<PurchaseLine[]> {
+async function listLines(db: Db, orderId: number): Promise<PurchaseLine[]> {
   const rows = await db
     .selectFrom('purchase_order_lines')
     .selectAll()
@@ -136,7 +136,7 @@ async function linesOf(db: Db, orderId: number): Promise<PurchaseLine[]> {
       partNumber: row.part_number,
       unitCostCents: row.unit_cost_cents,
       ...line,
-      outstanding: outstandingOf(line),
+      outstanding: getOutstanding(line),
     };
   });
 }

@@ -3,8 +3,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../../db/schema';
 import { productIdRanges } from '../../goods/catalog/id-ranges.server';
 import { readFoundByStaff } from '../../goods/catalog/listing/found-products.queries.server';
-import { isOneOf } from '../../goods/search/text-match.server';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { whereIsOneOf } from '../../goods/search/text-match.server';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 import { purchaseOrderNumber } from './purchase-order.rules';
 import type { ReorderFilter } from './reorder.rules';
 
@@ -38,7 +38,7 @@ export interface SuggestionGroup {
 const PAGE_SIZE = 100;
 
 /** What is still to come, and what drafts would order, by product: two sums that follow the products. */
-function covering(db: Db) {
+function selectCoverage(db: Db) {
   return db
     .selectFrom('purchase_order_lines as l')
     .innerJoin('purchase_orders as po', 'po.id', 'l.purchase_order_id')
@@ -53,7 +53,7 @@ function covering(db: Db) {
 }
 
 /** A product to reorder, as far as its place in the list is decided by it. */
-interface Wanting {
+interface ProductToReorder {
   id: number;
   supplier_id: number | null;
   name_key: string;
@@ -66,7 +66,7 @@ const BATCH = 5_000;
  * Every product that the filter finds, in the order of the list: by supplier, then by name. Those whose stock alone is
  * above their level are in no case among them, and an index leaves them out.
  */
-async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Promise<Wanting[]> {
+async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Promise<ProductToReorder[]> {
   const covered = await readCovering(db);
   const isWanted = (row: { id: number; stock_quantity: number; reorder_level: number }) => {
     const cover = covered.get(row.id);
@@ -74,7 +74,7 @@ async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Pro
     return row.stock_quantity + coming <= row.reorder_level;
   };
   const asked = q === '' ? undefined : await readFoundByStaff(db, q);
-  const found: Wanting[] = [];
+  const found: ProductToReorder[] = [];
   for await (const { from, to } of productIdRanges(db, BATCH)) {
     const rows = await db
       .selectFrom('products as p')
@@ -92,7 +92,7 @@ async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Pro
       .where(sql<SqlBool>`p.stock_quantity <= p.reorder_level`)
       .where('p.id', '>=', from)
       .where('p.id', '<=', to)
-      .$if(asked !== undefined, (query) => query.where(isOneOf(asked?.between(from, to) ?? [])))
+      .$if(asked !== undefined, (query) => query.where(whereIsOneOf(asked?.between(from, to) ?? [])))
       .$if(supplier === 'none', (query) => query.where('s.id', 'is', null))
       .$if(typeof supplier === 'number', (query) =>
         query.where('s.id', '=', typeof supplier === 'number' ? supplier : 0),
@@ -100,10 +100,10 @@ async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Pro
       .execute();
     found.push(...rows.filter(isWanted));
   }
-  return inListOrder(db, found);
+  return sortAsList(db, found);
 }
 
-async function inListOrder(db: Db, found: Wanting[]): Promise<Wanting[]> {
+async function sortAsList(db: Db, found: ProductToReorder[]): Promise<ProductToReorder[]> {
   const suppliers = await db
     .selectFrom('suppliers')
     .select('id')
@@ -112,7 +112,8 @@ async function inListOrder(db: Db, found: Wanting[]): Promise<Wanting[]> {
     .execute();
   const places = new Map(suppliers.map(({ id }, place) => [id, place]));
   // Without a supplier last.
-  const placeOf = ({ supplier_id: id }: Wanting) => (id === null ? suppliers.length : (places.get(id) ?? 0));
+  const placeOf = ({ supplier_id: id }: ProductToReorder) =>
+    id === null ? suppliers.length : (places.get(id) ?? 0);
   return found.sort(
     (one, other) =>
       placeOf(one) - placeOf(other) ||
@@ -131,11 +132,11 @@ export async function listReorderSuggestions(
   wanted: number,
 ): Promise<{ groups: SuggestionGroup[]; page: Page }> {
   const wanting = await listWanting(db, filter);
-  const page = pageOf(wanting.length, wanted, PAGE_SIZE);
+  const page = getPage(wanting.length, wanted, PAGE_SIZE);
   const shown = wanting.slice(page.from - 1, page.to);
   const details = await db
     .selectFrom('products as p')
-    .leftJoin(covering(db).as('c'), 'c.product_id', 'p.id')
+    .leftJoin(selectCoverage(db).as('c'), 'c.product_id', 'p.id')
     .leftJoin('supplier_products as sp', (join) =>
       join.onRef('sp.product_id', '=', 'p.id').on('sp.is_preferred', '=', sql.lit(1)),
     )
@@ -220,12 +221,12 @@ async function listOpenDrafts(
 
 /** What is still to come of every product of which something is. */
 async function readCovering(db: Db): Promise<Map<number, { onOrder: number; drafted: number }>> {
-  const rows = await covering(db).execute();
+  const rows = await selectCoverage(db).execute();
   return new Map(rows.map((row) => [row.product_id, { onOrder: row.on_order, drafted: row.drafted }]));
 }
 
 /** What is on order or drafted of products now, by their ids; 0 where nothing is. */
 export async function readCovered(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await covering(db).where('l.product_id', 'in', productIds).execute();
+  const rows = await selectCoverage(db).where('l.product_id', 'in', productIds).execute();
   return new Map(rows.map((row) => [row.product_id, row.on_order + row.drafted]));
 }

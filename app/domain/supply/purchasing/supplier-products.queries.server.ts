@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import { partKey } from '../../../../db/search-text';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 
 /** A product as a supplier sells it to us. */
 export interface SupplierProduct {
@@ -34,7 +34,7 @@ function selectProducts(db: Db, supplierId: number) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
 
-function supplierProductOf({
+function toSupplierProduct({
   is_active,
   is_preferred,
   cost_price_cents,
@@ -59,14 +59,14 @@ export async function listSupplierProducts(
     .select((build) => build.fn.countAll<number>().as('total'))
     .where('supplier_id', '=', supplierId)
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectProducts(db, supplierId)
     .orderBy(sql`lower(p.name)`)
     .orderBy('p.id')
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  return { page, products: rows.map(supplierProductOf) };
+  return { page, products: rows.map(toSupplierProduct) };
 }
 
 export async function findSupplierProduct(
@@ -75,7 +75,7 @@ export async function findSupplierProduct(
   productId: number,
 ): Promise<SupplierProduct | undefined> {
   const row = await selectProducts(db, supplierId).where('p.id', '=', productId).executeTakeFirst();
-  return row && supplierProductOf(row);
+  return row && toSupplierProduct(row);
 }
 
 /** What a product is ordered as: by its id, or by a SKU or part number that somebody typed. */

@@ -3,8 +3,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { NotFoundError } from '../../base/shared/errors';
-import { inOrder, type SortColumns } from '../../base/shared/list-order.server';
-import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { orderByColumn, type SortColumns } from '../../base/shared/list-order.server';
+import { getPage, type Page } from '../../base/shared/paging.rules';
 import type { SupplierFilter, SupplierSort } from './supplier-list.rules';
 
 export interface Supplier {
@@ -55,7 +55,7 @@ const COLUMNS: SortColumns<SupplierSort> = {
 };
 
 /** A supplier in which every word is found: name, contact, e-mail, telephone, account number. */
-function foundIn(text: string): RawBuilder<SqlBool> {
+function whereContains(text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.map(
     (word) =>
@@ -71,14 +71,14 @@ export async function listSuppliers(
   { q, archived, order }: SupplierFilter,
   wanted: number,
 ): Promise<{ suppliers: SupplierSummary[]; page: Page; counts: { active: number; archived: number } }> {
-  const matching = db.selectFrom('suppliers as s').$if(q !== '', (query) => query.where(foundIn(q)));
+  const matching = db.selectFrom('suppliers as s').$if(q !== '', (query) => query.where(whereContains(q)));
   const counted = await matching
     .select([
       sql<number>`count(*) filter (where s.archived_at is null)`.as('active'),
       sql<number>`count(*) filter (where s.archived_at is not null)`.as('archived'),
     ])
     .executeTakeFirstOrThrow();
-  const page = pageOf(archived ? counted.archived : counted.active, wanted, PAGE_SIZE);
+  const page = getPage(archived ? counted.archived : counted.active, wanted, PAGE_SIZE);
   const rows = await matching
     .where('s.archived_at', archived ? 'is not' : 'is', null)
     .select(SUPPLIER_COLUMNS)
@@ -87,18 +87,18 @@ export async function listSuppliers(
       sql<number>`(select count(*) from purchase_orders po where po.supplier_id = s.id
         and po.state in ('draft', 'sent', 'partly_received'))`.as('openOrders'),
     ])
-    .orderBy(inOrder(COLUMNS, order, sql`s.id`))
+    .orderBy(orderByColumn(COLUMNS, order, sql`s.id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
   return {
     page,
     counts: counted,
-    suppliers: rows.map(supplierOf),
+    suppliers: rows.map(toSupplier),
   };
 }
 
-function supplierOf<Row extends { archived_at: string | null }>({ archived_at, ...supplier }: Row) {
+function toSupplier<Row extends { archived_at: string | null }>({ archived_at, ...supplier }: Row) {
   return { ...supplier, isArchived: archived_at !== null };
 }
 
@@ -108,7 +108,7 @@ export async function findSupplier(db: Db, id: number): Promise<Supplier | undef
     .select(SUPPLIER_COLUMNS)
     .where('s.id', '=', id)
     .executeTakeFirst();
-  return row && supplierOf(row);
+  return row && toSupplier(row);
 }
 
 /** @throws NotFoundError */

@@ -2,7 +2,7 @@ import { Link, useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useField, useIsSubmitting } from 'remix-validated-form';
 
-import type { EditedCategory } from '../../../domain/goods/catalog/category-edit.queries.server';
+import type { EditableCategory } from '../../../domain/goods/catalog/category-edit.queries.server';
 import { EditCategorySchema } from '../../../domain/goods/catalog/category.schema';
 import { PICTURE_CHOICES } from '../../../domain/goods/catalog/picture-choice.rules';
 import { SERVICE_GROUPS } from '../../../domain/goods/catalog/services.rules';
@@ -30,7 +30,7 @@ const LABELS = {
 };
 
 interface CategoryFormProps {
-  category: EditedCategory;
+  category: EditableCategory;
   /** Categories that it may stand below. */
   parents: ParentChoice[];
   /** Specifications of its products, the most frequent first. */
@@ -117,7 +117,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
   );
 }
 
-function toDefaultValues(category: EditedCategory) {
+function toDefaultValues(category: EditableCategory) {
   return {
     name: category.name,
     slug: category.slug,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { BESIDE_INDEX, LINE_END } from '../../../../../db/dialect';
 import type { Db } from '../../../../../db/schema';
 import { readSumsByCategory } from './stock-sums.queries.server';
-import { pageOf, type Page } from '../../../base/shared/paging.rules';
+import { getPage, type Page } from '../../../base/shared/paging.rules';
 import {
   type AdminProductFilter,
   type ProductListView,
@@ -12,14 +12,14 @@ import {
 } from './admin-product-list.rules';
 import { readFoundByStaff } from './found-products.queries.server';
 import { countProductsByCategory } from './listing-counts.queries.server';
-import { imageOf } from '../product-card.queries.server';
+import { getImage } from '../product-card.queries.server';
 import {
   countStaffList,
   listByCategory,
   listInIndexOrder,
   type StaffList,
 } from './staff-list.queries.server';
-import { WhileUnchanged } from '../versioned-cache.server';
+import { VersionedCache } from '../versioned-cache.server';
 
 export type { AdminProductFilter } from './admin-product-list.rules';
 
@@ -55,7 +55,7 @@ export const IN_STATUS: Record<ProductStatus, RawBuilder<SqlBool>> = {
   out: sql`${BESIDE_INDEX}p.stock_quantity <= 0`,
 };
 
-function staffListOf({ q, categoryId, status }: AdminProductFilter): StaffList {
+function toStaffList({ q, categoryId, status }: AdminProductFilter): StaffList {
   const conditions = [
     ...(categoryId === undefined ? [] : [sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`]),
     ...(status === undefined ? [] : [IN_STATUS[status]]),
@@ -69,21 +69,21 @@ function staffListOf({ q, categoryId, status }: AdminProductFilter): StaffList {
 type Counts = ReadonlyMap<number, number>;
 
 // Counts are shared by a filter's pages and orders. Most sales don't change them, except low stock.
-const countsOfGoods = new WhileUnchanged<Counts>({ of: 'assortment', most: 100 });
-const countsOfStock = new WhileUnchanged<Counts>({ most: 100 });
+const selectGoodsCounts = new VersionedCache<Counts>({ of: 'assortment', most: 100 });
+const selectStockCounts = new VersionedCache<Counts>({ most: 100 });
 
 /** Counts the products matching a filter, by category ID. */
 async function countByCategory(db: Db, filter: AdminProductFilter): Promise<Counts> {
   const { q, categoryId, status } = filter;
-  const kept = q === '' ? await findKeptCounts(db, status) : undefined;
+  const kept = q === '' ? await findStoredCounts(db, status) : undefined;
   if (kept !== undefined)
     return categoryId === undefined ? kept : new Map([[categoryId, kept.get(categoryId) ?? 0]]);
-  const counts = status === 'low' || status === 'out' ? countsOfStock : countsOfGoods;
-  return counts.read(db, JSON.stringify(filter), () => countStaffList(db, staffListOf(filter)));
+  const counts = status === 'low' || status === 'out' ? selectStockCounts : selectGoodsCounts;
+  return counts.read(db, JSON.stringify(filter), () => countStaffList(db, toStaffList(filter)));
 }
 
 /** Counts that triggers maintain; see README.md. */
-async function findKeptCounts(db: Db, status: ProductStatus | undefined): Promise<Counts | undefined> {
+async function findStoredCounts(db: Db, status: ProductStatus | undefined): Promise<Counts | undefined> {
   switch (status) {
     case undefined:
     case 'active':
@@ -114,7 +114,9 @@ export async function listProductsForStaff(
 ): Promise<{ products: AdminProduct[]; page: Page; categories: CategoryChoice[] }> {
   const categories = await listCategoryChoices(db);
   const { page, ids } =
-    view.order?.by === 'category' ? await pageByCategory(db, view, categories) : await pageOfIds(db, view);
+    view.order?.by === 'category'
+      ? await listPageByCategory(db, view, categories)
+      : await listPageOfIds(db, view);
   if (ids.length === 0) return { page, categories, products: [] };
   const rows = await db
     .selectFrom('products as p')
@@ -130,7 +132,7 @@ export async function listProductsForStaff(
       row.id,
       {
         ...row,
-        image: imageOf({ image_url, picture }),
+        image: getImage({ image_url, picture }),
         isOnSale: is_on_sale === 1,
         isFeatured: is_featured === 1,
         isActive: is_active === 1,
@@ -145,7 +147,7 @@ interface IdPage {
   ids: number[];
 }
 
-function orderColumn(order: ProductOrder | undefined): RawBuilder<unknown> {
+function getOrderColumn(order: ProductOrder | undefined): RawBuilder<unknown> {
   switch (order?.by) {
     case 'name':
       return NAME_ORDER;
@@ -160,22 +162,22 @@ function orderColumn(order: ProductOrder | undefined): RawBuilder<unknown> {
   }
 }
 
-async function pageOfIds(
+async function listPageOfIds(
   db: Db,
   { filter, order, page: wanted, pageSize }: ProductListView,
 ): Promise<IdPage> {
-  const page = pageOf(await countAll(db, filter), wanted, pageSize);
+  const page = getPage(await countAll(db, filter), wanted, pageSize);
   const isDescending = order?.isDescending ?? true;
   const ids = await listInIndexOrder(
     db,
-    staffListOf(filter),
-    { key: orderColumn(order), isDescending },
+    toStaffList(filter),
+    { key: getOrderColumn(order), isDescending },
     page,
   );
   return { page, ids };
 }
 
-async function pageByCategory(
+async function listPageByCategory(
   db: Db,
   { filter, order, page: wanted, pageSize }: ProductListView,
   categories: CategoryChoice[],
@@ -183,13 +185,13 @@ async function pageByCategory(
   const isDescending = order?.isDescending ?? false;
   const counts = await countByCategory(db, filter);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const page = pageOf(total, wanted, pageSize);
-  const inOrder = { categoryIds: inNameOrder(categories, isDescending), isDescending };
-  return { page, ids: await listByCategory(db, staffListOf(filter), inOrder, counts, page) };
+  const page = getPage(total, wanted, pageSize);
+  const inOrder = { categoryIds: sortByName(categories, isDescending), isDescending };
+  return { page, ids: await listByCategory(db, toStaffList(filter), inOrder, counts, page) };
 }
 
 /** Sorts category IDs by name. */
-export function inNameOrder(categories: CategoryChoice[], isDescending: boolean): number[] {
+export function sortByName(categories: CategoryChoice[], isDescending: boolean): number[] {
   const byName = [...categories].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id }) => id);
   return isDescending ? byName.reverse() : byName;
 }

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../../db/dialect';
 import type { Db } from '../../../../../db/schema';
-import { listFirstMatching, whereContainsEveryWord, isOneOf } from '../../search/text-match.server';
+import { listFirstMatching, whereContainsEveryWord, whereIsOneOf } from '../../search/text-match.server';
 import { listActiveCategories } from '../categories.queries.server';
 import { getRank, listRanks, type Rank } from './search-ranks.server';
 
@@ -63,7 +63,7 @@ function listActive(db: Db, ids: number[]): Promise<Candidate[]> {
   return db
     .selectFrom('products as p')
     .select(['p.id', 'p.category_id', 'p.name'])
-    .where(isOneOf(ids))
+    .where(whereIsOneOf(ids))
     .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .execute();
 }

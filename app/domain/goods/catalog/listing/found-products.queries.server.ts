@@ -2,13 +2,13 @@ import type { Db } from '../../../../../db/schema';
 import { streamFoundByStaff } from '../../search/staff-text.server';
 import { streamMatching, type TextPlace } from '../../search/text-match.server';
 import { IdSet } from '../../../base/shared/id-set';
-import { WhileUnchanged } from '../versioned-cache.server';
+import { VersionedCache } from '../versioned-cache.server';
 
 /**
  * Cached results of common words, which most sales don't change, so that lists and counts don't search the texts
  * again.
  */
-const found = new WhileUnchanged<IdSet>({ of: 'assortment', most: 30 });
+const found = new VersionedCache<IdSet>({ of: 'assortment', most: 30 });
 
 /** Reads all products whose text or name contains every word, inactive ones included. */
 export function readHolding(db: Db, words: string[], where: TextPlace): Promise<IdSet> {

@@ -4,7 +4,7 @@ import { BESIDE_INDEX } from '../../../../../db/dialect';
 import type { DB, Db } from '../../../../../db/schema';
 import { findMakeName } from '../../fitment/makes.rules';
 import type { ProductSearch } from '../../search/product-search.queries.server';
-import { isOneOf } from '../../search/text-match.server';
+import { whereIsOneOf } from '../../search/text-match.server';
 import type { IdSet } from '../../../base/shared/id-set';
 import type { IdRange } from '../id-ranges.server';
 import type { Attribute, ListingParams } from './listing.rules';
@@ -59,7 +59,7 @@ export function buildConditions(
   else if (categoryIds !== undefined) all.push(build('p.category_id', 'in', categoryIds));
   if (range !== undefined) all.push(build.between('p.id', range.from, range.to));
   if (found !== undefined && keeps('found'))
-    all.push(isOneOf(range === undefined ? found : found.between(range.from, range.to)));
+    all.push(whereIsOneOf(range === undefined ? found : found.between(range.from, range.to)));
   if (query.brand.length > 0 && keeps('brand')) all.push(build('p.brand', 'in', query.brand));
   if (query.type.length > 0 && keeps('type')) all.push(build('p.type', 'in', query.type));
   if (query.inStock && keeps('stock')) all.push(build('p.stock_quantity', '>', 0));

@@ -3,7 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
 import { splitIntoWords } from '../../search/search-words.server';
-import { isOneOf } from '../../search/text-match.server';
+import { whereIsOneOf } from '../../search/text-match.server';
 import { readHolding } from './found-products.queries.server';
 import { productIdRanges, type IdRange } from '../id-ranges.server';
 import {
@@ -156,9 +156,9 @@ async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number
       build.fn
         .sum<number>(build.case().when('p.stock_quantity', '>', 0).then(1).else(0).end())
         .as('in_stock'),
-      (inName === undefined ? none : flag(isOneOf(inName))).as('in_name'),
+      (inName === undefined ? none : flag(whereIsOneOf(inName))).as('in_name'),
       (inName !== undefined && scope.search === undefined ? sql<0 | 1>`p.is_featured` : none).as('featured'),
-      (inName !== undefined && partIds.length > 0 ? flag(isOneOf(partIds)) : none).as('is_part'),
+      (inName !== undefined && partIds.length > 0 ? flag(whereIsOneOf(partIds)) : none).as('is_part'),
     ])
     .where((build) => buildConditions(build, scope, ['brand', 'type', 'stock']))
     .groupBy(['p.category_id', 'p.brand', 'p.type', 'in_name', 'featured', 'is_part'])

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
-import { isOneOf, whereTextContains } from '../../search/text-match.server';
+import { whereIsOneOf, whereTextContains } from '../../search/text-match.server';
 import type { IdSet } from '../../../base/shared/id-set';
 import type { Window } from '../../../base/shared/paging.rules';
 import { readHolding } from './found-products.queries.server';
@@ -167,7 +167,7 @@ async function listRanked(
       const inName =
         among === undefined
           ? whereTextContains(words, 'name')
-          : isOneOf(range === undefined ? among : among.between(range.from, range.to));
+          : whereIsOneOf(range === undefined ? among : among.between(range.from, range.to));
       const ranked = db
         .selectFrom('products as p')
         .where((build) => buildConditions(build, range === undefined ? scope : { ...scope, range }))

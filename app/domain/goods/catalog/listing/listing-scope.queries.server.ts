@@ -5,9 +5,9 @@ import { IdSet } from '../../../base/shared/id-set';
 import { readHolding } from './found-products.queries.server';
 import { listFitting, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
 import type { ListingParams } from './listing.rules';
-import { WhileUnchanged } from '../versioned-cache.server';
+import { VersionedCache } from '../versioned-cache.server';
 
-const searches = new WhileUnchanged<ProductSearch>({ of: 'assortment' });
+const searches = new VersionedCache<ProductSearch>({ of: 'assortment' });
 
 /** The parsed search, shared by its pages, orders, and filters. */
 export function readSearch(db: Db, q: string): Promise<ProductSearch> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../../db/schema';
-import { pageOf, type Page } from '../../../base/shared/paging.rules';
+import { getPage, type Page } from '../../../base/shared/paging.rules';
 import {
   countAttributes,
   countFacets,
@@ -16,7 +16,7 @@ import { listSpecifications } from '../specifications.queries.server';
 import type { Category } from '../category.schema';
 import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
 import { listUnknownFilters } from './unknown-filters.queries.server';
-import { WhileUnchanged } from '../versioned-cache.server';
+import { VersionedCache } from '../versioned-cache.server';
 import type { ProductCard, Specification } from '../product.schema';
 
 export interface ListedProduct extends ProductCard {
@@ -64,7 +64,7 @@ interface Counts {
   attributes: AttributeFacet[];
 }
 
-const counts = new WhileUnchanged<Counts>({ of: 'assortment' });
+const counts = new VersionedCache<Counts>({ of: 'assortment' });
 
 /**
  * Lists a page of products with filters and counts.
@@ -77,7 +77,7 @@ export function listProducts(db: Db, query: ListingQuery, category?: ListedCateg
 }
 
 // Popular pages are cached; others are read each time.
-const listings = new WhileUnchanged<Listing>({ most: 50 });
+const listings = new VersionedCache<Listing>({ most: 50 });
 
 async function readListing(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
   const columns = category?.listAttributes ?? [];
@@ -107,7 +107,7 @@ export async function readListingPage(
   const columns = category?.listAttributes ?? [];
   const { facets, attributes } = await countListing(db, query, category?.ids, columns);
   const scope = await readListingScope(db, query, category?.ids);
-  const page = pageOf(facets.total, query.page, query.pageSize);
+  const page = getPage(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
   const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets);
   // The full catalog has too many types to list; a category or service narrows them first.

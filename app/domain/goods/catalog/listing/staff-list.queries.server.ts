@@ -1,8 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
-import { isOneOf } from '../../search/text-match.server';
-import { windowOf, type Page } from '../../../base/shared/paging.rules';
+import { whereIsOneOf } from '../../search/text-match.server';
+import { getWindow, type Page } from '../../../base/shared/paging.rules';
 import { readFoundByStaff } from './found-products.queries.server';
 import { productIdRanges, type IdRange } from '../id-ranges.server';
 import { walkToPage } from './ordered-walk.server';
@@ -84,7 +84,7 @@ export async function listInNumberOrder(
   { key, isDescending }: StaffOrder,
   page: Page,
 ): Promise<number[]> {
-  const { isFromEnd, limit, offset } = windowOf(page);
+  const { isFromEnd, limit, offset } = getWindow(page);
   const isDown = isDescending !== isFromEnd;
   const direction = sql.raw(isDown ? 'desc' : 'asc');
   const sign = isDown ? -1 : 1;
@@ -218,7 +218,7 @@ async function* listRanges(
     };
     const ids = found && [...found.between(range.from, range.to)];
     if (ids === undefined) yield sql`${from} where ${conditions}`;
-    else if (ids.length > 0) yield sql`${from} where ${conditions} and ${isOneOf(ids)}`;
+    else if (ids.length > 0) yield sql`${from} where ${conditions} and ${whereIsOneOf(ids)}`;
   }
 }
 
@@ -230,12 +230,12 @@ async function listSorted(
   among?: number[],
   where: Condition = ALL,
 ): Promise<number[]> {
-  const { isFromEnd, limit, offset } = windowOf(page);
+  const { isFromEnd, limit, offset } = getWindow(page);
   const direction = isDescending === isFromEnd ? 'asc' : 'desc';
   const rows = await db
     .selectFrom('products as p')
     .select('p.id')
-    .$if(among !== undefined, (query) => query.where(isOneOf(among ?? [])).where(where))
+    .$if(among !== undefined, (query) => query.where(whereIsOneOf(among ?? [])).where(where))
     .orderBy(key, direction)
     .orderBy('p.id', direction)
     .limit(limit)

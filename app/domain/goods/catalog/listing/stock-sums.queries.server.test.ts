@@ -9,7 +9,7 @@ import { randomFrom, type Random } from '../../../../../tests/support/random';
 import { isSqlite, openTestStore } from '../../../../../tests/support/test-store';
 import { listStockByCategory } from '../../inventory/inventory-reports.queries.server';
 import { readInventoryFigures } from '../../inventory/inventory.queries.server';
-import { moveStockOfMany } from '../../stock/stock-ledger.server';
+import { moveStocks } from '../../stock/stock-ledger.server';
 import { readSumsByCategory } from './stock-sums.queries.server';
 
 let db: Db;
@@ -120,7 +120,7 @@ const WRITES: Record<string, (random: Random) => Promise<unknown>> = {
         const ids = new Set(Array.from({ length: 6 }, () => random.upTo(PRODUCTS)));
         const changes = [...ids].map((productId) => ({ productId, delta: random.upTo(5) }));
         const booking = { kind: 'adjustment', reason: 'Found', actor: 'test' } as const;
-        await inWaitingTransaction(db, (trx) => moveStockOfMany(trx, changes, booking));
+        await inWaitingTransaction(db, (trx) => moveStocks(trx, changes, booking));
       }),
     );
   },
@@ -129,9 +129,9 @@ const WRITES: Record<string, (random: Random) => Promise<unknown>> = {
       const ids = new Set(Array.from({ length: 5 }, () => random.upTo(PRODUCTS)));
       const booking = { reason: '', actor: 'test' };
       const changes = [...ids].map((productId) => ({ productId, delta: 2 }));
-      await moveStockOfMany(trx, changes, { kind: 'receipt', ...booking });
+      await moveStocks(trx, changes, { kind: 'receipt', ...booking });
       const sold = changes.map(({ productId }) => ({ productId, delta: -1 }));
-      await moveStockOfMany(trx, sold, { kind: 'sale', ...booking });
+      await moveStocks(trx, sold, { kind: 'sale', ...booking });
     }),
 };
 

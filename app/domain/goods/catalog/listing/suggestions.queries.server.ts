@@ -1,7 +1,7 @@
 import type { Db } from '../../../../../db/schema';
 import { toPlain } from '../../../../../db/search-text';
 import { readBuyerTerms } from '../../prices/buyer-terms.queries.server';
-import { priceFor } from '../../prices/price.rules';
+import { getBestPrice } from '../../prices/price.rules';
 import { matchCategories } from '../../search/category-match.server';
 import { listActiveCategories } from '../categories.queries.server';
 import { listBestOfMany } from './best-of-many.queries.server';
@@ -10,7 +10,7 @@ import { readListingScope, readSearch } from './listing-scope.queries.server';
 import type { ListingQuery } from './listing.rules';
 import { readListingQuery } from './listing.schema';
 import { listCardsById } from '../product-card.queries.server';
-import { WhileUnchanged } from '../versioned-cache.server';
+import { VersionedCache } from '../versioned-cache.server';
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;
@@ -31,7 +31,7 @@ export interface Suggestions {
   categories: { slug: string; name: string }[];
 }
 
-const best = new WhileUnchanged<number[]>({ of: 'assortment' });
+const best = new VersionedCache<number[]>({ of: 'assortment' });
 
 /**
  * Lists suggestions for a partial query.
@@ -57,7 +57,7 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
       name: card.name,
       brand: card.brand,
       partNumber: card.productNumber || card.sku,
-      priceCents: priceFor(card, termsOf(card.id), 1).unitPriceCents,
+      priceCents: getBestPrice(card, termsOf(card.id), 1).unitPriceCents,
       image: card.image,
     })),
     categories: categories.slice(0, MAX_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
