@@ -16,7 +16,7 @@ import { connectProviders } from './domain/selling/payments/connect-providers.se
 import { connectedPayments } from './domain/selling/payments/payment-providers.server';
 import { DEMO_STAFF } from './domain/base/staff/staff.schema';
 import { addFirstStaff } from './domain/base/staff/staff.server';
-import { readStoreCounts } from './backoffice/upkeep/store-counts.queries.server';
+import { readStoreCounts, type StoreCounts } from './backoffice/upkeep/store-counts.queries.server';
 import { dataFolder, type Env } from './env.server';
 import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
@@ -25,7 +25,6 @@ import type { Guests } from './edge/page-key';
 import { createErrorReporter } from './edge/report-error';
 import type { TakeAtOnce, TakeFromLimit } from './edge/request-limits';
 import { slowQueryLog, type QueryListener } from './edge/slow-query-log';
-import type { StoreCounts } from './edge/store-figures';
 import { GuestCookies } from './http/guest-cookies.server';
 import { RateLimits } from './http/rate-limits.server';
 import { mayCookie } from './http/session.server';
@@ -44,8 +43,8 @@ export interface Store {
   guests: Guests;
   /** Asks the database whether it answers. */
   askDatabase(): Promise<void>;
-  /** What the store has and what waits in it, for those who watch it. */
-  readFigures(): Promise<StoreCounts>;
+  /** Returns what the store holds and what waits in it, for monitoring. */
+  readCounts(): Promise<StoreCounts>;
   /** Says where the store is, once it listens. */
   announcement(url: string): string;
   /** Ends the work in the background, between two turns of it. */
@@ -95,7 +94,7 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
     askDatabase: async () => {
       await sql`select 1`.execute(db);
     },
-    readFigures: () => readStoreCounts(db),
+    readCounts: () => readStoreCounts(db),
     announcement: (url) => {
       const login = env.demo
         ? `\nDemo login at ${url}/admin/login: ${DEMO_STAFF.username} / ${DEMO_STAFF.password}`

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 import { bundleServer } from './bundle-server.js';
-import { encodeFiles } from './encode-files.js';
+import { compressAssets } from './compress-assets.js';
 
 /** `npm run build`. `npm start` shows the lines that begin with a step's number. */
 console.log('[1/3] Bundling pages and styles');
@@ -16,4 +16,4 @@ console.log('[2/3] Bundling the server');
 await bundleServer('.');
 
 console.log('[3/3] Compressing files');
-encodeFiles('build/client', 'build/encoded');
+compressAssets('build/client');

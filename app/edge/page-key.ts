@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-import { areaOf } from './areas';
-
 /** Tells by a Cookie header who sees what everyone sees. */
 export interface Guests {
   /** Whether it is known by now that the header is of no account and no staff, for good. */
@@ -42,4 +40,9 @@ export function pageKey(request: IncomingMessage, guests: Guests): string | unde
   }
   // No header and no address holds the end of a line.
   return `${String(protocol)}\n${host}\n${url}\n${who}`;
+}
+
+function areaOf(path: string): 'store' | 'admin' | 'api' {
+  if (/^\/admin(\/|\.data$|$)/.test(path)) return 'admin';
+  return /^\/(api|pictures)(\/|$)/.test(path) ? 'api' : 'store';
 }

@@ -1,151 +1,120 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { answerMetricsQuestions } from './cluster-metrics';
 import type { Log } from './log';
-import { WorkerFigures } from './worker-figures';
-import { FromWorkerSchema } from './worker-messages';
 
-/** A worker that ends sooner after its start has not worked at all. */
-const QUICK_MS = 10_000;
-/** So many in a row, and the next will do no better. */
-const MOST_QUICK_ENDS = 5;
-const LONGEST_PAUSE_MS = 10_000;
-/** Longer than a worker takes to finish what it has in hand. */
-const END_WITHIN_MS = 30_000;
+/** A worker that exits sooner than this after its start counts as a failed start. */
+const MIN_UPTIME_MS = 10_000;
+const MAX_FAILED_STARTS = 5;
+const MAX_BACKOFF_MS = 10_000;
+/** Longer than a worker takes to finish its requests. */
+const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Runs the server in several processes that share its port. The first of them opens the store alone, which migrates and
- * seeds it, so that the others find it ready. Whichever dies is replaced; SIGHUP replaces them one by one by fresh ones,
- * of the build as it is by then; SIGTERM and SIGINT end them all, each with what it has in hand.
+ * Runs the server in several processes that share its port.
+ *
+ * The first worker opens the store alone, which migrates and seeds it. A worker that dies is replaced. SIGHUP replaces
+ * all workers one by one with the current build; SIGTERM and SIGINT stop them gracefully.
  */
 export async function runWorkers(count: number, log: Log): Promise<void> {
-  const figures = new WorkerFigures();
-  /** By its number, from 1: the worker that serves, which is open. */
+  /** The worker that serves in each slot, numbered from 1. */
   const serving = new Map<number, Worker>();
-  const all = new Set<Worker>();
-  const beingReplaced = new Set<number>();
   let isStopping = false;
+  let failedStarts = 0;
   let isAnnounced = false;
-  let quickEnds = 0;
 
-  /** Starts a worker and waits until it is open. @throws Error when it ends before. */
-  const start = (number: number): Promise<Worker> =>
+  /** Starts a worker. @throws Error when it exits before it listens. */
+  const start = (slot: number): Promise<Worker> =>
     new Promise((resolve, reject) => {
-      const worker = cluster.fork({ KEYWAY_WORKER: String(number) });
-      const startedAt = Date.now();
-      let isOpen = false;
-      let proven: NodeJS.Timeout | undefined;
-      all.add(worker);
-      figures.listenTo(worker);
-      worker.on('message', (message: unknown) => {
-        const { data } = FromWorkerSchema.safeParse(message);
-        if (data?.kind !== 'open') return;
-        isOpen = true;
-        figures.add(worker);
-        proven = setTimeout(() => (quickEnds = 0), QUICK_MS).unref();
-        if (!isAnnounced) process.stdout.write(data.announcement);
+      const announce = isAnnounced ? '0' : '1';
+      const worker = cluster.fork({ KEYWAY_WORKER: String(slot), KEYWAY_ANNOUNCE: announce });
+      worker.once('listening', () => {
         isAnnounced = true;
-        log.info({ worker: number, pid: worker.process.pid }, 'worker open');
+        log.info({ worker: slot, pid: worker.process.pid }, 'worker open');
         resolve(worker);
       });
-      worker.once('exit', (code: number | null, signal: string | null) => {
-        all.delete(worker);
-        clearTimeout(proven);
-        if (!isOpen) reject(new Error(`A worker ended before it was open (${signal ?? code}).`));
-        else if (serving.get(number) === worker) ended(number, Date.now() - startedAt, signal ?? code);
-      });
+      worker.once('exit', (code: number | null, signal: string | null) =>
+        reject(new Error(`The worker exited before it listened (${signal ?? code}).`)),
+      );
     });
 
-  const ended = (number: number, livedMs: number, how: string | number | null) => {
-    serving.delete(number);
-    if (isStopping || beingReplaced.has(number)) return;
-    log.error({ worker: number, how, livedMs }, 'a worker ended');
-    if (livedMs < QUICK_MS) noteQuickEnd();
-    void fill(number);
+  const serve = (slot: number, worker: Worker) => {
+    const startedAt = Date.now();
+    serving.set(slot, worker);
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      if (isStopping || serving.get(slot) !== worker) return;
+      serving.delete(slot);
+      const uptimeMs = Date.now() - startedAt;
+      failedStarts = uptimeMs < MIN_UPTIME_MS ? failedStarts + 1 : 0;
+      log.error({ worker: slot, reason: signal ?? code, uptimeMs }, 'worker exited');
+      void fill(slot);
+    });
   };
 
-  /** Until there is a worker by this number again. */
-  const fill = async (number: number): Promise<void> => {
+  /** Starts a worker in an empty slot, as often as it takes. */
+  const fill = async (slot: number): Promise<void> => {
     while (!isStopping) {
-      if (quickEnds > 0) await pause(Math.min(LONGEST_PAUSE_MS, 250 * 2 ** quickEnds));
+      if (failedStarts >= MAX_FAILED_STARTS) {
+        process.stderr.write('The workers exit as soon as they start: the store stops.\n');
+        return stop(1);
+      }
+      if (failedStarts > 0) await pause(Math.min(MAX_BACKOFF_MS, 250 * 2 ** failedStarts));
       try {
-        if (!isStopping) serving.set(number, await start(number));
+        if (!isStopping) serve(slot, await start(slot));
         return;
       } catch (error) {
-        if (!isStopping) {
-          log.error({ worker: number, error: String(error) }, 'a worker did not start');
-          noteQuickEnd();
-        }
+        failedStarts += 1;
+        if (!isStopping) log.error({ worker: slot, error }, 'worker did not start');
       }
     }
   };
 
-  const noteQuickEnd = () => {
-    quickEnds += 1;
-    if (quickEnds < MOST_QUICK_ENDS || isStopping) return;
-    process.stderr.write('The workers end as soon as they start: the store stops.\n');
-    void stop(1);
-  };
-
-  const replaceAll = async () => {
-    for (let number = 1; number <= count && !isStopping; number += 1) {
-      const old = serving.get(number);
-      if (old === undefined) continue;
-      beingReplaced.add(number);
+  const replaceAll = async (): Promise<void> => {
+    for (const [slot, old] of [...serving]) {
+      if (isStopping) return;
+      serving.delete(slot);
       try {
-        serving.set(number, await start(number));
+        serve(slot, await start(slot));
       } catch (error) {
-        // What serves goes on.
-        log.error({ error: String(error) }, 'workers not replaced');
+        log.error({ error }, 'workers not replaced');
+        if (old.isDead()) void fill(slot);
+        else serving.set(slot, old);
         return;
-      } finally {
-        beingReplaced.delete(number);
-        // It died meanwhile, and nobody has taken its place.
-        if (old.isDead() && serving.get(number) === undefined) void fill(number);
       }
-      await end(old);
+      await stopWorker(old);
     }
     log.info({ workers: count }, 'workers replaced');
   };
 
-  const stop = async (exitCode: number) => {
+  const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    await Promise.all([...all].map(end));
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)));
     process.exit(exitCode);
   };
 
+  let replacing = Promise.resolve();
+  process.on('SIGHUP', () => (replacing = replacing.then(replaceAll)));
   process.once('SIGTERM', () => void stop(0));
   process.once('SIGINT', () => void stop(0));
-  let replacing: Promise<void> | undefined;
-  let isAskedAgain = false;
-  process.on('SIGHUP', () => {
-    // Asked again while it is at it: some may be of the build before.
-    isAskedAgain = replacing !== undefined;
-    replacing ??= replaceAll().finally(() => {
-      replacing = undefined;
-      if (isAskedAgain) process.emit('SIGHUP');
-    });
-  });
 
+  answerMetricsQuestions();
   try {
-    serving.set(1, await start(1));
+    serve(1, await start(1));
   } catch {
-    // It has said why.
+    // The worker has printed the reason.
     process.exit(1);
   }
-  for (let number = 2; number <= count; number += 1) void fill(number);
+  for (let slot = 2; slot <= count; slot += 1) void fill(slot);
 }
 
-/** Lets a worker finish what it has in hand, for as long as that may take. */
-function end(worker: Worker): Promise<void> {
-  return new Promise((resolve) => {
-    if (worker.isDead()) return resolve();
-    const limit = setTimeout(() => worker.process.kill('SIGKILL'), END_WITHIN_MS);
-    worker.once('exit', () => {
-      clearTimeout(limit);
-      resolve();
-    });
-    worker.process.kill('SIGTERM');
-  });
+/** Lets a worker finish its requests and exit. */
+async function stopWorker(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const exited = new Promise((resolve) => worker.once('exit', resolve));
+  const timeout = setTimeout(() => worker.process.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  worker.process.kill('SIGTERM');
+  await exited;
+  clearTimeout(timeout);
 }

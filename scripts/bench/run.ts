@@ -1,149 +1,212 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 
-import { POSTGRES_URL } from '../../db/client';
-import { barsOf } from './bars';
-import { endChildren } from './child-server';
-import { measureCrowd, measureEmptyRemix } from './crowd';
-import { measureLargeCart } from './large-cart';
-import { watchMemory } from './memory-watch';
-import { measurePages, type Measured } from './page-times';
-import { weighPages } from './page-weight';
-import { measurePurchases } from './purchases';
-import { startBareServer, type BareServer } from './reference-servers';
-import type { SizeResults } from './run-results';
-import { readSettings, USAGE, type Settings } from './settings';
-import { findSlowQueries } from './slow-queries';
-import { measureStarts } from './start-times';
-import { makeStoreData, openStoreData, type StoreData } from './store-data';
-import { barTable, pageTable, slowQueryList } from './tables';
-import { measureTwoWorkers } from './two-workers';
-import { openVisitors } from './visitors';
+import { openDatabase } from '../../db/client';
+import { usageOf } from '../../tests/support/process-usage';
+import { startServer, type RunningServer } from '../../tests/support/server-process';
+import { readOptions } from '../script-options';
+import { measureLoad, startBareServer, type BareServer, type Headers } from './load';
+import { measureOrders } from './orders';
+import { openVisitors, type Visitors } from './visitors';
+import { weighPage } from './weights';
 
-/**
- * `npm run bench`: what the store's pages, calls and purchases cost, over loopback, beside a bare node:http server that
- * sends the same bytes in the same run; then which of the store's bars are met. It makes its own data, and removes it;
- * databases that `--data` names stay, with whatever was bought meanwhile.
- */
-const undo: (() => Promise<void>)[] = [];
-process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
-try {
-  const settings = settingsOrUsage();
-  if (settings !== undefined) await bench(settings);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await cleanUp();
-}
-process.exit();
+/** `npm run bench`: measures the built store and prints each bar as met or missed. docs/performance.md explains it. */
+const { values } = readOptions('npm run bench -- [--seconds 4] [--database URL] [--growth 1000,100000]', {
+  options: {
+    seconds: { type: 'string', default: '4' },
+    database: { type: 'string' },
+    growth: { type: 'string' },
+  },
+});
+const seconds = Number(values.seconds);
+const CROWD = { connections: 16, seconds };
+const ALONE = { connections: 1, seconds };
+const COMPRESSED = { 'Accept-Encoding': 'gzip, br' };
+const START_TIMES = 3;
 
-function settingsOrUsage(): Settings | undefined {
-  try {
-    return readSettings();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-    process.exitCode = 1;
-    return undefined;
-  }
+/** `today`: what this version replaced, with a session and a cart: pages per second, and processor time of a page. */
+const PAGES = [
+  { name: 'home', path: '/', today: { perSecond: 203, cpuMs: 5.15 } },
+  { name: 'listing of 25', path: '/automotive-keys', today: { perSecond: 117, cpuMs: 5.22 } },
+  { name: 'search', path: '/products?q=lock', today: { perSecond: 164, cpuMs: 4.45 } },
+  { name: 'product', path: '/product/bmw-smart-key', today: { perSecond: 189, cpuMs: 4.19 } },
+];
+const ADMIN_LIST = '/admin/products';
+const JSON_LIST = '/api/products?pageSize=24';
+const JSON_PRODUCT = '/api/products/1';
+
+interface Row {
+  what: string;
+  measured: string;
+  bar?: string;
+  isMet?: boolean;
 }
 
-async function bench(settings: Settings): Promise<void> {
-  if (!existsSync('build/server.js')) spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' });
+async function main(): Promise<void> {
+  console.log(
+    `Node ${process.version}, ${os.cpus().length} cores (${os.cpus()[0]?.model}), Linux ${os.release()}\n`,
+  );
+  if (values.growth !== undefined) return measureGrowth(values.growth.split(',').map(Number));
+  const { database } = values;
+  const server = await startServer({
+    LOG_LEVEL: 'warn',
+    ...(database !== undefined && { DATABASE_URL: database }),
+  });
+  const db = openDatabase(server.databaseUrl);
   const bare = await startBareServer();
-  console.log(machine());
-  const all: SizeResults[] = [];
-  const measure = async (data: StoreData, place: Place) => {
-    const results = await measureSize(data, bare, settings, place);
-    all.push(results);
-    console.log(`\n${pageTable(results)}\n`);
-  };
-  // A run over both databases takes long: what is known by now is said by now.
-  const sayBars = () => console.log(`${slowQueryList(all)}\n\n${barTable(barsOf(all))}\n`);
-  if (settings.data.length > 0) {
-    for (const url of settings.data) {
-      const data = openStoreData(url);
-      undo.push(() => data.leave());
-      const ofItsKind = settings.data.filter((one) => POSTGRES_URL.test(one) === POSTGRES_URL.test(url));
-      await measure(data, placeOf(ofItsKind.indexOf(url), ofItsKind));
+  try {
+    const visitors = await openVisitors(server, db);
+    for (const page of PAGES) print(await measureCached(server, bare, page, visitors));
+    for (const page of PAGES) print(await measureRendered(server, page, visitors.account));
+    print([
+      await measureAdmin(server, visitors.staff),
+      await measureJson(server, bare, 'JSON list of 24', JSON_LIST),
+      await measureJson(server, bare, 'JSON product', JSON_PRODUCT),
+    ]);
+    const orders = await measureOrders(server, db, visitors.staff['Cookie'] ?? '');
+    print([atMost('an order by 16 buyers, CPU', orders.cpuMs, 21 * 1.1, 'ms')]);
+    const peak = (usageOf(server.pid)?.peakBytes ?? NaN) / 1024 / 1024;
+    print([atMost('memory under load, peak', peak, 300, 'MB')]);
+    for (const page of [...PAGES.map((one) => one.path), '/cart', '/checkout']) {
+      const { html, scripts } = await weighPage(server, page, visitors.session);
+      print([
+        atMost(`${page}: HTML, compressed`, html / 1024, 16, 'KB'),
+        atMost(`${page}: JavaScript, compressed`, scripts / 1024, 120, 'KB'),
+      ]);
     }
-    return sayBars();
-  }
-  for (const kind of settings.databases) {
-    const data = await makeStoreData(kind, settings.keep);
-    undo.push(() => data.leave());
-    for (const [index, products] of settings.products.entries()) {
-      await data.growTo(products);
-      await measure(data, placeOf(index, settings.products));
-    }
-    sayBars();
+    print([await measureStart(server.databaseUrl)]);
+  } finally {
+    bare.stop();
+    await db.destroy();
+    await server.stop();
   }
 }
 
-/** Where a size stands among those of a run on its database. */
-interface Place {
-  isSmallest: boolean;
-  isLargest: boolean;
-}
-
-function placeOf(index: number, sizes: readonly unknown[]): Place {
-  return { isSmallest: index === 0, isLargest: index === sizes.length - 1 };
-}
-
-/** How much is measured with one size: the smallest tells what does not depend on the size, those between only their times. */
-async function measureSize(
-  data: StoreData,
+/** A public page, anonymous and with a session and a cart, compressed and not. */
+async function measureCached(
+  server: RunningServer,
   bare: BareServer,
-  settings: Settings,
-  { isSmallest, isLargest }: Place,
-): Promise<SizeResults> {
-  const store = await data.startStore();
-  const visitors = await openVisitors(store);
-  const measured: Measured = { store, bare, visitors, db: data.db, settings };
-  const mostMemory = watchMemory(store.pid);
-  const rows = await measurePages(measured, { withLoad: isSmallest || isLargest });
-  const underLoad = isSmallest ? await measureSmallest(measured) : undefined;
-  const loadBytes = mostMemory();
-  await store.stop();
-  const { count } = await data.db
-    .selectFrom('products')
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  { name, path: page, today }: (typeof PAGES)[number],
+  { anonymous, session }: Visitors,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [form, encoding] of [
+    ['compressed', COMPRESSED],
+    ['uncompressed', {}],
+  ] as const) {
+    const isCompressed = form === 'compressed';
+    const headers = { ...anonymous, ...encoding };
+    const { perSecond } = await measureLoad(server, page, headers, CROWD);
+    const ratio = perSecond / (await measureBare(server, bare, page, headers));
+    const measured = `${Math.round(perSecond)}/s, 1/${(1 / ratio).toFixed(1)} of bare`;
+    rows.push({
+      what: `${name}, anonymous, ${form}`,
+      measured,
+      ...(isCompressed && { bar: '1/3 of bare', isMet: ratio >= 1 / 3 }),
+    });
+    const own = await measureLoad(server, page, { ...session, ...encoding }, CROWD);
+    const least = today.perSecond * (isCompressed ? 5 : 12);
+    rows.push({
+      what: `${name}, session and cart, ${form}`,
+      measured: `${Math.round(own.perSecond)}/s, p99 ${own.p99Ms} ms = ${(own.p99Ms / own.p50Ms).toFixed(1)} × p50`,
+      bar: `${least}/s, p99 at most 4 × p50`,
+      isMet: own.perSecond >= least && own.p99Ms <= 4 * own.p50Ms,
+    });
+  }
+  return rows;
+}
+
+async function measureBare(server: RunningServer, bare: BareServer, page: string, headers: Headers) {
+  await bare.copy(server, page, headers);
+  return (await measureLoad(bare, '/', headers, CROWD)).perSecond;
+}
+
+async function measureRendered(
+  server: RunningServer,
+  { name, path: page, today }: (typeof PAGES)[number],
+  account: Headers,
+): Promise<Row[]> {
+  const { cpuMs, averageMs } = await measureLoad(server, page, account, ALONE);
+  const row = atMost(`${name}, account with its own prices, CPU`, cpuMs, today.cpuMs * 1.3, 'ms');
+  return [{ ...row, measured: `${row.measured}, answered in ${averageMs.toFixed(1)} ms` }];
+}
+
+async function measureAdmin(server: RunningServer, staff: Headers): Promise<Row> {
+  const { averageMs } = await measureLoad(server, ADMIN_LIST, staff, ALONE);
+  return atMost('back office product list', averageMs, 8, 'ms');
+}
+
+async function measureJson(
+  server: RunningServer,
+  bare: BareServer,
+  name: string,
+  page: string,
+): Promise<Row> {
+  const { perSecond } = await measureLoad(server, page, {}, CROWD);
+  const ratio = perSecond / (await measureBare(server, bare, page, {}));
+  return { what: name, measured: `${Math.round(perSecond)}/s, 1/${(1 / ratio).toFixed(1)} of bare` };
+}
+
+async function measureStart(databaseUrl: string): Promise<Row> {
+  const times: number[] = [];
+  for (let time = 0; time < START_TIMES; time += 1) {
+    const startedAt = performance.now();
+    const server = await startServer({ DATABASE_URL: databaseUrl });
+    await server.ask('/');
+    times.push(performance.now() - startedAt);
+    await server.stop();
+  }
+  return { what: 'start to first page, best of 3', measured: `${Math.round(Math.min(...times))} ms` };
+}
+
+/** Measures the same pages on catalogs of several sizes, one request after the other. */
+async function measureGrowth(sizes: number[]): Promise<void> {
+  const paths = [...PAGES.map((one) => one.path), JSON_LIST, ADMIN_LIST];
+  const rows = new Map<string, number[]>(paths.map((page) => [page, []]));
+  for (const size of sizes) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'keyway-bench-'));
+    const env = { ...process.env, DATABASE_URL: `file:${folder}/store.db` };
+    const seed = ['--import', 'tsx', 'scripts/seed.ts', '--products', String(size)];
+    if (spawnSync(process.execPath, seed, { stdio: 'inherit', env }).status !== 0)
+      throw new Error('The catalog could not be made.');
+    const server = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL: env.DATABASE_URL });
+    const db = openDatabase(server.databaseUrl);
+    const { account, staff } = await openVisitors(server, db);
+    for (const page of paths) {
+      const headers = page === ADMIN_LIST ? staff : account;
+      rows.get(page)?.push((await measureLoad(server, page, headers, ALONE)).averageMs);
+    }
+    await db.destroy();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(
+    `| ms per page | ${sizes.join(' products | ')} products |\n|---|${sizes.map(() => '--:|').join('')}`,
+  );
+  for (const [page, times] of rows)
+    console.log(`| ${page} | ${times.map((ms) => ms.toFixed(2)).join(' | ')} |`);
+}
+
+function atMost(what: string, value: number, bar: number, unit: string): Row {
   return {
-    database: data.kind,
-    products: count,
-    rows,
-    loadBytes,
-    slowQueries: await findSlowQueries(data),
-    smallest: underLoad && {
-      ...underLoad,
-      workers: await measureTwoWorkers(data, settings),
-      starts: await measureStarts(data),
-    },
+    what,
+    measured: `${value.toFixed(1)} ${unit}`,
+    bar: `${bar.toFixed(1)} ${unit}`,
+    isMet: value <= bar,
   };
 }
 
-async function measureSmallest(measured: Measured) {
-  const { store, db, visitors, settings } = measured;
-  const { cookie: staff = '' } = visitors.staff;
-  return {
-    crowd: await measureCrowd(measured),
-    emptyRemix: await measureEmptyRemix(measured),
-    purchases: await measurePurchases(store, db, staff, Math.max(5, Math.round(settings.requests / 10))),
-    cart: await measureLargeCart(store, db, staff),
-    weights: await weighPages(store),
-  };
+let isHeaderPrinted = false;
+
+function print(rows: Row[]): void {
+  if (!isHeaderPrinted) console.log('| what | measured | bar | |\n|---|---|---|---|');
+  isHeaderPrinted = true;
+  for (const { what, measured, bar = '', isMet } of rows) {
+    const verdict = isMet === undefined ? '' : isMet ? 'met' : '**missed**';
+    console.log(`| ${what} | ${measured} | ${bar} | ${verdict} |`);
+  }
 }
 
-function machine(): string {
-  const [cpu] = os.cpus();
-  const memory = Math.round(os.totalmem() / 1024 ** 3);
-  const day = new Date().toISOString().slice(0, 10);
-  return `${day}: Node ${process.version}, ${os.cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${memory} GB, ${os.type()} ${os.release()}.`;
-}
-
-async function cleanUp(): Promise<void> {
-  endChildren();
-  for (const step of undo.splice(0)) await step();
-}
+await main();

@@ -1,36 +1,44 @@
-import http from 'node:http';
+import { createCookie } from '@remix-run/node';
 
-import { DEMO_STAFF } from '../../app/domain/base/staff/staff.schema';
+import { openSession, VISITOR_SESSION_MS } from '../../app/domain/base/sessions/sessions.server';
+import { openCart, setCartQuantity } from '../../app/domain/selling/cart/cart.server';
+import type { Db } from '../../db/schema';
+import { addAccount, firstUserOf } from '../../tests/support/accounts';
 import { HttpBuyer } from '../../tests/support/http-buyer';
-import { askOver, type Headers, type Target } from './requests';
+import type { RunningServer } from '../../tests/support/server-process';
+import { staffCookieAt } from '../../tests/support/staff-login';
+import type { Headers } from './load';
 
-/** Nobody is served from the pages that are kept; for the others each page is made. */
-export type Visitor = 'nobody' | 'session' | 'staff';
-
-export type Visitors = Record<Visitor, Headers>;
-
-/** A buyer without JavaScript who keeps their connection. */
-export function buyerAt({ origin }: Target): HttpBuyer {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  return new HttpBuyer({ ask: (path, question) => askOver(agent, origin, path, question) });
+/** The Cookie headers of those who ask: with a session and a cart, with prices of their own, and staff. */
+export interface Visitors {
+  anonymous: Headers;
+  session: Headers;
+  account: Headers;
+  staff: Headers;
 }
 
-/** What each kind of visitor sends along. The session is a real one, with two lines in its cart. */
-export async function openVisitors(store: Target): Promise<Visitors> {
-  const buyer = buyerAt(store);
+export async function openVisitors(server: RunningServer, db: Db): Promise<Visitors> {
+  const buyer = new HttpBuyer(server);
   await buyer.addToCart(1, 1);
   await buyer.addToCart(2, 2);
-  const clerk = buyerAt(store);
-  const signedIn = await clerk.post('/admin/login', { ...DEMO_STAFF });
-  if (signedIn.status !== 302 && signedIn.status !== 303)
-    throw new Error(`The login answered ${signedIn.status}.`);
-  // The toasts of both are shown once, and not with every page that is measured.
+  // The toast is shown here, and not on the pages that are measured.
   await buyer.open('/cart');
-  await clerk.open('/admin/dashboard');
-  const nobody = { 'accept-encoding': 'identity' };
   return {
-    nobody,
-    session: { ...nobody, cookie: buyer.cookie },
-    staff: { ...nobody, cookie: clerk.cookie },
+    anonymous: {},
+    session: { Cookie: buyer.cookie },
+    account: { Cookie: await openAccount(db) },
+    staff: { Cookie: await staffCookieAt(server) },
   };
+}
+
+/** Opens a session with a cart for an account of the gold tier, whose pages are rendered. */
+async function openAccount(db: Db): Promise<string> {
+  const email = `bench-${Date.now()}@keyway.example`;
+  const customerId = await addAccount(db, { email, price_tier: 'gold' });
+  const userId = await firstUserOf(db, customerId);
+  const cartId = await openCart(db, { customerId, userId });
+  await setCartQuantity(db, cartId, 1, 1);
+  const id = await openSession(db, { customerId, userId, cartId, lifetimeMs: VISITOR_SESSION_MS });
+  const cookie = await createCookie('keyway_session').serialize(id);
+  return cookie.split(';')[0] ?? '';
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { usageOf } from '../../scripts/bench/process-usage';
+import { usageOf } from '../support/process-usage';
 import { startAttackedStore, STORE_HOST, type AttackedStore } from '../support/attacked-store';
 import { flood, headOf } from '../support/flood';
 import { isHardRun, printFigures, times } from '../support/hard-tests';

@@ -5,7 +5,7 @@ import { API_CALLS } from '../../app/api/all-calls';
 import { pay } from '../../app/api/payment.calls';
 import { createApiToken } from '../../app/domain/base/tokens/tokens.server';
 import { openDatabase } from '../../db/client';
-import { usageOf } from '../../scripts/bench/process-usage';
+import { usageOf } from '../support/process-usage';
 import { SCOPES } from '../support/api-actors';
 import { badRequests, type BadRequest, type Operation } from '../support/bad-requests';
 import { printFigures, times } from '../support/hard-tests';

@@ -67,11 +67,7 @@ describe('a file of the build', () => {
   });
 
   it('that is not there, or only as a prepared copy, is 404', async () => {
-    for (const path of [
-      '/assets/nothing.js',
-      '/assets/../encoded/br/site.webmanifest',
-      '/encoded/br/assets',
-    ]) {
+    for (const path of ['/assets/nothing.js', `${await filePath()}.br`, `${await filePath()}.gz`]) {
       expect((await server.ask(path, { headers: { 'Accept-Encoding': 'br' } })).status, path).toBe(404);
     }
   });

@@ -52,7 +52,7 @@ export interface Outcome {
 }
 
 /** What `npm run build` made of Remix; the server in front of it is bundled anew where it stands in the tests' way. */
-const BUILT = ['build/server', 'build/client', 'build/encoded'];
+const BUILT = ['build/server', 'build/client'];
 
 /** A copy of the tree that guards are taken out of; the tree itself is never touched. */
 export class MutableCopy {

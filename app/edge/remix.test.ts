@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
 
-import { RoutesByPath } from './routes-by-path';
+import { RoutesByPath, routePatterns } from './remix';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -101,3 +101,18 @@ function answering({ routes }: ServerBuild, path: string): string | undefined {
   const asked = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
   return matchRoutes([{ id: 'root', path: '', children: childrenOf('root') }], asked)?.at(-1)?.route.id;
 }
+
+it.each([
+  ['/', '/'],
+  ['/cart', '/cart'],
+  ['/CART/', '/cart'],
+  ['/cart.data', '/cart'],
+  ['/padlocks', '/:category'],
+  ['/product/bmw-smart-key', '/product/:handle'],
+  ['/product/%2e%2e', '/product/:handle'],
+  ['/admin/products/new', '/admin/products/new'],
+  ['/admin/orders/7', '/admin/orders/:id'],
+  ['/a/b/c/d', '/*'],
+])('%s is a request of %s', (path, pattern) => {
+  expect(routePatterns(buildOf(PATHS).routes)(path)).toBe(pattern);
+});

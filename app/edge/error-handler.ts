@@ -1,0 +1,20 @@
+import type { NextFunction, Request, Response } from 'express';
+
+import { refuse } from './refusal';
+import type { ReportError } from './report-error';
+
+/** Answers requests that failed before or behind Remix. */
+export function errorHandler(reportError: ReportError) {
+  return (error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    const status =
+      typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+    const isClientError = status >= 400 && status < 500;
+    if (!isClientError) reportError(error, 'request failed', { requestId: response.locals['requestId'] });
+    // A list that broke off in the middle ends without its last chunk, so that the client notices.
+    if (response.headersSent || response.destroyed) return response.end();
+    if (status === 416) return refuse(request, response, 416, 'The file has no such part.');
+    // Missing files, and names that lead out of their folder.
+    if (isClientError) return refuse(request, response, 404, 'There is nothing here.');
+    refuse(request, response, 500, 'Something went wrong on our side. Try again in a moment.');
+  };
+}

@@ -1,0 +1,166 @@
+import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import type { RequestHandler } from 'express';
+
+import { withReplayedBody } from './body';
+import { routedPath } from './routed-path';
+
+// Everything on the server that depends on the shape of Remix's build is in this file.
+
+type Routes = ServerBuild['routes'];
+
+/** Checks that a loaded module is Remix's server build. @throws Error when it isn't. */
+export function asServerBuild(loaded: unknown): ServerBuild {
+  if (!isServerBuild(loaded)) throw new Error('The build is broken. Run npm run build.');
+  return loaded;
+}
+
+function isServerBuild(loaded: unknown): loaded is ServerBuild {
+  const parts = ['entry', 'routes', 'assets'];
+  return typeof loaded === 'object' && loaded !== null && parts.every((part) => part in loaded);
+}
+
+type AnyFunction = (...given: never[]) => unknown;
+
+/**
+ * Returns a function that the build's entry exports. Its parameters and result aren't checked.
+ *
+ * @throws Error when the entry exports no function by this name.
+ */
+export function entryFunctionOf<Exported extends AnyFunction>(build: ServerBuild, name: string): Exported {
+  const exported: unknown = Reflect.get(build.entry.module, name);
+  if (typeof exported !== 'function') throw new Error(`The build exports no ${name}.`);
+
+  return exported as Exported;
+}
+
+/** Hands requests to Remix, with only the routes that their path can reach (decision 0025). */
+export function remixHandler(build: ServerBuild, getLoadContext: GetLoadContextFunction): RequestHandler {
+  const createHandler = (part: ServerBuild) => createRequestHandler({ build: part, getLoadContext });
+  const handlers = new RoutesByPath(build, createHandler);
+  // Remix asks for the routes of any path here.
+  const manifestHandler = createHandler(build);
+  return (request, response, next) => {
+    const handler = request.path === '/__manifest' ? manifestHandler : handlers.for(request.path);
+    return handler(withReplayedBody(request), response, next);
+  };
+}
+
+interface Pattern {
+  text: string;
+  segments: string[];
+}
+
+/**
+ * Returns a function that names the route of a path by its pattern, such as '/product/:slug'. Of several that match, the
+ * most specific one is meant.
+ */
+export function routePatterns(routes: Routes): (path: string) => string {
+  const byLength = new Map<number, Pattern[]>();
+  const splats: Pattern[] = [];
+  for (const [id, route] of Object.entries(routes)) {
+    if (route === undefined || (route.path === undefined && route.index !== true)) continue;
+    const segments = fullPath(routes, id).split('/').filter(Boolean);
+    const pattern = { text: `/${segments.join('/')}`, segments: segments.map((one) => one.toLowerCase()) };
+    if (segments.at(-1) === '*') splats.push(pattern);
+    else byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), pattern]);
+  }
+  for (const patterns of [...byLength.values(), splats])
+    patterns.sort((one, other) => specificity(other).localeCompare(specificity(one)));
+
+  return (path) => {
+    const segments = routedPath(path).split('/').filter(Boolean);
+    const match =
+      byLength.get(segments.length)?.find((pattern) => matches(pattern.segments, segments)) ??
+      splats.find((pattern) => matches(pattern.segments.slice(0, -1), segments));
+    return match?.text ?? 'none';
+  };
+}
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return pattern.every(
+    (segment, at) => segment === segments[at] || (segment.startsWith(':') && segments[at] !== undefined),
+  );
+}
+
+/** Sorts static segments before dynamic ones, from the left. */
+function specificity({ segments }: Pattern): string {
+  return segments.map((segment) => (segment.startsWith(':') || segment === '*' ? '0' : '1')).join('');
+}
+
+/** The first two segments of a path, where some route names them; '' for any other segment. */
+type Start = readonly [first: string, second: string];
+
+/**
+ * Narrows the build to the routes that a path can reach, memoized by the first two segments. Remix ranks and compiles all
+ * routes it is given several times per request, which takes half of the time of a page when it is given all of them.
+ */
+export class RoutesByPath<Made> {
+  readonly #build: ServerBuild;
+  readonly #make: (build: ServerBuild) => Made;
+  readonly #leaves: { id: string; segments: string[] }[];
+  readonly #made = new Map<string, Made>();
+
+  /** @param make called once for each narrowed build. */
+  constructor(build: ServerBuild, make: (build: ServerBuild) => Made) {
+    this.#build = build;
+    this.#make = make;
+    this.#leaves = Object.entries(build.routes).flatMap(([id, route]) =>
+      route === undefined || (route.path === undefined && route.index !== true)
+        ? []
+        : [{ id, segments: fullPath(build.routes, id).toLowerCase().split('/').filter(Boolean) }],
+    );
+  }
+
+  for(path: string): Made {
+    const start = this.#startOf(path);
+    const key = start.join('/');
+    const known = this.#made.get(key);
+    if (known !== undefined) return known;
+    const made = this.#make(this.#narrow(start));
+    this.#made.set(key, made);
+    return made;
+  }
+
+  #startOf(path: string): Start {
+    const [first = '', second = ''] = routedPath(path).split('/').filter(Boolean);
+    const namedFirst = this.#leaves.some(({ segments }) => segments[0] === first) ? first : '';
+    const isSecondNamed = this.#leaves.some(
+      ({ segments }) => segments[1] === second && fits(segments[0], namedFirst),
+    );
+    return [namedFirst, isSecondNamed ? second : ''];
+  }
+
+  #narrow([first, second]: Start): ServerBuild {
+    const ids = new Set(['root']);
+    for (const { id, segments } of this.#leaves) {
+      if (!fits(segments[0], first) || (segments[0] !== '*' && !fits(segments[1], second))) continue;
+      for (let at: string | undefined = id; at !== undefined; at = this.#build.routes[at]?.parentId)
+        ids.add(at);
+    }
+    const { routes, assets } = this.#build;
+    return {
+      ...this.#build,
+      routes: pick(routes, ids),
+      assets: { ...assets, routes: pick(assets.routes, ids) },
+    };
+  }
+}
+
+function fits(segment: string | undefined, asked: string): boolean {
+  return segment === undefined || segment === '*' || segment.startsWith(':') || segment === asked;
+}
+
+function fullPath(routes: Routes, id: string): string {
+  const route = routes[id];
+  if (route === undefined) return '';
+  const parentPath = route.parentId === undefined ? '' : fullPath(routes, route.parentId);
+  return `${parentPath}/${route.path ?? ''}`;
+}
+
+function pick<Value>(record: Record<string, Value | undefined>, ids: ReadonlySet<string>) {
+  const picked: Record<string, Value> = {};
+  for (const [id, value] of Object.entries(record))
+    if (value !== undefined && ids.has(id)) picked[id] = value;
+  return picked;
+}
