@@ -8,7 +8,7 @@ import { linkBuild } from './tests/support/build-link';
 import { TEMPLATE_FOLDER } from './tests/support/sqlite-templates';
 import { copyPostgres, postgresServer, TEMPLATES } from './tests/support/test-databases';
 
-// Chosen once and inherited by the workers, which read this file again.
+// Workers read this file again and inherit these variables.
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
 process.env['E2E_DATA'] ??= linkBuild(mkdtempSync(path.join(tmpdir(), 'keyway-e2e-')));
 process.env[TEMPLATE_FOLDER] ??= process.env['E2E_DATA'];
@@ -29,7 +29,7 @@ export default defineConfig({
   globalTeardown: './tests/e2e/remove-data.ts',
   fullyParallel: true,
   workers: 2,
-  // A machine that stands still for seconds fails a story that is right: it is told once more, and the run names it.
+  // A busy machine can fail a correct story. It gets a second try, and the run reports it.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },

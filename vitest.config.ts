@@ -33,6 +33,7 @@ export default defineConfig({
     isolate: false,
     // Left to itself, a machine of two cores would use one.
     maxWorkers: '100%',
+    slowTestThreshold: 5_000,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     ...(process.env['TEST_DATABASE'] === 'both'

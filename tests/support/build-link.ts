@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Makes a folder that the built server can be started in, so that its files are not among the repository's. Returns it. */
+/** Creates a folder to start the built server in, which keeps its files out of the repository. Returns the folder. */
 export function linkBuild(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const link = path.join(folder, 'build');

@@ -1,20 +1,17 @@
-/**
- * The tests that take minutes have a long form, `npm run test:hard`, and a short one of the same, which belongs to
- * `npm test`. HARD_TESTS=1 chooses the long one.
- */
+/** Whether this run uses the long form of tests that have one (`npm run test:hard`, HARD_TESTS=1). */
 export const isHardRun = process.env['HARD_TESTS'] === '1';
 
-/** How often something is repeated: in the short form, in the long one. */
+/** Returns the first number in the short form, and the second in the long form. */
 export function times(short: number, long: number): number {
   return isHardRun ? long : short;
 }
 
-/** Prints what came out, so that a run can be read without reading its tests. */
+/** Prints the figures of a test. */
 export function printFigures(what: string, figures: Record<string, unknown>): void {
   process.stdout.write(`  ${what}: ${JSON.stringify(figures)}\n`);
 }
 
-/** How far a long test has come. */
+/** Prints the progress of a long test, about 20 times. */
 export function printProgress(what: string, done: number, total: number): void {
   const step = Math.max(1, Math.floor(total / 20));
   if (done % step === 0 || done === total) process.stdout.write(`  ${what}: ${done} of ${total}\n`);

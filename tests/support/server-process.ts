@@ -26,38 +26,38 @@ export interface Question {
 export interface RunningServer {
   host: string;
   databaseUrl: string;
-  /** Where its files are: a SQLite database, the sandbox's books, its secret. */
+  /** The folder of its files: the SQLite database, the sandbox's books, and the secret. */
   folder: string;
   /**
-   * Sends exactly this, unlike fetch, which tidies addresses and headers up. What the API answers is held to its OpenAPI
+   * Sends a request unchanged, unlike fetch, which normalizes URLs and headers. Answers of the API must match the OpenAPI
    * document.
    */
   ask(path: string, question?: Question): Promise<Reply>;
-  /** Sends bytes as they are and returns whatever comes back. */
+  /** Sends bytes unchanged and returns what comes back. */
   sendRaw(bytes: string): Promise<string>;
-  /** Everything that was answered so far, by what was asked, where it is kept. */
+  /** All replies so far, if the server was started with `keepsReplies`. */
   replies: (Reply & { asked: string })[];
-  /** What the server wrote, its log above all. */
+  /** Returns what the server has printed, including its log. */
   output(): string;
-  /** Sends a signal to the process that was started, and waits for nothing. */
+  /** Sends a signal to the process without waiting. */
   signal(name: NodeJS.Signals): void;
-  /** The process that was started. */
+  /** The process ID. */
   pid: number;
-  /** How it ended; null while it runs. */
+  /** Returns the exit code, or null while the process runs. */
   exitCode(): number | null;
-  /** Asks it to end, and waits until it has. */
+  /** Stops the server and waits until it has ended. */
   stop(): Promise<void>;
-  /** Ends it as a power cut does: nothing is finished, nothing is said. */
+  /** Kills the process without a shutdown. */
   kill(): Promise<void>;
 }
 
 const BUILD = 'build/server.js';
 
 /**
- * The production server in a process of its own, on a free port. Without a DATABASE_URL it has a database of its own
- * with the demo in it, which goes when it is stopped.
+ * Starts the production server in a process of its own, on a free port. Without a DATABASE_URL it gets a database with
+ * the demo, which is removed when it stops.
  *
- * @param options.keepsReplies whether all that it answers is there to be looked through: 80,000 pages would fill the memory.
+ * @param options.keepsReplies whether to keep all replies in memory.
  */
 export async function startServer(
   variables: Record<string, string> = {},
@@ -68,10 +68,10 @@ export async function startServer(
   const databaseUrl = variables['DATABASE_URL'] ?? own?.url ?? '';
   const isPostgres = POSTGRES_URL.test(databaseUrl);
   const folder = isPostgres ? folderOf(databaseUrl) : path.dirname(databaseUrl.slice('file:'.length));
-  // A store with a public address does not say which port it is behind.
+  // A store with a public URL doesn't print its port.
   const given = variables['APP_URL'] === undefined ? 0 : await freePort();
   const child = spawn(process.execPath, [...optionsOfStart(), path.resolve(BUILD)], {
-    // Without a file of its own the store keeps what it would put beside it in the folder that it is started in.
+    // Without a SQLite file, the store keeps its other files in the folder that it is started in.
     ...(isPostgres ? { cwd: linkBuild(folder) } : {}),
     env: {
       PATH: process.env['PATH'],
@@ -135,7 +135,7 @@ async function holdToDocument(
   address: string,
   { status, headers, body }: Reply,
 ): Promise<void> {
-  // Few tests ask the API: the others need not make the document.
+  // Few tests call the API: the others need not create the document.
   const { contractProblem } = await import('./api-contract');
   const contentType = headers['content-type'];
   const problem = contractProblem({ method, address, status, contentType, body });
@@ -149,7 +149,7 @@ function openedPort(child: ChildProcess, given: number, output: () => string): P
       const port = /Keyway is open at http:\/\/[^:]+:(\d+)/.exec(output())?.[1];
       const isBehindProxy = output().includes('Keyway is open at https:');
       if (port === undefined && !isBehindProxy) return;
-      // The log grows with every request: it is looked through until then alone.
+      // The log grows with every request, so it is searched only until the server listens.
       child.stdout?.off('data', look);
       resolve(port === undefined ? given : Number(port));
     };
@@ -197,7 +197,7 @@ function sendRaw(port: number, bytes: string): Promise<string> {
     let received = '';
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.on('data', (chunk) => (received += String(chunk)));
-    // The server may hang up while there is still something to send; what it said before counts.
+    // The server may close the connection early; what it sent before counts.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(received));
     socket.setTimeout(5_000, () => socket.destroy());

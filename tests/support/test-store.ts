@@ -31,13 +31,13 @@ export interface TestStore {
   env: Env;
   sandbox: SandboxProvider;
   payments: PaymentProviders;
-  /** The load context of one request. Every request needs its own: it remembers session and toast. */
+  /** Returns the load context of one request. Don't reuse it: it caches the session and the toast. */
   context(overrides?: Partial<AppLoadContext>): AppLoadContext;
-  /** The Cookie header of a staff member with this role, signed in; without a role the demo's own, who is an owner. */
+  /** Signs in a new staff member with this role, or the demo's owner. Returns the Cookie header. */
   signIn(role?: StaffRole): Promise<string>;
-  /** A visitor whose cart holds these. */
+  /** Creates a visitor whose cart holds these lines. */
   cartWith(...lines: { productId: number; quantity: number }[]): Promise<{ cartId: string; cookie: string }>;
-  /** The cookie of a visitor's session that has no cart. */
+  /** Creates a visitor's session without a cart. Returns the Cookie header. */
   visitor(): Promise<string>;
 }
 
@@ -45,11 +45,11 @@ interface StoreOptions {
   /** With the demo's catalogue and staff; otherwise the tables are there and nothing in them. */
   seeded?: boolean;
   env?: Partial<Env>;
-  /** The file of the sandbox's books; without it they are gone with the store. */
+  /** The file of the sandbox's books. Defaults to memory. */
   books?: string;
-  /** How long a charge may take. Short, so that a time-out costs a test nothing. */
+  /** How long a charge may take. Short by default, so that a timeout costs little. */
   chargeTimeoutMs?: number;
-  /** Providers beside the sandbox, by the name of their methods. */
+  /** Providers besides the sandbox, by the names of their methods. */
   hosted?: ConnectedProviders;
 }
 
@@ -100,7 +100,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     nonce: 'test-nonce',
     reportError: () => undefined,
     onApiAnswer: async (call, answer) => {
-      // Few tests call the API: the others need not make the document.
+      // Few tests call the API: the others need not create the document.
       const { expectToKeepContract } = await import('./api-contract');
       await expectToKeepContract(call, answer);
     },
@@ -198,7 +198,7 @@ function nextFile(): string {
   return temporaryFile(`store-${copies}.db`);
 }
 
-/** What a browser sends back of a Set-Cookie header. */
+/** Returns the part of a Set-Cookie header that a browser sends back. */
 export function nameAndValue(setCookie: string): string {
   return setCookie.split(';')[0] ?? '';
 }
