@@ -13,12 +13,12 @@ import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from '../edge/unavailable';
 import { paths } from '../paths';
 import { findSession } from './session.server';
 
-/** A refusal of the JSON API: its status, and the sentence and fields of the error object (DESIGN 7). */
+/** An API error: status, message, and field errors (DESIGN 7). */
 export class ApiError extends Error {
   readonly status: number;
   readonly fieldErrors: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
-  /** What the error object says besides. */
+  /** Additional members of the error object. */
   readonly besides: Record<string, unknown>;
 
   constructor(
@@ -37,9 +37,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Runs a handler of the API and turns whatever it throws into `{ error, fieldErrors?, requestId }`.
+ * Runs an API handler and converts errors to `{ error, fieldErrors?, requestId }`.
  *
- * @param besides what the errors of this address say besides.
+ * @param besides additional members for this address's errors.
  */
 export async function answerApi(
   context: AppLoadContext,
@@ -84,10 +84,10 @@ function toApiError(error: unknown): ApiError {
 }
 
 /**
- * Who asks: a token with the scope that the permission needs, or else a staff session with the permission. A request
- * that carries a token is the token's alone, whatever session it comes with.
+ * Returns the actor: a token with a sufficient scope, otherwise a staff session with the permission. A request with a
+ * token acts as the token alone.
  *
- * @throws ApiError 401 without either, 403 when the token or the role may not do this.
+ * @throws ApiError 401 without either, 403 without the permission.
  */
 export async function requireApiActor(
   context: AppLoadContext,
@@ -105,7 +105,7 @@ export async function requireApiActor(
 }
 
 /**
- * A visitor who asks for what needs no permission: by their session, or by a token, whatever its scopes.
+ * Requires a visitor's session or any token, for calls without a permission.
  *
  * @throws ApiError 401 without either.
  */
@@ -120,7 +120,7 @@ export async function requireApiVisitor(context: AppLoadContext, request: Reques
     );
 }
 
-/** @throws ApiError 409 for a token: it has no session, so nobody could reach its cart again. */
+/** @throws ApiError 409 for tokens, which have no session and so no cart. */
 export function refuseToken(request: Request): void {
   if (isWithToken(request))
     throw new ApiError(
@@ -129,7 +129,7 @@ export function refuseToken(request: Request): void {
     );
 }
 
-/** A proxy's password in front of a store is no token. */
+/** A proxy's Basic authentication isn't a token. */
 function isWithToken(request: Request): boolean {
   return /^Bearer /i.test(request.headers.get('Authorization') ?? '');
 }
@@ -164,7 +164,7 @@ function createUnauthorizedError(message: string, detail = ''): ApiError {
   return new ApiError(401, message, undefined, { 'WWW-Authenticate': AUTHENTICATE_HEADER + detail });
 }
 
-/** By field, what is wrong with it; a field that is not known is named. */
+/** Lists errors by field, and names unknown fields. */
 export function getFieldErrors(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -177,7 +177,7 @@ export function getFieldErrors(error: ZodError): Record<string, string> {
   return fields;
 }
 
-/** @throws ApiError 405 for a method that the address does not take. */
+/** @throws ApiError 405 for unsupported methods. */
 export function assertMethod(request: Request, ...methods: string[]): void {
   if (!methods.includes(request.method))
     throw new ApiError(405, `This address takes ${methods.join(' and ')}.`);

@@ -6,7 +6,7 @@ import { yourPriceOf, type BuyerTerms } from '../domain/goods/prices/price.rules
 import type { YourPrice } from '../domain/goods/catalog/product.schema';
 import { findSession } from './session.server';
 
-/** The products, each with the price of the buyer who is signed in where that is less than everyone's. */
+/** Adds the signed-in buyer's prices where they are below the public ones. */
 export async function withBuyerPrices<Product extends Pricing & { id: number }>(
   context: AppLoadContext,
   request: Request,
@@ -16,7 +16,7 @@ export async function withBuyerPrices<Product extends Pricing & { id: number }>(
   return products.map((product) => ({ ...product, yourPrice: yourPriceOf(product, termsOf(product.id)) }));
 }
 
-/** What the buyer who is signed in may pay for these; everyone's terms for a guest. */
+/** Reads the signed-in buyer's terms for products; public terms for guests. */
 export async function readTermsOfBuyer(
   context: AppLoadContext,
   request: Request,

@@ -8,13 +8,13 @@ import { paths } from '../paths';
 import { notFound } from './not-found.server';
 import { findSession } from './session.server';
 
-/** The account of the buyer who is signed in. */
+/** Finds the signed-in buyer's account. */
 export async function findBuyer(context: AppLoadContext, request: Request): Promise<Account | undefined> {
   const session = await findSession(context, request);
   return session?.customerId == null ? undefined : findAccount(context.db, session.customerId);
 }
 
-/** @throws a redirect to the sign-in, which leads back. */
+/** @throws a redirect to sign-in that returns here. */
 export async function requireBuyer(context: AppLoadContext, request: Request): Promise<Account> {
   return (await findBuyer(context, request)) ?? redirectToSignIn(request);
 }
@@ -24,7 +24,7 @@ export interface SignedInUser {
   user: CompanyUser;
 }
 
-/** Who of which account is signed in. */
+/** The signed-in user and account. */
 export async function findUser(context: AppLoadContext, request: Request): Promise<SignedInUser | undefined> {
   const session = await findSession(context, request);
   if (session?.userId == null) return undefined;
@@ -33,26 +33,26 @@ export async function findUser(context: AppLoadContext, request: Request): Promi
   return account && { account, user };
 }
 
-/** @throws a redirect to the sign-in, which leads back. */
+/** @throws a redirect to sign-in that returns here. */
 export async function requireUser(context: AppLoadContext, request: Request): Promise<SignedInUser> {
   return (await findUser(context, request)) ?? redirectToSignIn(request);
 }
 
-/** @throws as requireUser does, or the page that says that there is none to whoever does not manage the users. */
+/** @throws like `requireUser`, or 404 for users who can't manage users. */
 export async function requireManager(context: AppLoadContext, request: Request): Promise<Manager> {
   const { user } = await requireUser(context, request);
   if (!user.mayManage) throw notFound();
   return { userId: user.id, customerId: user.customerId, requestId: context.requestId };
 }
 
-/** @throws as requireUser does, or the page that says that there is none to whoever may not approve. */
+/** @throws like `requireUser`, or 404 for users who can't approve. */
 export async function requireApprover(context: AppLoadContext, request: Request): Promise<CompanyUser> {
   const { user } = await requireUser(context, request);
   if (!user.mayApprove) throw notFound();
   return user;
 }
 
-/** What every page of the account shows: who is signed in, and how many orders wait for an approval. */
+/** Reads what every account page shows: the user, and the number of orders awaiting approval. */
 export interface AccountHead {
   userName: string;
   companyName: string;

@@ -1,8 +1,8 @@
 import { paths } from '../paths';
 
 /**
- * How long a browser keeps a page. It asks again for a page of the store; one of a person's own it does not keep at
- * all, so that Back after a logout shows nothing.
+ * Returns the browser caching of a page. Store pages are revalidated; personal pages are never stored, so that Back
+ * after signing out shows nothing.
  */
 export function cacheControl(pathname: string): string {
   const own = [

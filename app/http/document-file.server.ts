@@ -2,8 +2,8 @@ import { getDownloadName } from '../domain/goods/documents/document-file.rules';
 import type { DocumentFile } from '../domain/goods/documents/documents.queries.server';
 
 /**
- * An uploaded file, to be saved and never shown here: whatever its bytes may say besides, nothing of it runs on this
- * address. The name is ours. That its type is not to be guessed at, the edge says with every answer.
+ * Responds with an uploaded file as a download with our own name. It is never displayed, so nothing in it runs on
+ * this origin. The edge adds `nosniff`.
  */
 export function createDocumentDownload(file: DocumentFile): Response {
   return new Response(new Uint8Array(file.bytes), {

@@ -4,15 +4,12 @@ import { validationError, type Validator } from 'remix-validated-form';
 import { DomainError, FieldError } from '../domain/base/shared/errors';
 import { markRefused } from './refused-form.server';
 
-// How remix-validated-form tells the forms of a page apart.
+// Field by which remix-validated-form distinguishes forms on a page.
 const FORM_ID_FIELD = '__rvfInternalFormId';
 
 const SECRETS = /password|secret|token|card/i;
 
-/**
- * Checks a form. `problem` is the answer (422, each bad field with its message, what was typed still there) when
- * it is refused; secrets are never sent back.
- */
+/** Validates a form. `problem` is the 422 response with messages and the submitted values, except secrets. */
 export async function readForm<Data>(
   context: AppLoadContext,
   form: FormData,
@@ -27,7 +24,7 @@ export async function readForm<Data>(
   };
 }
 
-/** Refuses a form for a reason that only the domain knows, as if its schema had. */
+/** Refuses a form for a domain error, as if its schema had. */
 export function refuseForm(
   context: AppLoadContext,
   form: FormData,
@@ -48,9 +45,9 @@ export function refuseForm(
 }
 
 /**
- * Answers with the form as it was sent and something about it: a preview, or what somebody else saved meanwhile.
+ * Returns the submitted form with additional data, such as a preview or a conflict.
  *
- * @param values what the form is filled with, when it is not what was sent.
+ * @param values replaces the submitted values.
  */
 export function returnForm(
   form: FormData,
@@ -70,7 +67,7 @@ export function returnForm(
   });
 }
 
-/** Puts a domain refusal next to the field that it names; other errors go on. */
+/** Attaches a domain error to its field; rethrows other errors. */
 export function fieldErrorsOf(error: unknown, fallbackField: string): Record<string, string> {
   if (error instanceof FieldError) return { [error.field]: error.message };
   if (error instanceof DomainError) return { [fallbackField]: error.message };
@@ -81,7 +78,7 @@ function removeSecrets(submitted: Record<string, unknown>): Record<string, unkno
   return Object.fromEntries(Object.entries(submitted).filter(([name]) => !SECRETS.test(name)));
 }
 
-/** An answer of 400 for an intent that no form of the page has. */
+/** Returns a 400 for an unknown intent. */
 export function unknownIntent(): Response {
   return new Response('This page has no such action.', { status: 400 });
 }

@@ -1,6 +1,6 @@
 import { productIdOf } from '../domain/goods/catalog/products.queries.server';
 
-/** A 404 that the nearest boundary turns into the page that helps. Throw it. */
+/** Creates a 404 to throw; the nearest error boundary renders it. */
 export function notFound(): Response {
   return new Response('Not Found', { status: 404 });
 }
@@ -11,7 +11,7 @@ export function requireFound<Found>(found: Found | undefined): Found {
   return found;
 }
 
-/** Returns the ID in a segment of the path. @throws the 404 page when it is no ID */
+/** Parses the ID in a path segment. @throws the 404 page if it is invalid */
 export function requireId(segment: string | undefined): number {
   return requireFound(productIdOf(segment));
 }

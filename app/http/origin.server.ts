@@ -2,12 +2,12 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import type { StoreFacts } from '../domain/base/mail/mail-template.server';
 
-/** The store's public origin: the one that is set, else the one that this request came to. */
+/** Returns the public origin: configured, or the request's. */
 export function originOf({ env }: AppLoadContext, request: Request): string {
   return env.appUrl ?? new URL(request.url).origin;
 }
 
-/** What a mail that is shown says of the store. */
+/** Returns the store facts for displayed mail. */
 export function getStoreFacts(context: AppLoadContext, request: Request): StoreFacts {
   const { zelleEmail, eTransferEmail } = context.env;
   return { origin: originOf(context, request), zelleEmail, eTransferEmail };

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-// The root loader of the same request asks, so that the page's title says that there is a problem.
+// Read by the root loader of the same request, so that the page title mentions the error.
 const refused = new WeakSet<AppLoadContext>();
 
 export function markRefused(context: AppLoadContext): void {

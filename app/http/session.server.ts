@@ -20,7 +20,7 @@ import { paths } from '../paths';
 
 export const SESSION_COOKIE = 'keyway_session';
 
-/** The cookie holds a random id and nothing else; the session is in the database. */
+/** The cookie holds only a random ID; the session is in the database. */
 function sessionCookie({ env }: Pick<AppLoadContext, 'env'>) {
   return createCookie(SESSION_COOKIE, {
     path: '/',
@@ -30,10 +30,10 @@ function sessionCookie({ env }: Pick<AppLoadContext, 'env'>) {
   });
 }
 
-// The loaders of one request share its load context, so the session is read once for all of them.
+// Loaders of a request share its load context, so the session is read once.
 const found = new WeakMap<AppLoadContext, Promise<Session | undefined>>();
 
-/** The visitor's session, if they have one. Reading never makes one. */
+/** Finds the visitor's session. Reading never creates one. */
 export function findSession(context: AppLoadContext, request: Request): Promise<Session | undefined> {
   const known = found.get(context);
   if (known !== undefined) return known;
@@ -45,12 +45,12 @@ export function findSession(context: AppLoadContext, request: Request): Promise<
 async function readSession(context: AppLoadContext, request: Request): Promise<Session | undefined> {
   const id = await sessionIdIn(context, request.headers.get('Cookie'));
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
-  // The one thing that reading writes: without it, staff who only read would be signed out in the middle of their work.
+  // The only write on reads: without it, staff who only read would be signed out while working.
   if (session !== undefined) await noteSeen(context.db, session);
   return session;
 }
 
-/** The id that a Cookie header names, whether there is such a session or not. */
+/** Reads the session ID from a Cookie header, valid or not. */
 export async function sessionIdIn(
   context: Pick<AppLoadContext, 'env'>,
   cookie: string | null | undefined,
@@ -59,7 +59,7 @@ export async function sessionIdIn(
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Sets the cookie of a session that was just opened, and lets the loaders of this request see it. */
+/** Sets the cookie of a new session and makes it visible to this request's loaders. */
 export async function visitorCookie(context: AppLoadContext, id: string): Promise<string> {
   found.set(context, findStoredSession(context.db, id));
   return sessionCookie(context).serialize(id, { maxAge: VISITOR_SESSION_MS / 1000 });
@@ -75,7 +75,7 @@ export async function endedCookie(context: AppLoadContext): Promise<string> {
   return sessionCookie(context).serialize('', { maxAge: 0 });
 }
 
-/** The visitor's session for a write: it is opened when this is the first one. */
+/** Returns the visitor's session, opening one on the first write. */
 export async function sessionForWriting(
   context: AppLoadContext,
   request: Request,
@@ -90,7 +90,7 @@ export async function sessionForWriting(
   return { session: opened, headers };
 }
 
-/** The visitor's cart for a write: session and cart are opened when this is the first one. */
+/** Returns the visitor's cart, opening session and cart on the first write. */
 export async function cartForWriting(
   context: AppLoadContext,
   request: Request,
@@ -105,13 +105,13 @@ export async function cartForWriting(
   return { cartId, headers };
 }
 
-/** Opens a session that has this cart, for a visitor who has none. Answer with its cookie. */
+/** Opens a session with this cart. Respond with its cookie. */
 async function openSessionWithCart(context: AppLoadContext, cartId: string): Promise<Headers> {
   const id = await openSession(context.db, { cartId, lifetimeMs: VISITOR_SESSION_MS });
   return new Headers({ 'Set-Cookie': await visitorCookie(context, id) });
 }
 
-/** Remembers the vehicle that the visitor works on, in a session that is opened when this is their first write. */
+/** Selects a vehicle, opening a session on the first write. */
 export async function rememberVehicle(
   context: AppLoadContext,
   request: Request,
@@ -129,7 +129,7 @@ export async function rememberVehicle(
   return headers;
 }
 
-/** Forgets it. Whoever has no session has nothing to forget, and gets none. */
+/** Clears the selected vehicle; opens no session. */
 export async function forgetVehicle(context: AppLoadContext, request: Request): Promise<void> {
   const session = await findSession(context, request);
   if (session === undefined) return;
@@ -137,7 +137,7 @@ export async function forgetVehicle(context: AppLoadContext, request: Request): 
   found.set(context, Promise.resolve({ ...session, vehicle: undefined }));
 }
 
-/** Whom the visitor's favorite lists belong to, for a write: the session is opened when this is the first one. */
+/** Returns the owner of the visitor's favorites, opening a session on the first write. */
 export async function favoritesOwnerForWriting(
   context: AppLoadContext,
   request: Request,
@@ -157,10 +157,10 @@ export async function favoritesOwnerForWriting(
 }
 
 /**
- * The staff member who asks, when their role has the permission. Every admin loader and action calls this: a parent's
- * guard protects nothing.
+ * Returns the signed-in staff member if their role has the permission. Every admin loader and action must call it,
+ * because parent loaders protect nothing.
  *
- * @throws a redirect to the login, which leads back to the page that was asked for; 403 when the role is too small.
+ * @throws a redirect to the login that returns here, or 403.
  */
 export async function requireStaff(
   context: AppLoadContext,
@@ -172,14 +172,14 @@ export async function requireStaff(
     if (!may(session.staff.role, permission)) throw forbidden();
     return session.staff;
   }
-  // DESIGN 2: a buyer who lands in the back office is taken to what is theirs.
+  // A buyer who opens the back office is sent to their account (DESIGN 2).
   if (session?.customerId != null) throw redirect(paths.account(), 303);
   const url = new URL(request.url);
   const target = request.method === 'GET' ? url.pathname + url.search : url.pathname;
   throw redirect(paths.admin.login(target), 303);
 }
 
-/** Whether a Cookie header is that of staff with the permission, for the edge, which has no page to guard. */
+/** Returns whether a Cookie header belongs to staff with a permission, for the edge. */
 export async function mayCookie(
   context: Pick<AppLoadContext, 'db' | 'env'>,
   cookie: string | undefined,

@@ -3,10 +3,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import { pickChangedSettings, type Settings } from '../domain/base/settings/settings.rules';
 import { readSettings } from '../domain/base/settings/settings.queries.server';
 
-// The loaders of one request share its load context: they all state the same figures.
+// Loaders of a request share its load context, so they use the same settings.
 const read = new WeakMap<AppLoadContext, Promise<Settings>>();
 
-/** The policies and rates, read once a request. What places an order reads them again in its transaction. */
+/** Reads the settings once per request. Placing an order reads them again in its transaction. */
 export function settingsOf(context: AppLoadContext): Promise<Settings> {
   const known = read.get(context);
   if (known !== undefined) return known;
@@ -15,7 +15,7 @@ export function settingsOf(context: AppLoadContext): Promise<Settings> {
   return reading;
 }
 
-/** Those that are not as the store came, for the pages: the others are in their scripts (`getSettings`). */
+/** Returns the changed settings for pages, whose scripts contain the defaults (`getSettings`). */
 export async function changedSettingsOf(context: AppLoadContext): Promise<Partial<Settings>> {
   return pickChangedSettings(await settingsOf(context));
 }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 
-/** Every address of the back office that is none. A visitor is led to the login first, as everywhere here. */
+/** Unknown back office addresses. Visitors see the login first. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'dashboard.view');
   throw notFound();

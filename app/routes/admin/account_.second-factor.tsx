@@ -66,7 +66,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return await redirectWithToast(context, paths.admin.account(), toast);
     }
     const make = intent === 'confirm' ? confirmSecondFactor : renewRecoveryCodes;
-    // Not a redirect: what is shown once is in the answer and nowhere else.
+    // No redirect, because secrets are shown only in this response.
     return withHeaders({ recoveryCodes: await make(db, staff.id, data.code, clockwork, actor) }, NO_STORE);
   } catch (error) {
     return refuseStaffChange(context, form, error);

@@ -31,14 +31,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** SPEC 8: 'Category created successfully', or 'Error' with the reason. */
+/** Toasts of SPEC 8: 'Category created successfully', or 'Error' with the reason. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, validator);
   const toastOf = (description: string) => ({ type: 'error', message: 'Error', description }) as const;
   if (problem !== undefined) {
-    // Only the name can be missing; the sentence next to another field is enough.
+    // Only the name can be missing; messages next to other fields are enough.
     const isNameMissing = String(form.get('name') ?? '').trim() === '';
     if (isNameMissing) await toastHeaders(context, toastOf('Category name is required'), problem.headers);
     return problem;

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { categories: await listCategoriesWithCounts(context.db) };
 }
 
-/** Moves a category one place up or down among its siblings. */
+/** Moves a category up or down among its siblings. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
   const form = await request.formData();
@@ -52,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** SPEC 2.11: the category cards and their summary. The Add Category dialog is the child route. */
+/** Category cards and summary (SPEC 2.11). The Add Category dialog is the child route. */
 export default function Categories() {
   const { categories } = useLoaderData<typeof loader>();
   const mayEdit = useHasPermission()('catalogue.edit');

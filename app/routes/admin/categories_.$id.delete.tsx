@@ -54,7 +54,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   });
 }
 
-/** Asks where what is in a category goes, before it is deleted. */
+/** Asks where a category's contents go before deleting it. */
 export default function DeleteCategory() {
   const { category, ...contents } = useLoaderData<typeof loader>();
   return (

@@ -54,12 +54,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (error instanceof NotFoundError) throw notFound();
     const fieldErrors = fieldErrorsOf(error, 'changed');
     const current = error instanceof ConflictError ? await findCategoryToEdit(context.db, id) : undefined;
-    // No toast: it would lie over the button that saves, and the summary has the focus anyway.
+    // No toast: it would cover the save button, and the error summary has the focus.
     return refuseForm(context, form, fieldErrors, {
       status: current === undefined ? 422 : 409,
       replace: {
         serviceTags: form.getAll('serviceTags'),
-        // Who has seen both values and saves again means it.
+        // Saving again after seeing both values is intentional.
         ...(current === undefined ? {} : { seenVersion: String(current.version), [CONFLICT_MESSAGE]: true }),
       },
     });

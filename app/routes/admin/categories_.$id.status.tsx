@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     category,
     parent: all.find((one) => one.id === category.parentId),
-    /** Those below it that have the same status, and would change with it. */
+    /** Descendants with the same status, which would change too. */
     below: below.filter((one) => one.isActive === category.isActive).map(({ id, name }) => ({ id, name })),
     products: products.reduce((sum, one) => sum + one.productCount, 0),
   };
@@ -51,7 +51,7 @@ function formatTitle({ name, isActive }: { name: string; isActive: boolean }): s
   return `${isActive ? 'Deactivate' : 'Activate'} ${name}`;
 }
 
-/** Says what leaves the store with a category, or comes back with it, before it does. */
+/** Confirms which categories leave the store or return to it. */
 export default function CategoryStatus() {
   const { category, parent, below, products } = useLoaderData<typeof loader>();
   return (

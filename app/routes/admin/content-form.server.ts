@@ -20,7 +20,7 @@ import { notFound } from '../../http/not-found.server';
 import { markRefused } from '../../http/refused-form.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 
-/** The word that stands in an address for what is not there yet. */
+/** URL segment for new content. */
 export const NEW = 'new';
 
 interface EditedContent<Doc extends ContentDoc> {
@@ -29,20 +29,20 @@ interface EditedContent<Doc extends ContentDoc> {
   staff: Staff;
   form: FormData;
   kind: ContentKind<Doc>;
-  /** `new` adds one. */
+  /** `new` adds content. */
   id: string;
   validator: Validator<Doc>;
-  /** The list that it stands in; the address may name it with its filter. */
+  /** The list to return to; the URL may add its filter. */
   list: string;
-  /** What the Preview button shows of a form as it stands. */
+  /** Renders the preview of a form. */
   preview?: (form: FormData) => Record<string, unknown>;
-  /** What the schema cannot know: field name → message. */
+  /** Checks beyond the schema: messages by field. */
   check?: (doc: Doc) => Record<string, string>;
 }
 
 /**
- * Answers the form of an editor: previews it, or saves it and goes back to the list. Of two clerks who save the same
- * thing the second gets the page with both, and what they typed is still in the form.
+ * Handles an editor's form: previews it, or saves it and returns to the list. If someone else saved meanwhile, shows
+ * both versions and keeps the input.
  */
 export async function answerContentForm<Doc extends ContentDoc>(edit: EditedContent<Doc>): Promise<Response> {
   const { context, request, staff, form, kind, id, validator } = edit;
@@ -67,7 +67,7 @@ export async function answerContentForm<Doc extends ContentDoc>(edit: EditedCont
   return redirectWithToast(context, getReturnPath(request, edit.list), { type: 'success', message });
 }
 
-/** Where an editor leads back to: the list with the filter that it was opened from. */
+/** Returns the list with the filter the editor was opened from. */
 export function getReturnPath(request: Request, list: string): string {
   return ownPath(new URL(request.url).searchParams.get('returnTo'), list);
 }
@@ -93,7 +93,7 @@ async function showBothVersions<Doc extends ContentDoc>(
   return returnForm(form, { conflict }, { status: 409, headers: await toastHeaders(context, toast) });
 }
 
-/** A change of content by one button: says what was done and goes on, or comes back and says why not. */
+/** Handles a one-button content change: redirects with a toast, or returns with the error. */
 export async function answerContentAction(
   context: AppLoadContext,
   pages: { done: string; refused: string },

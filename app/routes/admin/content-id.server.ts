@@ -6,14 +6,14 @@ import { productIdOf } from '../../domain/goods/catalog/products.queries.server'
 import { NEW } from './content-form.server';
 import { notFound, requireFound } from '../../http/not-found.server';
 
-/** The id that an editor's address names: of something, or `new`. @throws a 404 for what is neither. */
+/** Parses the content ID in an editor's URL, or `new`. @throws 404 if invalid. */
 export function parseContentId(text: string | undefined): string {
   const id = text === NEW ? NEW : productIdOf(text);
   if (id === undefined) throw notFound();
   return String(id);
 }
 
-/** What an editor opens with: what is there and its version, or nothing yet. @throws a 404 when it is gone. */
+/** Reads an editor's document and version; empty for new content. @throws 404 if it is gone. */
 export async function openContent<Doc extends ContentDoc>(
   { db }: AppLoadContext,
   kind: ContentKind<Doc>,

@@ -1,7 +1,7 @@
 import { renderMarkdown, type RenderedText } from '../../domain/content/content/markdown.server';
 import { fillInFacts } from '../../domain/base/settings/store-facts.rules';
 
-/** A text as a form has it now, rendered as the store would. */
+/** Renders a form's text as the store would. */
 export function renderPreview(
   form: FormData,
   facts: Readonly<Record<string, string>>,

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, data === undefined ? 'History' : `History of ${data.title}`) },
 ];
 
-/** Every version of one thing that staff saved, and one of them beside what is in the store now. */
+/** Lists the saved versions and compares one with the current one. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.view');
   const { kind: name = '', id = '' } = params;

@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** SPEC 2.11: the figures of the store, what waits for somebody, and how the last weeks went. */
+/** Figures, open tasks, and recent sales (SPEC 2.11). */
 export default function Dashboard() {
   const { stock, work, sales, states, activity } = useLoaderData<typeof loader>();
   return (

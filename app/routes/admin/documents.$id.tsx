@@ -5,7 +5,7 @@ import { createDocumentDownload } from '../../http/document-file.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 
-/** A document of any account, for staff who check it. */
+/** Downloads any account's document, for staff. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'documents.view');
   const file = requireFound(await findDocumentFile(context.db, requireId(params['id'])));

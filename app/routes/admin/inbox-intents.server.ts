@@ -14,10 +14,10 @@ import { answerStaffForm, type StaffForm } from './staff-form.server';
 
 type MessageForm = StaffForm & { messageId: number };
 
-/** A button alone. */
+/** A button without fields. */
 const nothing = withZod(z.object({}));
 
-/** What the forms of a message's page do, by their intent. */
+/** Handlers of a message page's forms, by intent. */
 const INTENTS = {
   reply: (posted: MessageForm) =>
     answerStaffForm(posted, withZod(EntrySchema), async (entry, actor) => {
@@ -53,7 +53,7 @@ const INTENTS = {
 
 type InboxIntent = keyof typeof INTENTS;
 
-/** Does what the form's intent says; undefined when the page has no such form. */
+/** Handles a form by its intent; undefined if unknown. */
 export function answerInboxIntent(posted: MessageForm): Promise<Response> | undefined {
   const intent = posted.form.get('intent');
   return isIntent(intent) ? INTENTS[intent](posted) : undefined;

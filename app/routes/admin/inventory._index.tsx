@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const figures = await readInventoryFigures(context.db);
   return { figures, shown: await shownIn(params, figures) };
 
-  /** A page of the inventory with what is still to come of its products. */
+  /** Reads an inventory page with units on order. */
   async function withOnOrder(listed: ReturnType<typeof listInventory>) {
     const { items, page } = await listed;
     const onOrder = await readOnOrder(

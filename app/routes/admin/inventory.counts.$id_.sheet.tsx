@@ -19,14 +19,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const count = requireFound(await findCount(context.db, requireId(params['id'])));
   const lines = await listSheet(context.db, count);
-  // No figures of the books on the sheet: whoever knows what to find finds it.
+  // The sheet hides expected quantities, so that counts are unbiased.
   return {
     count,
     lines: lines.map(({ id: line, sku, name, position }) => ({ id: line, sku, name, position })),
   };
 }
 
-/** The sheet to print: a row a product, room for the figure, nothing of what the books say. */
+/** Prints one row per product with space for the figure. */
 export default function CountSheet() {
   const { count, lines } = useLoaderData<typeof loader>();
   return (

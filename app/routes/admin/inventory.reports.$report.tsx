@@ -22,7 +22,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';
 
-/** So many products stand on a printed report; the file has them all. */
+/** Maximum products on a printed report; the CSV file has all. */
 const PRINTED = { mostValuable: 25, alerts: 500 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

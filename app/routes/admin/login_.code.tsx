@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Only for a login whose password was right and that waits for its code. */
+/** Only for a pending login. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const redirectTo = ownPath(query.get('redirectTo'), paths.admin.dashboard());

@@ -4,7 +4,7 @@ import { logOut } from '../../domain/base/staff/login.server';
 import { endedCookie, findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 
-/** A logout is a POST; whoever opens the address is led to the login. */
+/** Logging out is a POST; a GET leads to the login. */
 export function loader() {
   return redirect(paths.admin.login(), 303);
 }

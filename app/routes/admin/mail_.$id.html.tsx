@@ -7,7 +7,7 @@ import { notFound } from '../../http/not-found.server';
 import { getStoreFacts } from '../../http/origin.server';
 import { requireStaff } from '../../http/session.server';
 
-/** A mail's HTML for the frame of its page. It may carry styles and nothing else: no script, no picture, no form. */
+/** Returns a mail's HTML for its frame. The CSP allows only styles. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'mail.view');
   const id = productIdOf(params['id']);

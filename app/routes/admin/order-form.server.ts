@@ -25,8 +25,8 @@ interface SeenFields {
 }
 
 /**
- * Answers a form about an order: checks it, lets the domain do it, and goes back to the order with a toast that says
- * what was done. What the domain refuses comes back as the page, typed values kept, with a toast that says why.
+ * Handles an order form: validates, calls the domain, and returns to the order with a toast. A refusal shows the page
+ * again with the input and a toast.
  */
 export async function answerOrderForm<Data extends SeenFields>(
   { context, staff, orderId, form, request }: OrderForm,

@@ -22,7 +22,7 @@ import { confirmTransfer } from '../../domain/selling/orders/transfers.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { answerOrderForm, type OrderForm } from './order-form.server';
 
-/** What the forms of an order's page do, by their intent. */
+/** Handlers of an order page's forms, by intent. */
 const INTENTS = {
   confirmTransfer: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ConfirmTransferSchema), async (order, { receivedAmount }, actor) => {
@@ -69,7 +69,7 @@ const INTENTS = {
 
 type OrderIntent = keyof typeof INTENTS;
 
-/** Does what the form's intent says; undefined when the page has no such form. */
+/** Handles a form by its intent; undefined if unknown. */
 export function answerOrderIntent(posted: OrderForm): Promise<Response> | undefined {
   const intent = posted.form.get('intent');
   return isIntent(intent) ? INTENTS[intent](posted) : undefined;

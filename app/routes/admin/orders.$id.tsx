@@ -98,7 +98,7 @@ export default function OrderPage() {
   );
 }
 
-/** What can be done with the order, each on a page of its own. */
+/** Actions of an order, each on its own page. */
 function OrderActions({ order }: { order: OrderForStaff }) {
   const { id, state } = order;
   const may = useHasPermission();

@@ -31,12 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   },
 ];
 
-/** The address holds what is to be refunded; the page works out what that comes to. */
+/** The URL holds the selection; the page computes the refund. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.refund');
   const order = requireFound(await findOrderForStaff(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
-  // The list that one came from says nothing of the refund.
+  // The list to return to isn't part of the selection.
   query.delete(RETURN_TO);
   const typed = Object.fromEntries(query);
   const isAsked = query.size > 0;

@@ -3,7 +3,7 @@ import { createCookie, type AppLoadContext } from '@remix-run/node';
 import { PENDING_LOGIN_MS } from '../../domain/base/staff/login.server';
 import { paths } from '../../paths';
 
-/** The cookie of a login that waits for its code. It is no session: nothing but the page of the code asks for it. */
+/** The cookie of a login awaiting its code. It isn't a session; only the code page uses it. */
 function getPendingCookie({ env }: AppLoadContext) {
   return createCookie('keyway_login', {
     path: paths.admin.login(),

@@ -13,7 +13,7 @@ import { notFound } from '../../http/not-found.server';
 import type { StaffForm } from './staff-form.server';
 import { redirectWithToast } from '../../http/toast.server';
 
-/** Answers the forms of a product's pictures: a file to add, a text, a place in the order. */
+/** Handles picture forms: add, edit text, move. */
 export async function answerPictureForm(
   { context, staff, form, page }: StaffForm,
   productId: number,
@@ -22,7 +22,7 @@ export async function answerPictureForm(
   const actor = staffActor(staff, context.requestId);
   const intent = form.get('intent');
   const file = form.get('file');
-  // What was typed goes back with a refusal, the file does not.
+  // Returns the text input; files can't be returned.
   form.delete('file');
   const done = (description: string) =>
     redirectWithToast(context, page, { type: 'success', message: 'Success', description });

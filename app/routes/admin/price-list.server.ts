@@ -13,7 +13,7 @@ import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 
-/** Answers the forms of a list of prices: set one, remove one. */
+/** Handles price list forms: set and remove. */
 export async function changePriceList(
   context: AppLoadContext,
   request: Request,

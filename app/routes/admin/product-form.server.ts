@@ -18,7 +18,7 @@ import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 interface ProductFormAnswer<Data> {
   validator: Validator<Data>;
   carryOut: (data: Data) => Promise<unknown>;
-  /** Where it leads when all is well. */
+  /** Where to redirect on success. */
   page: string;
   /** SPEC 8: 'Product created successfully'. */
   done: string;
@@ -27,8 +27,8 @@ interface ProductFormAnswer<Data> {
 }
 
 /**
- * Answers the form of a product. Buttons that add, remove or move a row of a list come back with the row moved and
- * nothing checked or saved: that is how these lists work without JavaScript.
+ * Handles the product form. Row buttons return the form with the row added, removed, or moved, without validation, so
+ * that lists work without JavaScript.
  */
 export async function answerProductForm<Data>(
   context: AppLoadContext,
@@ -59,7 +59,7 @@ export async function answerProductForm<Data>(
   return redirectWithToast(context, page, { type: 'success', message: 'Success', description: done });
 }
 
-/** Without JavaScript: the page again, with everything that was typed and the row where it is wanted. */
+/** Without JavaScript: the page again with all input and the moved row. */
 function moveFormRow(submitted: unknown, form: FormData, intent: RowIntent) {
   const values = nestFields(submitted);
   const rows = values[intent.list];
@@ -79,7 +79,7 @@ export interface FieldChange {
   now: string;
 }
 
-/** What the other person changed, for the page, and the product of now as what has been seen from here on. */
+/** The other person's changes, and the current product as the new baseline. */
 function listChangesSince(form: FormData, { current, fields }: ProductChangedError) {
   const seen = parseSeenValues(form);
   const changes: FieldChange[] = fields.map((field) => ({
@@ -128,7 +128,7 @@ const ExpectedValuesSchema = z
   })
   .partial();
 
-/** The product as the form showed it. A form that does not say has seen nothing, and everything is new to it. */
+/** Parses the product as the form was opened. Without it, every field counts as changed. */
 export function parseSeenValues(form: FormData): Partial<ProductValues> {
   try {
     const parsed = ExpectedValuesSchema.safeParse(JSON.parse(String(form.get('seen') ?? '')));

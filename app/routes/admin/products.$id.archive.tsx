@@ -37,7 +37,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const returnTo = ownPath(form.get('redirectTo'), paths.admin.products());
     return await redirectWithToast(
       context,
-      // The list then offers to undo it.
+      // The list offers to undo it.
       withParameter(returnTo, 'archived', isActive ? undefined : id),
       { type: 'success', message: 'Success', description: `${name} ${isActive ? 'restored' : 'archived'}` },
     );

@@ -43,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();
     if (!(error instanceof ConflictError)) throw error;
-    // The page says the reasons, and offers what can be done instead.
+    // The page lists the reasons and alternatives.
     return redirectWithToast(context, paths.admin.deleteProduct(id, { redirectTo: returnTo }), {
       type: 'error',
       message: 'Error',

@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** SPEC 8: 'Stock updated successfully', or 'Error' with the reason. */
+/** Toasts of SPEC 8: 'Stock updated successfully', or 'Error' with the reason. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);

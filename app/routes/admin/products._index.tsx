@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const archivedId = productIdOf(params.get('archived') ?? undefined);
   return {
     view,
-    /** What has just been archived, so that it can be undone. */
+    /** Recently archived products, for undo. */
     archived: archivedId === undefined ? undefined : await findStockedProduct(context.db, archivedId),
     ...(await listProductsForStaff(context.db, view)),
   };

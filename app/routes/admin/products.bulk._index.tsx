@@ -17,7 +17,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Bulk change') }];
 
-/** The address chooses the products: `productId` again and again, or `scope=filter` with the filter of the list. */
+/** The URL selects products: repeated `productId`, or `scope=filter` with the list's filter. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
   const query = new URL(request.url).searchParams;

@@ -6,7 +6,7 @@ import { streamCsvFile } from '../../http/csv-file.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 
-/** Products, stock or prices as a file, sent while it is read. */
+/** Streams products, stock, or prices as CSV. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.view');
   const query = new URL(request.url).searchParams;

@@ -28,7 +28,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.bulk');
   const form = await request.formData();
   const file = form.get('file');
-  // What was pasted goes back with a refusal, the file does not.
+  // Returns pasted text; files can't be returned.
   form.delete('file');
   const { data, problem } = await readForm(context, form, importUploadValidator);
   if (problem !== undefined) return problem;

@@ -24,7 +24,7 @@ import { pageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-/** How soon a browser without JavaScript asks again. */
+/** Reload interval without JavaScript. */
 const RELOAD_AFTER_SECONDS = 2;
 
 const modeValidator = withZod(ImportModeSchema);

@@ -6,7 +6,7 @@ import { streamCsvFile } from '../../http/csv-file.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 
-/** What came of each row of an import, all of them or one group, as a file. */
+/** Streams an import's results as CSV, all or one group. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
   const job = requireFound(await findImport(context.db, requireId(params['id'])));

@@ -21,7 +21,7 @@ import { PurchaseStep } from '../../ui/purchasing/purchase-step';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-/** The two ways in which an order ends that does not arrive in full. */
+/** Two ways to end an order that won't arrive in full. */
 const ACTIONS = {
   cancel: {
     becomes: 'cancelled',

@@ -7,15 +7,15 @@ import { notFound } from '../../http/not-found.server';
 import type { StaffForm } from './staff-form.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 
-/** What was done, and the page that shows it; the form's own page where none is named. */
+/** The toast, and the page to redirect to; the form's own page by default. */
 interface PurchasingResult {
   message: string;
   page?: string;
 }
 
 /**
- * Answers a form about buying: checks it, lets the domain do it, and leads on with a toast that says what was done. What
- * the domain refuses comes back as the page, typed values kept: 409 when somebody else was quicker, else 422.
+ * Handles a purchasing form: validates, calls the domain, and redirects with a toast. A refusal shows the page again
+ * with the input: 409 for conflicts, otherwise 422.
  */
 export async function answerPurchasingForm<Data>(
   { context, staff, form, page }: StaffForm,

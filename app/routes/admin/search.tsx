@@ -9,7 +9,7 @@ import { SearchHits } from '../../ui/admin/search/search-hits';
 import { Icon } from '../../ui/icon/icon';
 import { pageTitle } from '../../ui/page-title';
 
-/** A group is searched by whoever may open its list. */
+/** A group is searched if the user can open its list. */
 const PERMISSIONS: Record<SearchedGroup, Permission> = {
   products: 'catalogue.view',
   orders: 'orders.view',

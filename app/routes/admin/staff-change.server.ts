@@ -6,10 +6,7 @@ import { fieldErrorsOf, refuseForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { toastHeaders } from '../../http/toast.server';
 
-/**
- * The page again, for a change of a staff account that the domain refused: what was typed is kept, and where somebody
- * else was quicker both values are there.
- */
+/** Shows the page again after a refused staff change, with the input and, for conflicts, both values. */
 export async function refuseStaffChange(
   context: AppLoadContext,
   form: FormData,
@@ -25,7 +22,7 @@ export async function refuseStaffChange(
   return refuseForm(context, form, fieldErrors, { status, headers: await toastHeaders(context, toast) });
 }
 
-/** What is saved now, beside each field that says otherwise. */
+/** Current values of the differing fields. */
 function listChangedFields({ current, message }: StaffChangedError, form: FormData): Record<string, string> {
   const saved = { name: current.name, email: current.email, role: current.role };
   const differing = Object.entries(saved).filter(

@@ -12,13 +12,13 @@ export interface StaffForm {
   context: AppLoadContext;
   staff: Staff;
   form: FormData;
-  /** Where the form stands, and where it leads back to. */
+  /** The form's page and where to return to. */
   page: string;
 }
 
 /**
- * Answers a form of staff: checks it, lets the domain do it, and goes back with a toast that says what was done. What
- * the domain refuses comes back as the page, typed values kept, with a toast that says why.
+ * Handles a staff form: validates, calls the domain, and returns with a toast. A refusal shows the page again with
+ * the input and a toast.
  */
 export async function answerStaffForm<Data>(
   { context, staff, form, page }: StaffForm,

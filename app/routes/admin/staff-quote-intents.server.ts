@@ -11,7 +11,7 @@ import { answerStaffForm, type StaffForm } from './staff-form.server';
 
 type QuoteForm = StaffForm & { quoteId: number };
 
-/** What the forms of a quote's page in the back office do, by their intent. */
+/** Handlers of a quote page's forms in the back office, by intent. */
 const INTENTS = {
   price: (posted: QuoteForm) =>
     answerStaffForm(posted, withZod(PriceQuoteSchema), async (pricing, actor) => {
@@ -34,7 +34,7 @@ const INTENTS = {
 
 type QuoteIntent = keyof typeof INTENTS;
 
-/** Does what the form's intent says; undefined when the page has no such form. */
+/** Handles a form by its intent; undefined if unknown. */
 export function answerStaffQuoteIntent(posted: QuoteForm): Promise<Response> | undefined {
   const intent = posted.form.get('intent');
   return isIntent(intent) ? INTENTS[intent](posted) : undefined;

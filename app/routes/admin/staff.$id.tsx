@@ -59,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const { data, problem } = await readForm(context, form, staffChangeValidator);
     if (problem !== undefined) return problem;
     await changeStaffAccount(context.db, id, data, actor);
-    // Whoever gives up being an owner has no page of staff any more.
+    // Former owners can't see staff pages.
     const gaveUp = id === owner.id && data.role !== 'owner';
     return await done(`${data.name} was saved`, gaveUp ? paths.admin.dashboard() : undefined);
   } catch (error) {

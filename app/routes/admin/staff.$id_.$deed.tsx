@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, data === undefined ? 'Staff' : ACTIONS[data.deed].title(data.account.name)) },
 ];
 
-/** Asks once more before an account is switched off or loses its second factor. */
+/** Confirms disabling an account or removing its second factor. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');
   const deed = describeAuditAction(params['deed']);

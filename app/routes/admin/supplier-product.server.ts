@@ -5,7 +5,7 @@ import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.s
 import { ownPath, paths } from '../../paths';
 import { notFound, requireId } from '../../http/not-found.server';
 
-/** The supplier and the product that an address names. @throws a Response, 404 for what cannot be one. */
+/** Parses supplier and product IDs from the URL. @throws 404 if invalid. */
 export function parseSupplierProductParams(params: LoaderFunctionArgs['params']): {
   supplierId: number;
   productId: number;
@@ -15,7 +15,7 @@ export function parseSupplierProductParams(params: LoaderFunctionArgs['params'])
   return { supplierId, productId };
 }
 
-/** What a supplier's pages of a product show, and where one goes on from them. @throws a Response, 404 */
+/** Reads a supplier's product and the page to return to. @throws 404 */
 export async function readSupplierProduct(
   context: AppLoadContext,
   request: Request,

@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The page that answers shows the token; nothing else keeps it, so there is no redirect that could. */
+/** No redirect, because the token is shown only in this response. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'tokens.manage');
   const form = await request.formData();

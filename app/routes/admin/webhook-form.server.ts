@@ -6,12 +6,12 @@ import { fieldErrorsOf, refuseForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { toastHeaders } from '../../http/toast.server';
 
-/** Where webhooks may go in this store, and what their secrets are sealed with. */
+/** Returns the URL policy and the encryption key. */
 export function getWebhookPolicy({ env }: AppLoadContext): WebhookPolicy {
   return { allowPrivate: env.privateWebhooks, sealKey: env.sessionSecret };
 }
 
-/** The page of an endpoint's form again, for what the domain refused: what was typed and ticked is kept. */
+/** Shows an endpoint's form again after a refusal, with the input. */
 export async function refuseWebhookForm(
   context: AppLoadContext,
   form: FormData,

@@ -21,7 +21,7 @@ import { AttemptTable, DeliveryStateBadge } from '../../ui/admin/webhooks/webhoo
 import { DeliveryFacts, Redeliver } from '../../ui/admin/webhooks/webhook-delivery-panels';
 import { pageTitle } from '../../ui/page-title';
 
-/** How soon a browser without JavaScript asks again whether it arrived. */
+/** Reload interval without JavaScript. */
 const RELOAD_AFTER_SECONDS = 2;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (endpoint === undefined || delivery === undefined) throw notFound();
   const about = (await getSubjectNames(context.db, [delivery.subject])).get(delivery.subject);
   const isSent = endpoint.state === 'active' || delivery.type === 'ping';
-  // Something will have become of it in a moment.
+  // The delivery is still changing.
   const isUnderWay =
     delivery.isBeingSent ||
     (isSent && delivery.state === 'due' && delivery.tries === 0 && !endpoint.restUntil);

@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { endpoint };
 }
 
-/** The page that answers shows the secret; it is shown nowhere else, so there is no redirect that could. */
+/** No redirect, because the secret is shown only in this response. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
   const id = requireId(params['id']);

@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { allowsPrivate: context.env.privateWebhooks };
 }
 
-/** The page that answers shows the secret; it is shown nowhere else, so there is no redirect that could. */
+/** No redirect, because the secret is shown only in this response. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
   const form = await request.formData();

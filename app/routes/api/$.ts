@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import { ApiError, answerApi } from '../../http/api.server';
 
-/** Every address of the API that is none. */
+/** Unknown API addresses. */
 export function loader({ context }: LoaderFunctionArgs) {
   return answerApi(context, () => Promise.reject(new ApiError(404, 'There is nothing here.')));
 }

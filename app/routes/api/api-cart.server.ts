@@ -5,7 +5,7 @@ import { readCartForApi } from '../../api/cart.queries.server';
 import { cartForWriting } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 
-/** The cart as a call answers it. */
+/** Reads the cart as API output. */
 export async function readCartAnswer(
   context: AppLoadContext,
   cartId: string | null | undefined,
@@ -14,9 +14,9 @@ export async function readCartAnswer(
 }
 
 /**
- * Puts something into the cart of the session that the request comes with.
+ * Adds to the session's cart.
  *
- * @param write does it to the cart that is there.
+ * @param write applies the change to the cart.
  */
 export async function addToCartOrConflict(
   context: AppLoadContext,

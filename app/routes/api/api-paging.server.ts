@@ -1,6 +1,6 @@
 import type { Page } from '../../domain/base/shared/paging.rules';
 
-/** Link (RFC 8288) and X-Total-Count of a page: the address that was asked for, with other pages. */
+/** Creates `Link` (RFC 8288) and `X-Total-Count` headers for a page. */
 export function createPagingHeaders(
   request: Request,
   { page, pageCount, total }: Pick<Page, 'page' | 'pageCount' | 'total'>,
@@ -20,7 +20,7 @@ export function createPagingHeaders(
   return { 'X-Total-Count': String(total), ...(pageCount > 1 ? { Link: links.join(', ') } : {}) };
 }
 
-/** Link of a list that is followed, not paged: what comes after its last row, where there is more. */
+/** Creates the `Link` header of a cursor-based list, if there is more. */
 export function createCursorHeaders(request: Request, lastId: number | undefined): Record<string, string> {
   if (lastId === undefined) return {};
   const { pathname, searchParams } = new URL(request.url);

@@ -22,7 +22,7 @@ import { ApiError } from '../../http/api.server';
 import { originOf } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 
-/** SPEC 8, to the letter; it is said of whatever kept the money from moving. */
+/** Verbatim from SPEC 8, for any failed payment. */
 const PAYMENT_FAILED = 'There was an error processing your payment.';
 const PENDING_MESSAGE = "The buyer confirms this payment on the provider's page.";
 const LOOKUP_MESSAGE =
@@ -35,15 +35,15 @@ interface PaymentReply {
 interface ApiPaymentRequest {
   method: ApiPaymentMethod;
   payment: ApiPayment;
-  /** Without one, every request is a payment of its own. */
+  /** Without a key, every request is a separate payment. */
   idempotencyKey: string | undefined;
 }
 
 /**
- * SPEC 7: one of the five payment calls. With a cart in the session it places and pays its order under the express
- * policy; without one it records a payment that belongs to no order.
+ * Handles the five payment calls (SPEC 7). Places and pays the session's cart under the express policy; without a
+ * cart, records a payment without an order.
  *
- * @throws ApiError with the reason when nothing was placed.
+ * @throws ApiError if nothing was placed.
  */
 export async function payByApi(
   context: AppLoadContext,
@@ -51,7 +51,7 @@ export async function payByApi(
   { method, payment, idempotencyKey }: ApiPaymentRequest,
 ): Promise<PaymentReply> {
   const session = await findSession(context, request);
-  // The same key is the same order and the same charge, also where an answer was lost with its process.
+  // The same key is the same order and charge, even if a response was lost.
   const token =
     idempotencyKey === undefined ? randomKey() : createToken(session?.idHash ?? '', method, idempotencyKey);
   if (session?.cartId == null) return payWithoutOrder(context, method, payment, token);
@@ -76,7 +76,7 @@ async function payCart(
       providerName: provider?.name,
       checkoutToken,
       shownTotalCents: payment.amount,
-      // A program that asks for a payment wants one now: nothing is placed that would only wait.
+      // Programs expect payment now, so nothing is placed that would await approval.
       overLimit: 'refused',
     });
     const placed = { orderNumber: order.number };
@@ -106,7 +106,7 @@ async function payCart(
       });
     }
     if (error instanceof EmptyCartError) throw new ApiError(409, error.message);
-    // Too little stock, or a token of another cart: the sentence says which.
+    // Shortage, or another cart's token: the message says which.
     if (error instanceof DomainError) throw new ApiError(409, error.message);
     throw error;
   }
@@ -159,7 +159,7 @@ function toPaymentOutcome(state: string): 'paid' | 'failed' | 'unknown' {
   return state === 'paid' || state === 'fulfilled' ? 'paid' : 'unknown';
 }
 
-/** In the sandbox Square's own test names of cards decide: 'cnon:card-nonce-declined' is declined. */
+/** In the sandbox, Square's test tokens decide: 'cnon:card-nonce-declined' is declined. */
 function getSandboxOutcome(sourceId: string | undefined): string {
   return sourceId?.includes('declined') === true ? 'decline' : 'approve';
 }

@@ -16,7 +16,7 @@ import {
 import { withIdempotencyKey, readIdempotencyKey, type StoredAnswer } from './idempotency.server';
 import { findSession } from '../../http/session.server';
 
-/** What the handler of a call is given: everything is checked. */
+/** A handler's validated input. */
 interface Asked<Params, Query, Body> {
   context: AppLoadContext;
   request: Request;
@@ -26,22 +26,22 @@ interface Asked<Params, Query, Body> {
   idempotencyKey: string | undefined;
 }
 
-/** What a handler answers, with the status of its call. */
+/** A handler's output and headers. */
 interface Reply<Answer> {
   answer: Answer;
   headers?: Record<string, string> | Headers;
 }
 
-/** What a write answers that has nothing else to say. */
+/** Output of writes without other data. */
 export const DONE = { success: true } as const;
 
-/** A call with what does it. */
+/** A call with its handler. */
 export interface BoundCall {
   call: ApiCall;
   run: (args: LoaderFunctionArgs) => Promise<Response>;
 }
 
-/** Binds a call that needs no permission: it is open to everyone, or to a visitor with a session. */
+/** Binds a public call, or one that requires a visitor's session. */
 export function bindCall<
   Params extends z.ZodTypeAny,
   Query extends z.ZodTypeAny,
@@ -56,10 +56,10 @@ export function bindCall<
   return { call, run: (args) => runCall(call, args, handle) };
 }
 
-/** The schema of a body where what is left out depends on the settings. */
+/** A body schema whose defaults depend on the settings. */
 type BodySchemaFor<Body> = (context: AppLoadContext) => Promise<z.ZodType<Body, z.ZodTypeDef, unknown>>;
 
-/** Binds a call that staff and tokens alone may make: its handler is told who does it. */
+/** Binds a call for staff and tokens; the handler gets the actor. */
 export function bindCallWithActor<
   Params extends z.ZodTypeAny,
   Query extends z.ZodTypeAny,
@@ -89,7 +89,7 @@ export function bindCallWithActor<
   };
 }
 
-/** The loader and the action of the address that these calls share. */
+/** Creates the loader and action of an address from its calls. */
 export function createApiRoute(...bound: BoundCall[]) {
   const methods = bound.map(({ call }) => call.method);
   const answer = (args: LoaderFunctionArgs): Promise<Response> => {
@@ -126,7 +126,7 @@ async function runCall<
   bodySchemaFor?: BodySchemaFor<z.output<Body>>,
 ): Promise<Response> {
   const answer = async () => {
-    // Who asks is settled before what is asked is looked at: a stranger learns nothing of it.
+    // Authorize before validating, so that strangers learn nothing.
     if (call.permission !== undefined) await requireApiActor(context, request, call.permission);
     if (call.isOfSession === true) refuseToken(request);
     if (call.takes !== undefined) await requireApiVisitor(context, request);
@@ -166,7 +166,7 @@ async function runCall<
   return given;
 }
 
-/** The query of an address as its schema wants it: every value of a list, the last one of anything else. */
+/** Parses a URL's query for its schema: all values of lists, the last of others. */
 function parseQuery(schema: z.ZodTypeAny, params: URLSearchParams): Record<string, unknown> {
   const query: Record<string, unknown> = Object.fromEntries(params);
   const fields: Record<string, z.ZodTypeAny> = schema instanceof z.ZodObject ? schema.shape : {};
@@ -180,7 +180,7 @@ function isList(schema: z.ZodTypeAny): boolean {
   return schema instanceof z.ZodArray;
 }
 
-/** @throws ApiError with the fields that are wrong. */
+/** @throws ApiError with field errors. */
 function parseWithSchema<Output>(
   schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
   given: unknown,
@@ -194,7 +194,7 @@ function parseWithSchema<Output>(
   throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
 }
 
-/** What is wrong with the first field; it is named where the sentence says only what to send ('Send text'). */
+/** Returns the first field's error, with the field's name if the message lacks it ('Send text'). */
 function getFirstError(fieldErrors: Record<string, string>): string | undefined {
   const [first] = Object.entries(fieldErrors);
   if (first === undefined) return undefined;
@@ -210,15 +210,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whose Idempotency-Keys these are: a token's or a session's. */
+/** Returns the scope of idempotency keys: token or session. */
 async function getClient(context: AppLoadContext, request: Request): Promise<string> {
   const session = (await findSession(context, request))?.idHash ?? 'anyone';
   const authorization = request.headers.get('Authorization');
-  // Of both: a proxy's password in front of a store is the same for everyone.
+  // Uses both: behind a proxy, Basic authentication is the same for everyone.
   return authorization === null ? session : `token ${hashText(authorization)} ${session}`;
 }
 
-/** An answer that names itself, so that who has it need not be sent it again. */
+/** Adds an ETag, and answers 304 if it matches. */
 function readAnswer(call: ApiCall, request: Request, { answer, headers }: Reply<unknown>): Response {
   const text = JSON.stringify(answer);
   const isPrivate = call.permission !== undefined || call.isOfSession === true || hasCredentials(request);
@@ -246,7 +246,7 @@ function writeAnswer({ status, body }: StoredAnswer, headers: Headers): Response
   return Response.json(body, { status, headers });
 }
 
-/** Whether a list of ETags, or '*', names this one. A mark of weakness counts nothing here, as RFC 9110 has it for reads. */
+/** Returns whether a list of ETags, or '*', includes this one. Weak comparison (RFC 9110). */
 function isNamed(list: string, etag: string): boolean {
   return (
     list.trim() === '*' ||

@@ -7,7 +7,7 @@ import { findSession } from '../../http/session.server';
 const route = createApiRoute(
   bindCall(setCartLine, async ({ context, request, params: { productId }, body: { quantity } }) => {
     const session = await findSession(context, request);
-    // Nothing is to be taken out of a cart that is not there: none is opened for it.
+    // Removing from a missing cart opens none.
     if (quantity === 0 && session?.cartId == null)
       return { answer: await readCartAnswer(context, undefined) };
     return addToCartOrConflict(context, request, (cartId) =>

@@ -27,7 +27,7 @@ export function action({ context }: ActionFunctionArgs) {
   );
 }
 
-/** DESIGN 7: the API for people, from the same schemas as the routes. */
+/** API documentation, from the same schemas as the routes (DESIGN 7). */
 export default function ApiDocs() {
   const { parts, events, howTold, document } = useLoaderData<typeof loader>();
   return (

@@ -6,42 +6,42 @@ import { containsCardNumber } from '../../domain/base/shared/card-number.rules';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 import { ApiError } from '../../http/api.server';
 
-/** What a write answers: kept, it is given again to the same key. */
+/** A stored response, replayed for the same key. */
 export interface StoredAnswer {
   status: number;
   body: unknown;
 }
 
-/** Who asks for what, with which key. */
+/** Client, address, and key of a request. */
 export interface IdempotentRequest {
-  /** Another client, or another address, has keys of its own. */
+  /** Keys are scoped to the client and address. */
   scope: string;
   key: string;
-  /** The body as it was sent. */
+  /** The raw body. */
   body: string;
 }
 
-/** A request that has not answered for so long has ended with its process: the next one takes over. */
+/** A claim this old was abandoned by a crashed process; the next request takes over. */
 const ABANDONED_AFTER_MS = 60_000;
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** The request's Idempotency-Key. @throws ApiError 400 when it is none that can be kept. */
+/** Reads the request's Idempotency-Key. @throws ApiError 400 if invalid. */
 export function readIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('Idempotency-Key');
   if (key === null) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new ApiError(400, 'Idempotency-Key takes 1 to 255 visible ASCII characters.');
   }
-  // It is kept: nobody's card may be.
+  // Keys are stored, so they must not contain card numbers.
   if (containsCardNumber(key)) throw new ApiError(400, 'Idempotency-Key looks like a card number.');
   return key;
 }
 
 /**
- * DESIGN 7: does what was asked once a key. The same key and body get the same answer again; an answer of 500 or more
- * is not kept, so that the client may try again.
+ * Runs a write once per key (DESIGN 7). The same key and body get the stored response; responses of 500 and above
+ * aren't stored, so that clients can retry.
  *
- * @throws ApiError 422 for the key with another body, 409 while the first request is under way.
+ * @throws ApiError 422 for the key with a different body, 409 while the first request is running.
  */
 export async function withIdempotencyKey(
   db: Db,
@@ -66,7 +66,7 @@ function hashBody(body: string): string {
   return createHash('sha256').update(body).digest('base64url');
 }
 
-/** Takes the key for this request, or reads what was answered to it before. */
+/** Claims the key for this request, or reads its stored response. */
 function claimOrReplay(
   db: Db,
   request: IdempotentRequest,
@@ -96,7 +96,7 @@ function claimOrReplay(
   });
 }
 
-/** Of two that come at once, one claims the key. */
+/** Of two concurrent requests, one claims the key. */
 async function claim(
   trx: Trx,
   { scope, key }: IdempotentRequest,

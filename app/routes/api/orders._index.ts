@@ -5,7 +5,7 @@ import { toDecimal } from '../../domain/base/shared/money.rules';
 import { createPagingHeaders } from './api-paging.server';
 import { createApiRoute, bindCallWithActor } from './api-route.server';
 
-/** The filters of the back office's list. */
+/** Same filters as the back office's list. */
 const route = createApiRoute(
   bindCallWithActor(listOrders, async ({ context, request, query }) => {
     const filter = parseOrderFilter(new URL(request.url).searchParams);

@@ -18,7 +18,7 @@ const route = createApiRoute(
   })),
 );
 
-/** The account whose price is asked for; null for everyone's. */
+/** The requested account; null for public prices. */
 async function getRequestedAccount(
   context: AppLoadContext,
   request: Request,

@@ -7,7 +7,7 @@ import { isNamedByIfMatch, createStockTag } from './stock-tag.server';
 
 const route = createApiRoute(
   bindCallWithActor(getStock, async ({ context, params }) => {
-    // The tag first: a movement between the two makes the tag too old, never too young.
+    // Read the tag first: a movement in between makes it too old, never too new.
     const tag = createStockTag(params.id, await findLastMovementId(context.db, params.id));
     return { answer: await getProductStock(context.db, params.id), headers: { ETag: tag } };
   }),

@@ -13,7 +13,7 @@ const route = createApiRoute(
       const { movements, page } = await listMovementsForApi(context.db, filter, asked);
       return { answer: movements, headers: createPagingHeaders(request, page) };
     }
-    // One more than asked for says whether there is more.
+    // One extra row shows whether there is more.
     const found = await listMovementsAfter(context.db, filter, { after, count: asked.pageSize + 1 });
     const movements = found.slice(0, asked.pageSize);
     const last = found.length > movements.length ? movements.at(-1)?.id : undefined;

@@ -9,7 +9,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return answerApi(context, () => Promise.reject(new ApiError(405, 'This address takes POST.')));
 }
 
-/** What Stripe, Square and PayPal tell by themselves. Whatever is not 200 they send again. */
+/** Webhooks of Stripe, Square, and PayPal, which resend unless the response is 200. */
 export function action({ context, params, request }: ActionFunctionArgs) {
   return answerApi(context, async () => {
     assertMethod(request, 'POST');

@@ -4,13 +4,13 @@ import { notFound } from '../../http/not-found.server';
 import { getPng } from './png-pictures.server';
 import { drawIllustration, drawSharePicture } from '../../drawings/illustration';
 
-/** No picture has this many options, and no address of ours is this long. */
+/** Limits above anything our own URLs use. */
 const MAX_OPTIONS = 8;
 const MAX_QUERY_LENGTH = 200;
 
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** DESIGN 8: product illustrations, drawn from the options in the address. The same address is always the same picture. */
+/** Draws illustrations from the options in the URL (DESIGN 8). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const [, kind, type] = /^([a-z-]{1,60})\.(svg|png)$/.exec(params['file'] ?? '') ?? [];

@@ -1,6 +1,6 @@
 import { drawNorthAmerica } from '../../ui/locations/north-america';
 
-/** The ground of the coverage map. It never changes under an address that carries its version. */
+/** Background of the coverage map, cached forever by its versioned URL. */
 export function loader() {
   return new Response(drawNorthAmerica(), {
     headers: {

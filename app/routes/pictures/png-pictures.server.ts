@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 
-/** A rendered picture is about 20 KB; the pictures that are shared at one time are few. */
+/** About 20 KB each; few pictures are shared at a time. */
 const MAX_CACHED = 64;
-/** Rendering takes the processor from buyers: one at a time, and few that wait. */
+/** Rendering uses the CPU, so one at a time with a short queue. */
 const MAX_PENDING = 12;
 
 type Png = Uint8Array<ArrayBuffer>;
@@ -12,10 +12,9 @@ const inWork = new Map<string, Promise<Png>>();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders one of our own SVG documents as PNG. What looks the same is rendered once: the drawing itself is the key,
- * whatever the address said.
+ * Renders our SVG as PNG, cached by the drawing itself.
  *
- * @returns undefined when too many others are waiting.
+ * @returns undefined if the queue is full.
  */
 export async function getPng(svg: string): Promise<Png | undefined> {
   const known = kept.get(svg);
@@ -42,7 +41,7 @@ export async function getPng(svg: string): Promise<Png | undefined> {
 }
 
 async function render(svg: string): Promise<Png> {
-  // Loaded with the first picture: most processes of the store never draw one.
+  // Loaded on first use: most processes never render one.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

@@ -4,7 +4,7 @@ import { findPictureFile } from '../../domain/goods/catalog/product-pictures.que
 import { uploadedPictureOf } from '../../domain/goods/catalog/uploaded-picture.rules';
 import { notFound } from '../../http/not-found.server';
 
-/** An uploaded picture in one of its widths. The bytes behind an address never change, so it is kept for good. */
+/** Serves one width of an uploaded picture, cached forever. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const picture = uploadedPictureOf(new URL(request.url).pathname);
   const bytes = picture === undefined ? undefined : await findPictureFile(context.db, picture);

@@ -1,6 +1,6 @@
 import { notFound } from '../../http/not-found.server';
 
-/** Every address that no other route has. */
+/** Unknown store addresses. */
 export function loader() {
   throw notFound();
 }

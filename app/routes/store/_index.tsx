@@ -21,7 +21,7 @@ import { firstPicture } from '../../ui/seo/first-picture';
 import { HomeData } from '../../ui/seo/home-data';
 import { pageMeta } from '../../ui/seo/page-meta';
 
-/** What the three slides of the hero show. */
+/** Pictures of the three hero slides. */
 const HERO_PICTURES = ['smart-key?buttons=4&shape=shield', 'programmer', 'pinning-kit'];
 
 export const meta: MetaFunction<typeof loader> = (args) => {

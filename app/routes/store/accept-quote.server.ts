@@ -15,14 +15,14 @@ import { redirectWithToast } from '../../http/toast.server';
 
 interface AcceptanceContext {
   quote: Quote;
-  /** Who accepts. */
+  /** The signed-in buyer. */
   signedIn: SignedIn | undefined;
   checkout: ExpressCheckout;
-  /** The store's address as the buyer sees it. */
+  /** The store's public origin. */
   origin: string;
 }
 
-/** Accepts a quote and has its order paid, as a checkout does. Accepted already, it leads to the order that is there. */
+/** Accepts a quote and pays its order like a checkout. If already accepted, redirects to the existing order. */
 export async function answerAcceptance(
   context: AppLoadContext,
   form: FormData,

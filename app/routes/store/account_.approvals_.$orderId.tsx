@@ -83,7 +83,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** @throws the page that says that there is none, for an order of another account too. */
+/** @throws 404 for missing orders and other accounts' orders. */
 async function getOrder(
   db: Parameters<typeof findAccountOrder>[0],
   customerId: number,

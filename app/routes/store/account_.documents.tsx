@@ -46,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const { data, error } = await validator.validate(form);
   const file = form.get('file');
-  // What was typed goes back with a refusal, the file does not.
+  // Returns the text input; files can't be returned.
   form.delete('file');
   if (error !== undefined) return refuseForm(context, form, error.fieldErrors);
   if (file === null || typeof file === 'string') return refuseForm(context, form, { file: FILE_MISSING });

@@ -5,7 +5,7 @@ import { requireBuyer } from '../../http/buyer.server';
 import { createDocumentDownload } from '../../http/document-file.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 
-/** A document of the account that is signed in; another account's is not there. */
+/** Downloads one of the signed-in account's documents. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const account = await requireBuyer(context, request);
   const file = requireFound(await findDocumentFile(context.db, requireId(params['id']), account.id));

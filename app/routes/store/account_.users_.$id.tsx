@@ -70,7 +70,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (problem !== undefined) return problem;
     await changeCompanyUser(context.db, manager, id, data);
     const message = `${data.firstName} ${data.lastName} was changed`;
-    // Whoever gives up managing has no page of users any more.
+    // Former managers can't see user pages.
     const isOwnRight = id === manager.userId && !data.mayManage;
     const after = isOwnRight ? paths.account() : paths.accountUsers();
     return await redirectWithToast(context, after, { type: 'success', message });

@@ -9,15 +9,15 @@ import { markRefused } from '../../http/refused-form.server';
 import { cartForWriting } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 
-/** What was wrong with a quantity, and what was typed, for the field that asked for it. */
+/** The error and input of the quantity field. */
 export interface RefusedQuantity {
   problem: string;
   typed: string;
 }
 
 /**
- * Adds as many of a product as its page asks for. The page takes its own form, so that a quantity that cannot be had is
- * told at its field; what is added leads on as it does from everywhere else (SPEC 2.3).
+ * Adds a product in the quantity of its page's form. The page handles its own form, so that errors appear at the
+ * field; on success it redirects like other pages (SPEC 2.3).
  */
 export async function addFromProductPage(context: AppLoadContext, request: Request) {
   const form = Object.fromEntries(await request.formData());

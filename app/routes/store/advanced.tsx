@@ -17,7 +17,7 @@ export const meta: MetaFunction = (args) =>
     title: 'Four ways into the locksmith catalogue',
     description:
       'Automotive, door hardware, access control and the workshop: four ways into one catalogue for the security trade.',
-    // The home page in another dress.
+    // A version of the home page.
     path: paths.home(),
   });
 

@@ -11,15 +11,15 @@ import { redirectWithToast } from '../../http/toast.server';
 interface Approval {
   order: Pick<Order, 'id' | 'number' | 'paymentMethod'>;
   userId: number;
-  /** What the sandbox is told to do, in the demo. */
+  /** Sandbox outcome, in demo mode. */
   sandboxOutcome: string;
-  /** The store's address as the approver sees it. */
+  /** The store's public origin. */
   origin: string;
 }
 
 /**
- * Approves an order and has it paid as the checkout does: by a charge, or on the provider's page, where whoever
- * approves is led. What the domain refuses is thrown, and nothing is charged then.
+ * Approves an order and pays it like a checkout: charges it, or redirects the approver to the provider. Domain errors
+ * are thrown, and nothing is charged.
  */
 export async function approveAndPay(
   context: AppLoadContext,

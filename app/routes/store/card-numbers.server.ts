@@ -4,7 +4,7 @@ import { containsCardNumber } from '../../domain/base/shared/card-number.rules';
 import { CARD_NUMBER_REFUSED } from '../../domain/base/customers/customer-info.schema';
 import { refuseForm } from '../../http/form.server';
 
-/** DESIGN 2: refuses a form any field of which holds what looks like a card number; it is not sent back. */
+/** Refuses forms with a likely card number in any field, and doesn't return it (DESIGN 2). */
 export function refuseCardNumbers(context: AppLoadContext, form: FormData): Response | undefined {
   const cards = listCardFields(form);
   if (cards.length === 0) return undefined;
@@ -13,7 +13,7 @@ export function refuseCardNumbers(context: AppLoadContext, form: FormData): Resp
   return refuseForm(context, form, fieldErrors, { replace: blank });
 }
 
-/** The fields that hold what looks like a card number; the token is ours and random. */
+/** Lists the fields with likely card numbers; the token is ours and random. */
 function listCardFields(form: FormData): string[] {
   return [...form]
     .filter(

@@ -4,7 +4,7 @@ import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 
-/** Leads to the confirmation of the session's last order, or back to the cart. */
+/** Redirects to the session's last confirmation, or to the cart. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
   const order = await findLastOrderOfCart(context.db, session?.cartId);

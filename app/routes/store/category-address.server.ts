@@ -4,10 +4,7 @@ import { findFormerSlug } from '../../domain/goods/catalog/categories.queries.se
 import { paths } from '../../paths';
 import { notFound } from '../../http/not-found.server';
 
-/**
- * The answer where no category of the store has an address: one that a category had once leads to what came in its
- * place, for good; any other is a 404.
- */
+/** Redirects a former category slug permanently. @throws 404 if there never was one. */
 export async function redirectFormerCategory(
   context: AppLoadContext,
   slug: string,

@@ -18,14 +18,14 @@ interface Checkout {
   policy: Pick<CheckoutPolicy, 'name'>;
   cartId: string;
   customer: CustomerInfo;
-  /** The store's address as the buyer sees it. */
+  /** The store's public origin. */
   origin: string;
   placing: Placing;
 }
 
 /**
- * Places the order and has it paid, for either checkout. The answer leads to the confirmation, or is the page again
- * with what went wrong: nothing is then charged.
+ * Places and pays an order for either checkout. Redirects to the confirmation, or returns the page with the error,
+ * without charging.
  */
 export async function checkOut(
   context: AppLoadContext,
@@ -50,7 +50,7 @@ export async function checkOut(
     });
   } catch (error) {
     if (error instanceof EmptyCartError) return redirect(paths.cart(), 303);
-    // Too little stock, or another total than the one shown: said on the page, with the new figures.
+    // A shortage or a changed total: shown on the page with the new figures.
     if (error instanceof DomainError)
       return refuseForm(context, form, { cart: error.message }, { status: 409 });
     throw error;
@@ -64,7 +64,7 @@ interface Payment {
   origin: string;
 }
 
-/** Has an order paid that was placed just now, and leads to its confirmation; one that was there is not charged again. */
+/** Pays a newly placed order and redirects to its confirmation; existing orders aren't charged again. */
 export async function payOrder(
   context: AppLoadContext,
   form: FormData,
@@ -95,7 +95,7 @@ export async function payOrder(
   }
 }
 
-/** What to say of an order that is there already, or that waits for a transfer. */
+/** Responds for an order that already exists or awaits a transfer. */
 export async function answerPlaced(
   context: AppLoadContext,
   form: FormData,

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { listDraftFields, type DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
 import { saveCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 
-/** Keeps what a checkout's form holds of some parts, whatever becomes of the form. */
+/** Saves a form's parts to the checkout draft. */
 export async function saveTyped(
   { db }: AppLoadContext,
   cartId: string,

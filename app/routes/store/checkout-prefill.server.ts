@@ -8,18 +8,17 @@ import {
 import { findUser, type SignedInUser } from '../../http/buyer.server';
 
 export interface Prefilled {
-  /** What the form starts with. */
+  /** Initial form values. */
   typed: TypedCheckout;
-  /** The account's addresses, for the buyer to choose from; none for a guest. */
+  /** The account's addresses; empty for guests. */
   addresses: AccountAddress[];
-  /** The one that the page's own address asks for. */
+  /** The address selected in the URL. */
   chosenId: number | undefined;
 }
 
 /**
- * What a checkout's form starts with for a signed-in buyer who has typed nothing yet: who they are, and the account's
- * default address. `?address=` chooses another of the account's own addresses, also over one that was typed. Nothing
- * is written: it becomes a draft when the buyer sends or changes it.
+ * Prefills the checkout for signed-in buyers without a draft: contact and default address. `?address=` selects
+ * another one, even over typed input. Nothing is written until the buyer submits or edits it.
  */
 export async function prefillCheckout(
   context: AppLoadContext,
@@ -55,7 +54,7 @@ function toAddress(of: Pick<AccountAddress, 'address' | 'city' | 'state' | 'zipC
   return { address: of.address, city: of.city, state: of.state, zipCode: of.zipCode };
 }
 
-/** The address that a checkout's form asks for by one of its buttons: 'address-12'. */
+/** Finds the address a form button selects: 'address-12'. */
 export function findChosenAddress(form: FormData): string | undefined {
   const intent = form.get('intent');
   return typeof intent === 'string' ? /^address-(\d{1,9})$/.exec(intent)?.[1] : undefined;

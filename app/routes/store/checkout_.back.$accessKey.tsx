@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Gives the payment up, so that the buyer can choose another method with the cart they had. */
+/** Cancels the payment, so that the buyer can choose another method with the restored cart. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
   const hosted = requireFound(await findHostedPayment(context.db, context.payments, accessKey));

@@ -20,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const order = requireFound(await findOrderByAccessKey(context.db, accessKey));
   const refunds = (await listOrderRefunds(context.db, order.id)).map((refund) => ({
     ...refund,
-    // Why, and who, is the store's own business.
+    // Reasons and staff names are internal.
     reason: '',
     detail: '',
     actor: '',

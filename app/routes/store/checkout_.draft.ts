@@ -4,7 +4,7 @@ import { saveTyped } from './checkout-draft.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 
-/** Where the pages of both checkouts send, by themselves, what is being typed. Somebody who opens it is led on. */
+/** Receives autosaved checkout input. A GET redirects. */
 export function loader() {
   return redirect(paths.checkout(), 303);
 }

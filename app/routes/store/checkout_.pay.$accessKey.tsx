@@ -15,7 +15,7 @@ import { paths } from '../../paths';
 import { OnTheWayToPayment } from '../../ui/checkout/hosted-payment';
 import { pageTitle } from '../../ui/page-title';
 
-/** The page leads on by itself only this soon after the order: whoever comes Back later decides for themselves. */
+/** The page refreshes to the provider only this soon after the order, so that Back isn't a trap. */
 const REFRESH_WITHIN_MS = 20_000;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -37,13 +37,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     amountCents: attempt.amountCents,
     url: attempt.url,
     backHref: paths.paymentBack(accessKey),
-    // Without an address the page looks again: the reconciler opens the provider's page too.
+    // Without a URL, the page reloads: the reconciler opens the provider's page too.
     refresh: attempt.url === null ? '10' : refreshTo,
     leadsOn: isFresh,
   };
 }
 
-/** Opens the provider's page when it could not be opened before. */
+/** Opens the provider's page if that failed before. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
   const hosted = requireFound(await findHostedPayment(context.db, context.payments, accessKey));

@@ -8,13 +8,13 @@ import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 
 /**
- * Where a provider sends the buyer who has paid: settles what the provider says, whatever the address claims. The
- * one loader that writes (docs/decisions/0013); asked again it changes nothing.
+ * Providers redirect paying buyers here. Settles what the provider reports, whatever the URL claims. The one loader
+ * that writes (docs/decisions/0013); repeating it changes nothing.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
   const hosted = requireFound(await findHostedPayment(context.db, context.payments, accessKey));
-  // A provider that does not answer now is asked by the reconciler; the confirmation waits for it.
+  // If the provider doesn't answer, the reconciler settles later; the confirmation waits.
   const outcome = await checkHostedPayment(context.db, hosted.provider, hosted.attempt, 'buyer').catch(
     () => 'open',
   );

@@ -9,18 +9,18 @@ import { requireFound } from '../../http/not-found.server';
 
 export interface Confirmation {
   order: Order;
-  /** What the buyer's company still has to say to it, or has said. */
+  /** Approval status. */
   approval: OrderApproval | undefined;
   transferEmail: string;
-  /** Where a payment that was not finished goes on. */
+  /** Link to finish an unfinished payment. */
   unfinished: { title: string; href: string } | undefined;
-  /** Where a payment that failed is tried again; undefined for the checkout that the order came by. */
+  /** Link to retry a failed payment; undefined for the order's own checkout. */
   tryAgain: string | undefined;
   invoice: string;
   tracking: string;
 }
 
-/** What a confirmation shows to whoever has the order's key. @throws the page that says that there is none. */
+/** Reads a confirmation by access key. @throws 404 */
 export async function openConfirmation(
   { db, env, payments }: AppLoadContext,
   accessKey = '',
@@ -42,7 +42,7 @@ export async function openConfirmation(
   };
 }
 
-/** Where a buyer whose payment failed tries again: at the quote that the order came from, or at the checkout. */
+/** Returns where to retry a failed payment: the order's quote, or the checkout. */
 export async function tryAgainPath({ db }: AppLoadContext, orderAccessKey: string): Promise<string> {
   const quoteKey = await findOrderQuoteKey(db, orderAccessKey);
   return quoteKey === undefined ? paths.checkout() : paths.quoteStatus(quoteKey);

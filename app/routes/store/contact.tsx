@@ -62,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
   const { location, product, website, ...message } = data;
-  // Whatever fills in what nobody sees is told what it wants to hear.
+  // Bots that fill the honeypot get the success message.
   if (website !== '') return redirectWithThanks(context);
   if (location !== null && !(await isLocation(context.db, location))) {
     return refuseForm(context, form, { location: UNKNOWN_LOCATION });

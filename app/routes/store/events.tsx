@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ? missingPageMeta()
     : pageMeta(args, { title: args.data.page.title, description: args.data.page.summary });
 
-/** A text page with the dates between its introduction and its end. */
+/** A text page with the events in the middle. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = requireFound(await findTextPage(context.db, parsePlace(new URL(request.url).pathname)));
   const { bodyMarkdown, ...head } = page;

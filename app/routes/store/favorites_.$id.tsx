@@ -144,7 +144,7 @@ export default function FavoriteListRoute() {
         crumbs={[
           { name: 'Home', to: paths.home() },
           { name: 'Favorites', to: paths.favorites() },
-          // Another name than the crumbs before it, whatever the list is called.
+          // Must differ from the other breadcrumbs, whatever the list's name.
           { name: `List: ${list.name}` },
         ]}
       />

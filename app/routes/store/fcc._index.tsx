@@ -16,7 +16,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('id') ?? '').trim().slice(0, 60);
   const found = typed === '' ? undefined : await findFccId(context.db, typed);
-  // The page of an unknown ID is the one that helps.
+  // The page of an unknown ID explains the problem.
   if (typed !== '') throw redirect(paths.fccId(found ?? typed), 302);
   return { fccIds: await listFccIds(context.db) };
 }

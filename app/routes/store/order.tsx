@@ -136,7 +136,7 @@ export default function OrderDesk() {
   );
 }
 
-/** For whoever knows the part numbers: the list goes to the quick order, which looks it up. */
+/** For buyers who know the part numbers: submits to quick order. */
 function QuickOrderPad() {
   return (
     <section className="panel" aria-labelledby="pad">

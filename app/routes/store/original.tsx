@@ -14,7 +14,7 @@ import { CategoryTiles } from '../../ui/home/category-tiles';
 import { PostCards } from '../../ui/home/post-cards';
 import { pageMeta } from '../../ui/seo/page-meta';
 
-/** SPEC 2.4: this version shows 14 of the store's categories; the other two have pages of their own only. */
+/** This version shows 14 categories (SPEC 2.4); the other two only have their own pages. */
 const OMITTED_BRANDS = ['commercial-locks', 'smart-locks'];
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: `Locksmith supply from ${stockingLocations}`,
     description: `Keys, locks, door hardware, safes and machines for the trade. ${sameDay}.`,
-    // The home page in another dress.
+    // A version of the home page.
     path: paths.home(),
   });
 };

@@ -10,7 +10,7 @@ import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-
 import { randomKey } from '../../domain/base/shared/random.server';
 import { toastHeaders } from '../../http/toast.server';
 
-/** What a page that pays needs to know: a token that makes one order of it, and what the payments here can do. */
+/** Reads what payment pages need: a checkout token and the available methods. */
 export function getPaymentChoices({ payments }: AppLoadContext, { buyer }: Pick<Cart, 'buyer'>) {
   return {
     checkoutToken: randomKey(),
@@ -22,7 +22,7 @@ export function getPaymentChoices({ payments }: AppLoadContext, { buyer }: Pick<
   };
 }
 
-/** SPEC 8: a form without a payment method says so in a toast, too. */
+/** Adds a toast for a missing payment method (SPEC 8). */
 export async function addMethodToast(
   context: AppLoadContext,
   form: FormData,

@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return addFromProductPage(context, request);
 }
 
-/** SPEC 2.6: the second layout over the same data: one sheet, to be read from top to bottom or printed. */
+/** The second product layout (SPEC 2.6): one sheet to read or print. */
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>();
   if (page.product === undefined) return <MissingProduct {...page} />;

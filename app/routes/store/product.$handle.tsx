@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await findProductByHandle(context.db, handle);
   if (product !== undefined && product.slug !== handle) {
     const slug = await findSlugOfNow(context.db, handle);
-    // A product may take its old name again, so browsers ask each time.
+    // Not cached, because a product may get its old slug back.
     if (slug !== undefined)
       throw redirect(paths.product(slug), { status: 301, headers: { 'Cache-Control': 'no-cache' } });
   }
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return addFromProductPage(context, request);
 }
 
-/** SPEC 2.6: pictures and offer side by side, then everything that is to be known. */
+/** Pictures and offer side by side, then details (SPEC 2.6). */
 export default function ProductPage() {
   const page = useLoaderData<typeof loader>();
   const origin = useOrigin();

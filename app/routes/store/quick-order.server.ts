@@ -27,14 +27,14 @@ export interface QuickOrderAnswer {
 interface Review {
   lines: CheckedLine[];
   standing: LicenseStanding;
-  /** The address at which the lines are looked up again. */
+  /** URL that repeats the lookup. */
   backTo: string;
-  /** Names this page, so that its list goes into the cart once. */
+  /** Identifies this page, so that its list is added once. */
   batch: string;
   notices: string[];
 }
 
-/** The lines as they are understood, for the buyer who asks. */
+/** Looks up the lines for the current buyer. */
 export async function reviewList(
   context: AppLoadContext,
   request: Request,
@@ -50,17 +50,17 @@ function toReview(lines: CheckedLine[], standing: LicenseStanding, notices: stri
   return { lines, standing, backTo, batch: randomKey(), notices };
 }
 
-/** The page again with what is wrong, as 422. */
+/** Returns the page with the error, as 422. */
 export function refuseQuickOrder(context: AppLoadContext, answer: QuickOrderAnswer, headers = new Headers()) {
   markRefused(context);
   return data<QuickOrderAnswer>(answer, { status: 422, headers });
 }
 
 /**
- * Puts into the cart what the page showed as found, as far as it still is. Every other line is looked up and stays on
- * the page, whatever it is understood as by now: nobody has seen that yet.
+ * Adds the lines the page showed as found, if they still are. Other lines stay on the page, however they resolve now,
+ * because the buyer hasn't seen that yet.
  *
- * @param batch the name of the page that was sent: the same again adds nothing.
+ * @param batch identifies the page; repeating it has no effect.
  */
 export async function addFoundLines(
   context: AppLoadContext,
@@ -86,7 +86,7 @@ export async function addFoundLines(
   const added = await addLinesToCart(
     context.db,
     cartId,
-    // As many as were asked for: what is short is said in the words of the cart.
+    // The requested quantity; the cart reports shortages.
     wanted.map(({ product, quantity }) => ({ productId: product.id, quantity: Number(quantity) })),
     batch,
   );
@@ -100,7 +100,7 @@ export async function addFoundLines(
   const left = [...shown.lines.filter((line) => !wanted.some((one) => one === line)), ...rest];
   if (left.length === 0) return redirectWithToast(context, paths.cart(), toast, headers);
   const kept = toLinesParam(left);
-  // What is not settled is in the address, so that a reload or a look into the cart does not lose it.
+  // Unresolved lines go into the URL, so that they survive a reload.
   if (kept !== undefined) return redirectWithToast(context, paths.quickOrder({ line: kept }), toast, headers);
   const notices = [`${ADDED_TO_CART}: ${sentences}`, 'The lines below are not in the cart yet.'];
   return data<QuickOrderAnswer>({ entry, review: toReview(left, standing, notices) }, { headers });

@@ -23,7 +23,7 @@ export const meta: MetaFunction = (args) =>
     description: 'Order by part number: type rows, paste a list or upload a CSV of up to 200 lines.',
   });
 
-/** The lines that an address keeps, looked up again: prices and stock may be others by now. */
+/** Lines from the URL are looked up again: prices and stock may have changed. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const entry = toEntry(new URL(request.url).searchParams.getAll('line'));
   const typed = listLines(entry);

@@ -22,7 +22,7 @@ interface QuoteForm {
 const entryValidator = withZod(EntrySchema);
 const declineValidator = withZod(DeclineByBuyerSchema);
 
-/** What the buyer's forms on a quote's page do; undefined when the page has no such form. */
+/** Handles a buyer's forms on a quote page; undefined if unknown. */
 export function answerQuoteIntent(posted: QuoteForm): Promise<Response> | undefined {
   const intent = posted.form.get('intent');
   if (intent === 'write') return write(posted);

@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const licence = await findQuoteLicense(context.db, quote, buyer?.customerId ?? null);
   const [needing] = licence === undefined || licence.standing.state === 'valid' ? [] : licence.needing;
   if (needing !== undefined) {
-    // Before anything is typed: the quote's page has the way on.
+    // Checked before anything is typed; the quote's page offers alternatives.
     const toast = {
       type: 'error',
       message: 'Licence required',
@@ -61,7 +61,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     } as const;
     throw await redirectWithToast(context, paths.quoteStatus(quote.accessKey), toast);
   }
-  // What the account knows of the buyer stands where the request says nothing.
+  // The account's data fills gaps in the request.
   const known = buyer === undefined ? undefined : account;
   const policy = policyOf('express', await settingsOf(context));
   const { firstName, lastName, email, phone, company } = quote;

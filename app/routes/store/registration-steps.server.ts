@@ -23,7 +23,7 @@ const PATHS: Record<RegistrationStep, string> = {
   terms: paths.registerTerms(),
 };
 
-/** What a step's page shows. A step that cannot be entered yet leads to the first one that is not complete. */
+/** Reads a step's page. @throws a redirect to the first incomplete step. */
 export async function openRegistrationStep(
   context: AppLoadContext,
   request: Request,
@@ -55,8 +55,8 @@ type StepResult<Data> =
   | { answer: undefined; data: Data; form: FormData; session: Session; headers: Headers; typed: TypedFields };
 
 /**
- * Takes a step's form: keeps what was typed, whichever button was pressed, and checks it unless the applicant goes
- * back. `answer` is what there is to say when the step cannot go on.
+ * Handles a step's form: saves the input whichever button was pressed, and validates it unless the applicant goes
+ * back. `answer` is the response if the step is invalid.
  */
 export async function handleRegistrationStep<Data>(
   { context, request }: ActionFunctionArgs,
@@ -86,12 +86,12 @@ export async function handleRegistrationStep<Data>(
   }
 }
 
-/** Where a step leads when it is complete. */
+/** Redirects to the next step. */
 export function redirectToStep(step: RegistrationStep, headers: Headers): Response {
   return redirect(PATHS[step], { status: 303, headers });
 }
 
-/** An earlier step is not complete any more, or the whole application is gone: says which. */
+/** An earlier step is incomplete, or the draft expired: says which. */
 export async function redirectBackToStep(
   context: AppLoadContext,
   step: RegistrationStep,

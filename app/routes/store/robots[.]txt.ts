@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { originOf } from '../../http/origin.server';
 import { paths } from '../../paths';
 
-/** What is a visitor's own, a step of an order, or no page at all. Selections of a listing say `noindex` themselves. */
+/** Personal pages, order steps, and non-pages. Filtered listings say `noindex` themselves. */
 const NOT_FOR_ROBOTS = [
   paths.admin.home(),
   paths.api.categories().replace(/[^/]+$/, ''),

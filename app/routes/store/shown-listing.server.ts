@@ -6,7 +6,7 @@ import type { ShownListing } from '../../ui/catalog/shown-listing';
 
 type Narrowing = Pick<ShownListing, 'categories' | 'serviceName' | 'categoryName'>;
 
-/** A listing for its page, with the buyer's own prices. */
+/** Reads a listing with the buyer's prices. */
 export async function readShownListing(
   context: AppLoadContext,
   request: Request,

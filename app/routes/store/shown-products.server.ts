@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { withBuyerPrices } from '../../http/buyer-prices.server';
 
-/** Some of the products that there are, for a ProductGrid, with the buyer's own prices. */
+/** Reads products for a ProductGrid, with the buyer's prices. */
 export async function readShownProducts(
   context: AppLoadContext,
   request: Request,

@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (problem !== undefined) return problem;
   const redirectTo = ownPath(form.get('redirectTo'), paths.account());
   await requestSignIn(context.db, data.email, redirectTo);
-  // The same answer for an address that nobody has an account with.
+  // Same response for unknown addresses.
   return redirect(paths.signIn({ redirectTo, sent: true }), 303);
 }
 

@@ -19,7 +19,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Sign in', description: 'One press, and you are signed in.', noindex: true });
 
-/** Opening the link signs nobody in: mail programs open links by themselves, and a link works once. */
+/** Opening the link doesn't sign in: mail clients prefetch links, and a link works once. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { redirectTo: redirectAfterSignIn(request) };
 }
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     );
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
-    // Whoever presses twice is signed in by the first press.
+    // A second press finds the session of the first.
     if (session?.customerId != null) return redirect(redirectAfterSignIn(request), 303);
     return data({ problem: error.message }, { status: 409 });
   }

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon';
 import type { IconName } from '../../ui/icon/icon-names';
 import { pageMeta } from '../../ui/seo/page-meta';
 
-/** DESIGN 2: the compact page's quick links, for who knows what they want. */
+/** Quick links of the compact page (DESIGN 2). */
 const QUICK_LINKS: { icon: IconName; name: string; to: string }[] = [
   { icon: 'list', name: 'Quick order', to: paths.quickOrder() },
   { icon: 'star', name: 'Favorites', to: paths.favorites() },
@@ -24,7 +24,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Search and order',
     description: 'The short way through the store: search, quick links and the products most vans carry.',
-    // The home page in another dress.
+    // A version of the home page.
     path: paths.home(),
   });
 

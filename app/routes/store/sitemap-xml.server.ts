@@ -5,7 +5,7 @@ import { originOf } from '../../http/origin.server';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A list of pages, or of the files that list them, as search engines read it. */
+/** Creates a sitemap or sitemap index. */
 export function createSitemapResponse(
   context: AppLoadContext,
   request: Request,

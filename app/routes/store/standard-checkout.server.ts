@@ -13,9 +13,9 @@ import { settingsOf } from '../../http/settings.server';
 import { redirectWithToast } from '../../http/toast.server';
 
 /**
- * What a step of the standard checkout starts from: the cart, its totals and what was typed so far.
+ * Reads a step of the standard checkout: cart, totals, and draft.
  *
- * @throws a redirect to the first unfinished step, when that is an earlier one.
+ * @throws a redirect to an earlier unfinished step.
  */
 export async function openStandardStep(
   context: AppLoadContext,
@@ -31,7 +31,7 @@ export async function openStandardStep(
   return { cart, typed, policy, totals: totalsOf(cart.lines, policy, cart.buyer) };
 }
 
-/** Leads to the first unfinished step and says what it lacks. */
+/** Redirects to the first unfinished step and names what is missing. */
 export function redirectToUnfinishedStep(
   context: AppLoadContext,
   { lines }: Cart,

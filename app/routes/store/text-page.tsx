@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ? missingPageMeta()
     : pageMeta(args, { title: args.data.page.title, description: args.data.page.summary });
 
-/** Every text page and every guide: routes.ts gives this module all their addresses. */
+/** All text pages and guides; routes.ts registers their addresses. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const place = parsePlace(new URL(request.url).pathname);
   const page = requireFound(await findTextPage(context.db, place));

@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Where a choice that cannot be remembered is answered; otherwise the forms lead back to where they stand. */
+/** Responds to selections that can't be saved; otherwise the forms return to their page. */
 export default function ChosenVehiclePage() {
   const { vehicle } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();

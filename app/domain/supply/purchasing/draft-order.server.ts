@@ -23,13 +23,13 @@ import { findOrderableProduct } from './supplier-products.queries.server';
 import { saveTerms } from './supplier-products.server';
 import { getSupplier } from './suppliers.queries.server';
 
-/** An order may have so many lines: its form has four fields for each. */
+/** Maximum lines per order: its form has four fields per line. */
 export const MAX_LINES = 200;
 
 /**
- * Opens an empty draft. The same form twice opens one.
+ * Opens an empty draft. Idempotent per form.
  *
- * @throws NotFoundError, or FieldError for a supplier that is archived.
+ * @throws NotFoundError, or FieldError if the supplier is archived.
  */
 export async function createDraft(
   db: Db,
@@ -45,7 +45,7 @@ export async function createDraft(
   });
 }
 
-/** Opens a draft for a supplier, expected after its lead time. */
+/** Creates a draft for a supplier, expected after its lead time. */
 export async function openDraft(trx: Trx, supplierId: number, actor: Actor): Promise<number> {
   const supplier = await getSupplier(trx, supplierId);
   if (supplier.isArchived) throw new FieldError('supplierId', `${supplier.name} is archived`);
@@ -75,16 +75,15 @@ export async function openDraft(trx: Trx, supplierId: number, actor: Actor): Pro
   return id;
 }
 
-/** The day so many days from now, in the store; null where a supplier's lead time is not known. */
+/** Returns the store day that many days ahead; null if the lead time is unknown. */
 function getDayAfter(days: number): string | null {
   return days === 0 ? null : getStoreDay(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 }
 
 /**
- * Saves a draft as its form has it: particulars, quantities, costs, lines that go and one that comes. The same form
- * twice is one change.
+ * Saves a draft's form: particulars, quantities, costs, removed lines, and a new one. Idempotent per form.
  *
- * @throws NotFoundError, DomainError when it is no draft any more, StaleFormError with both values, FieldError
+ * @throws NotFoundError, DomainError if it is no longer a draft, StaleFormError with both values, FieldError
  */
 export async function saveDraft(db: Db, orderId: number, input: DraftInput, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -120,7 +119,7 @@ export async function saveDraft(db: Db, orderId: number, input: DraftInput, acto
   });
 }
 
-/** @throws FieldError for a branch that is not there. */
+/** @throws FieldError if the location doesn't exist. */
 async function assertBranch(trx: Trx, id: number | undefined): Promise<number | null> {
   if (id === undefined) return null;
   const branch = (await listDeliveryAddresses(trx)).find((one) => one.id === id);
@@ -165,9 +164,9 @@ export interface NewLine {
 }
 
 /**
- * Adds a product to a draft; one that it has already is ordered in the larger quantity.
+ * Adds a product to a draft; an existing line gets the larger quantity.
  *
- * @throws DomainError when the order is full.
+ * @throws DomainError if the order is full.
  */
 export async function addLine(trx: Trx, orderId: number, line: NewLine): Promise<void> {
   const { quantity } = await trx
@@ -206,7 +205,7 @@ async function saveAllTerms(trx: Trx, order: PurchaseOrder, actor: Actor): Promi
     await saveTerms(trx, order.supplier.id, productId, { partNumber, unitCost: unitCostCents }, actor);
 }
 
-/** Changes an order's row and its revision, so that forms that showed it as it was are told. */
+/** Updates an order's row and revision, so that open forms become stale. */
 export async function updateRevision(
   trx: Trx,
   order: Pick<PurchaseOrder, 'id' | 'revision'>,
@@ -228,7 +227,7 @@ export async function updateRevision(
     .execute();
 }
 
-/** @throws DomainError when the order is no draft: what was sent is frozen. */
+/** @throws DomainError unless the order is a draft: sent orders are frozen. */
 export function assertEditable({ number, state }: Pick<PurchaseOrder, 'number' | 'state'>): void {
   if (!canBeEdited(state))
     throw new DomainError(
@@ -240,7 +239,7 @@ export function getOrderSubject(orderId: number): string {
   return `purchase-order:${orderId}`;
 }
 
-/** What a draft says, for the audit log. */
+/** A draft's values for the audit log. */
 export function toAuditFacts({ expectedOn, deliverTo, reference, notes, lines }: PurchaseOrder) {
   return {
     deliverTo: deliverTo?.name ?? null,

@@ -12,8 +12,8 @@ import { assertPurchaseTransition } from './purchase-states.rules';
 import { createStaleFormError } from '../../base/shared/stale-form.server';
 
 /**
- * Ends an order that does not arrive in full: cancels it while nothing was received, or closes what was received in
- * part. Nothing of it is on order any more. A supplier that has the order is told that it is cancelled.
+ * Cancels an order of which nothing was received, or closes a partly received one. Nothing of it is on order anymore,
+ * and the supplier is mailed about a cancellation.
  *
  * @throws NotFoundError, IllegalPurchaseTransitionError, StaleFormError
  */

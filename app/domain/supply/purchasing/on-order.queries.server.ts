@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/schema';
 import { ON_ORDER_STATES } from './purchase-states.rules';
 
-/** What is still to come of a product. It is not available until it is received. */
+/** Units on order, which aren't available until received. */
 export interface OnOrder {
   quantity: number;
-  /** The next day on which some of it should arrive; null where no order says one. */
+  /** The next expected day; null if unknown. */
   expectedOn: string | null;
 }
 
-/** What is on order of products, by their ids; a product with nothing on order is not in it. */
+/** Reads what is on order by product ID; products with nothing on order are missing. */
 export async function readOnOrder(db: Db, productIds: readonly number[]): Promise<Record<number, OnOrder>> {
   if (productIds.length === 0) return {};
   const rows = await db

@@ -19,11 +19,11 @@ import type { ChosenProduct, ReorderInput } from './reorder.schema';
 import { findOrderableProduct } from './supplier-products.queries.server';
 
 /**
- * Makes draft purchase orders of the checked suggestions: one a supplier, or lines of its open draft where that was
- * chosen. The same form twice does it once.
+ * Creates draft purchase orders from the checked suggestions, one per supplier, or adds them to a chosen open draft.
+ * Idempotent per form.
  *
  * @returns the orders.
- * @throws ConflictError when somebody ordered one of the products meanwhile, FieldError
+ * @throws ConflictError if someone ordered one of the products meanwhile, FieldError
  */
 export async function orderSuggestedProducts(
   db: Db,
@@ -43,7 +43,7 @@ export async function orderSuggestedProducts(
   });
 }
 
-/** Stock changes all the time and is no reason to refuse; an order that somebody else made of the same product is. */
+/** Stock changes all the time, so only another order of the same product is a conflict. */
 async function assertStillUncovered(trx: Trx, products: readonly ChosenProduct[]): Promise<void> {
   const covered = await readCovered(
     trx,

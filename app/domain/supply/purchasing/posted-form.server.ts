@@ -5,7 +5,7 @@ import { nowIso } from '../../base/shared/clock';
 
 const OrderIds = z.array(z.number().int());
 
-/** The orders that this form has made or filled already; undefined when it comes for the first time. */
+/** Finds the orders this form already created or filled; undefined for a new form. */
 export async function findPosted(trx: Trx, key: string): Promise<number[] | undefined> {
   const row = await trx
     .selectFrom('purchase_posts')
@@ -15,7 +15,7 @@ export async function findPosted(trx: Trx, key: string): Promise<number[] | unde
   return row && OrderIds.parse(JSON.parse(row.order_ids));
 }
 
-/** Notes what a form has done, in the transaction that does it. */
+/** Records a form as posted, in the same transaction. */
 export async function recordPosted(trx: Trx, key: string, orderIds: readonly number[]): Promise<void> {
   await trx
     .insertInto('purchase_posts')

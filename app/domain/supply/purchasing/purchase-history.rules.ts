@@ -7,13 +7,13 @@ interface Purchase {
 }
 
 interface Received {
-  /** Which receipt of the order, from 1. */
+  /** Receipt number, from 1. */
   number: number;
   receivedBy: string;
   createdAt: string;
 }
 
-/** What a purchase order and its receipts say of what was done with it, the first deed first. */
+/** Lists the events known from a purchase order and its receipts, oldest first. */
 export function listPurchaseHistory(
   { createdBy, createdAt, sentAt }: Purchase,
   receipts: readonly Received[],
@@ -21,7 +21,7 @@ export function listPurchaseHistory(
   const received = [...receipts].sort((one, other) => one.number - other.number);
   return [
     { actor: createdBy, action: 'purchase-order.create', createdAt },
-    // The order does not say who sent it.
+    // The order doesn't record who sent it.
     ...(sentAt === null ? [] : [{ actor: '', action: 'purchase-order.send', createdAt: sentAt }]),
     ...received.map((receipt) => ({
       actor: receipt.receivedBy,

@@ -38,7 +38,7 @@ const COLUMNS: SortColumns<PurchaseSort> = {
   state: [rankByValue(sql`po.state`, PURCHASE_STATES)],
 };
 
-/** An order in which every word is found: number ('PO-1001', 'po1001', '1001'), supplier, reference, or a SKU of it. */
+/** Matches orders that contain every word in number ('PO-1001', 'po1001', '1001'), supplier, reference, or a SKU. */
 function whereContains(text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.map((word) => {
@@ -77,7 +77,7 @@ function requireTrackingNumber<Row extends { id: number }>(row: Row) {
   return { ...row, number: purchaseOrderNumber(row.id) };
 }
 
-/** Purchase orders, without an order the newest first, and how many there are of each state as the rest of the filter has it. */
+/** Lists purchase orders, newest first by default, with counts per state for the rest of the filter. */
 export async function listPurchaseOrders(
   db: Db,
   { q, state, order }: PurchaseFilter,
@@ -101,7 +101,7 @@ export async function listPurchaseOrders(
   return { page, counts, orders: rows.map(requireTrackingNumber) };
 }
 
-/** A supplier's latest orders, for its page. */
+/** Lists a supplier's latest orders. */
 export async function listOrdersOfSupplier(db: Db, supplierId: number): Promise<PurchaseSummary[]> {
   const rows = await selectSummaries(selectMatchingOrders(db, ''))
     .where('po.supplier_id', '=', supplierId)

@@ -1,7 +1,7 @@
 import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
 import { isPurchaseState, type PurchaseState } from './purchase-states.rules';
 
-/** Columns by which purchase orders can be sorted. */
+/** Sortable columns. */
 const PURCHASE_SORTS = [
   'number',
   'supplier',
@@ -19,11 +19,11 @@ export type PurchaseSort = (typeof PURCHASE_SORTS)[number];
 export interface PurchaseFilter {
   q: string;
   state: PurchaseState | undefined;
-  /** Undefined: the newest first. */
+  /** Undefined: newest first. */
   order: SortOrder<PurchaseSort> | undefined;
 }
 
-/** The filter that an address asks for. What it asks for that is not there is left out. */
+/** Parses the filter from a URL and ignores unknown values. */
 export function parsePurchaseFilter(params: URLSearchParams): PurchaseFilter {
   const state = params.get('state') ?? '';
   return {
@@ -33,7 +33,7 @@ export function parsePurchaseFilter(params: URLSearchParams): PurchaseFilter {
   };
 }
 
-/** A filter as an address has it. */
+/** Builds the query string of a filter. */
 export function buildPurchaseQuery({ q, state, order }: PurchaseFilter, page = 1) {
   return { q, state, sort: formatSortOrder(order), page: page > 1 ? page : undefined };
 }

@@ -10,7 +10,7 @@ function formatDay(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What the supplier is sent: the mail's subject and its pieces. The page that asks before it is sent shows the same. */
+/** Builds the mail to the supplier: subject and parts. The confirmation page shows the same. */
 export function buildOrderLetter(order: PurchaseOrder): { subject: string; parts: MailPart[] } {
   const { supplier, reference, expectedOn, deliverTo } = order;
   const facts: [string, string][] = [['Purchase order', order.number]];
@@ -41,7 +41,7 @@ function formatAddress({ name, address, city, province, postalCode, phone }: Del
   return `${name}, ${address}, ${city}, ${province} ${postalCode}, ${phone}`;
 }
 
-/** Writes the order to the supplier, in the transaction that sends it; nothing where it has no address. */
+/** Queues the order's mail in the sending transaction; does nothing if the supplier has no address. */
 export async function queueOrderMail(trx: Trx, order: PurchaseOrder): Promise<void> {
   if (order.supplier.email === '') return;
   await queueMail(trx, {
@@ -51,7 +51,7 @@ export async function queueOrderMail(trx: Trx, order: PurchaseOrder): Promise<vo
   });
 }
 
-/** Tells a supplier that has the order by mail that it is called off. */
+/** Queues the cancellation for a supplier that received the order by mail. */
 export async function queueCanceledMail(trx: Trx, order: PurchaseOrder): Promise<void> {
   if (order.supplier.email === '') return;
   await queueMail(trx, {

@@ -1,11 +1,11 @@
-/** Orders are numbered from 'PO-1001': the number is the id and this. */
+/** Orders are numbered from 'PO-1001': the number is the ID plus this. */
 const FIRST_NUMBER = 1_000;
 
 export function purchaseOrderNumber(id: number): string {
   return `PO-${FIRST_NUMBER + id}`;
 }
 
-/** The id behind an order's number in any writing: 'PO-1004', 'po 1004', 'PO1004'; undefined for what is no such number. */
+/** Parses an order number in any spelling: 'PO-1004', 'po 1004', 'PO1004'. */
 export function parsePurchaseOrderNumber(typed: string): number | undefined {
   const digits = /^po[\s#-]*(\d{4,9})$/i.exec(typed.trim())?.[1];
   const id = digits === undefined ? 0 : Number(digits) - FIRST_NUMBER;
@@ -21,17 +21,17 @@ export function sumPurchaseCents(lines: readonly CostedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.unitCostCents, 0);
 }
 
-/** What is still to come of a line. */
+/** Returns the outstanding units of a line. */
 export function getOutstanding(line: { quantity: number; receivedQuantity: number }): number {
   return Math.max(0, line.quantity - line.receivedQuantity);
 }
 
-/** The most units that one line may order or receive. */
+/** Maximum units per line. */
 export const MAX_UNITS = 100_000;
 
 export const PAST_EXPECTED_DAY = 'This day is over: enter today or a later day';
 
-/** Why what came is not what was expected. */
+/** Reasons for a difference at receiving. */
 export const DISCREPANCIES = {
   short: 'Short: fewer came than the papers say',
   over: 'Over: more came than was ordered',
@@ -52,8 +52,8 @@ export function isDiscrepancy(text: string): text is Discrepancy {
 }
 
 /**
- * What is wrong with a discrepancy, given what was still to come of the line and what went on the shelf; undefined when
- * nothing is. Fewer units without a reason: the rest follows later.
+ * Returns what is wrong with a discrepancy, given the outstanding and received units; undefined if nothing. Fewer
+ * units without a reason mean the rest follows later.
  */
 export function findDiscrepancyProblem(
   outstanding: number,

@@ -21,14 +21,14 @@ const units = wholeNumber('Enter a whole number from 1')
   .refine((number) => number >= 1, 'Enter a whole number from 1')
   .refine((number) => number <= MAX_UNITS, TOO_MANY);
 
-/** The key that a form carries, so that sent twice it does its work once. */
+/** A form's key, which makes it idempotent. */
 export const formKey = z
   .string({ required_error: 'Open the page again' })
   .trim()
   .min(10, 'Open the page again')
   .max(60);
 
-/** 'l12' is the key of line 12 in the fields of an order's forms. */
+/** Returns the field key of a line: 'l12' is line 12. */
 export function getLineField(
   field: 'quantities' | 'costs' | 'partNumbers' | 'remove' | 'received' | 'reasons',
   lineId: number,
@@ -44,8 +44,8 @@ export const NewOrderSchema = z.object({
 });
 
 /**
- * A draft's particulars and lines, and perhaps one line more: one form, so that adding a line loses nothing that was
- * typed in the others. A line that the form does not have stays as it is.
+ * A draft's particulars, its lines, and optionally a new line, in one form, so that adding a line loses no input.
+ * Missing lines stay unchanged.
  */
 export const DraftSchema = z
   .object({
@@ -54,7 +54,7 @@ export const DraftSchema = z
     expectedOn: dayOrNothing.refine((day) => day === null || !isPastDay(day), {
       message: PAST_EXPECTED_DAY,
     }),
-    /** A branch; left out, it stays what it is. */
+    /** The receiving location; unchanged if missing. */
     deliverTo: trimmed.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)),
     reference: lineUpTo(60),
     notes: textUpTo(2000),
@@ -70,7 +70,7 @@ export const DraftSchema = z
       TOO_MANY,
     ),
     newCost: optionalCents('Enter a cost such as 12.50'),
-    /** Keep costs and part numbers as the supplier's. */
+    /** Save costs and part numbers to the supplier. */
     keepTerms: checkbox(),
   })
   .superRefine(({ newSku, newQuantity, newCost }, context) => {
@@ -85,7 +85,7 @@ export type DraftInput = z.infer<typeof DraftSchema>;
 
 export const SendOrderSchema = z.object({ seenRevision });
 
-/** Cancelling an order, or closing one that will not arrive in full. */
+/** Cancels an order, or closes one that won't arrive in full. */
 export const EndOrderSchema = z.object({ seenRevision, reason: toText(3, 'Say why', 300) });
 
 export type EndOrderInput = z.infer<typeof EndOrderSchema>;
@@ -96,7 +96,7 @@ const discrepancy = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-/** What arrived, line by line: units that go on the shelf, a reason where they are not what was to come, the invoice's cost. */
+/** Receipt by line: units received, a reason for differences, and the invoiced cost. */
 export const ReceiptSchema = z.object({
   formKey,
   seenRevision,

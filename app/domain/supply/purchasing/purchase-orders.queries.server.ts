@@ -15,12 +15,12 @@ export interface PurchaseLine {
   productId: number;
   sku: string;
   name: string;
-  /** The supplier's own number for it. */
+  /** The supplier's reference. */
   partNumber: string;
   quantity: number;
   unitCostCents: number;
   receivedQuantity: number;
-  /** What is still to come. */
+  /** Outstanding units. */
   outstanding: number;
 }
 
@@ -32,7 +32,7 @@ export interface DeliveryAddress {
   province: string;
   postalCode: string;
   phone: string;
-  /** What is delivered there goes on its own shelf; else on that of the default location. */
+  /** Whether deliveries are stocked there; otherwise they go to the default location. */
   holdsStock: boolean;
 }
 
@@ -41,13 +41,13 @@ export interface PurchaseOrder {
   number: string;
   state: PurchaseState;
   supplier: Supplier;
-  /** The branch that it is delivered to. */
+  /** The receiving location. */
   deliverTo: DeliveryAddress | null;
   reference: string;
   notes: string;
-  /** A day such as '2027-03-31'. */
+  /** For example '2027-03-31'. */
   expectedOn: string | null;
-  /** Why it was cancelled or closed. */
+  /** Reason for canceling or closing. */
   endReason: string;
   createdBy: string;
   createdAt: string;
@@ -81,7 +81,7 @@ export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrd
   };
 }
 
-/** Every branch: first the one whose stock is the default, then the others that hold some. */
+/** Lists all locations: the default first, then the other stocking ones. */
 export async function listDeliveryAddresses(db: Db): Promise<DeliveryAddress[]> {
   const rows = await db
     .selectFrom('locations')
@@ -103,7 +103,7 @@ export async function listDeliveryAddresses(db: Db): Promise<DeliveryAddress[]> 
   return rows.map(({ holds_stock, ...address }) => ({ ...address, holdsStock: holds_stock === 1 }));
 }
 
-/** Whose shelf takes what arrives of an order; undefined while no location holds stock. */
+/** Finds the location that stocks an order's deliveries; undefined if no location holds stock. */
 export async function findReceivingLocation(
   db: Db,
   { deliverTo }: Pick<PurchaseOrder, 'deliverTo'>,
@@ -157,7 +157,7 @@ export interface Receipt {
   }[];
 }
 
-/** What has arrived of an order, the latest first. */
+/** Lists an order's receipts, newest first. */
 export async function listReceipts(db: Db, orderId: number): Promise<Receipt[]> {
   const receipts = await db
     .selectFrom('purchase_receipts')
@@ -196,13 +196,13 @@ export async function listReceipts(db: Db, orderId: number): Promise<Receipt[]> 
   }));
 }
 
-/** What an order brought into stock: the movements that have a receipt of it as their document. */
+/** Lists the stock movements caused by an order's receipts. */
 export async function listReceivedMovements(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('stock_movements as m')
     .innerJoin('products as p', 'p.id', 'm.product_id')
     .select(['m.id', 'm.product_id', 'p.name', 'p.sku', 'm.delta', 'm.quantity_after', 'm.kind'])
-    // ';' is what follows ':'.
+    // ';' is the character after ':'.
     .where('m.cause', '>=', `purchase-order:${orderId}:receipt:`)
     .where('m.cause', '<', `purchase-order:${orderId}:receipt;`)
     .orderBy('m.id')

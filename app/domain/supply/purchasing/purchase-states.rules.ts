@@ -1,6 +1,8 @@
 import { DomainError } from '../../base/shared/errors';
 
-/** What a purchase order may become. A draft is edited, a sent one is received or cancelled, a partly received one closed. */
+/**
+ * Allowed transitions: a draft is edited and sent, a sent order received or canceled, a partly received one closed.
+ */
 const PURCHASE_TRANSITIONS = {
   draft: ['sent', 'cancelled'],
   sent: ['partly_received', 'received', 'cancelled'],
@@ -30,7 +32,7 @@ export const PURCHASE_STATES = [
   'cancelled',
 ] as const satisfies readonly PurchaseState[];
 
-/** Goods of these are still to come. */
+/** States with outstanding goods. */
 export const ON_ORDER_STATES = ['sent', 'partly_received'] as const satisfies readonly PurchaseState[];
 
 export class IllegalPurchaseTransitionError extends DomainError {}
@@ -40,7 +42,7 @@ export function canPurchaseBecome(from: PurchaseState, to: PurchaseState): boole
   return allowed.includes(to);
 }
 
-/** @throws IllegalPurchaseTransitionError when an order in the one state cannot become the other. */
+/** @throws IllegalPurchaseTransitionError if the transition isn't allowed. */
 export function assertPurchaseTransition(from: PurchaseState, to: PurchaseState): void {
   if (canPurchaseBecome(from, to)) return;
   const name = (state: PurchaseState) => PURCHASE_STATE_NAMES[state].toLowerCase();
@@ -49,7 +51,7 @@ export function assertPurchaseTransition(from: PurchaseState, to: PurchaseState)
   );
 }
 
-/** Lines and particulars are a draft's alone: what was sent is what the supplier has. */
+/** Only drafts can be edited: the supplier has the sent version. */
 export function canBeEdited(state: PurchaseState): boolean {
   return state === 'draft';
 }
@@ -58,7 +60,7 @@ export function canBeReceived(state: PurchaseState): boolean {
   return ON_ORDER_STATES.some((one) => one === state);
 }
 
-/** The state after a receipt, by what has arrived of every line. */
+/** Returns the state after a receipt. */
 export function getStateAfterReceipt(
   lines: readonly { quantity: number; receivedQuantity: number }[],
 ): 'sent' | 'partly_received' | 'received' {

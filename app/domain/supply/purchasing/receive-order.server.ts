@@ -23,7 +23,7 @@ import {
 import { createStaleFormError } from '../../base/shared/stale-form.server';
 
 export interface PostedReceipt {
-  /** False when the same form had posted it before. */
+  /** False if the same form was already posted. */
   isNew: boolean;
   number: number;
   units: number;
@@ -37,8 +37,8 @@ interface ArrivedLine extends PurchaseLine {
 }
 
 /**
- * Books what has arrived: the receipt, the stock with the receipt as its document, what is still to come, the order's
- * state, and, if asked for, the products' cost prices. One transaction, once a form: sent again it is the same receipt.
+ * Posts a receipt: stock, outstanding units, the order's state, and optionally cost prices, in one transaction.
+ * Idempotent per form.
  *
  * @throws NotFoundError, DomainError, StaleFormError with both values, or FieldError for a line.
  */
@@ -89,7 +89,7 @@ export async function receiveOrder(
   });
 }
 
-/** The receipt that this form posted before. A key that another order has used is nobody's form. */
+/** Finds the receipt this form already posted. A key used by another order is invalid. */
 async function findReceipt(
   trx: Trx,
   order: PurchaseOrder,
@@ -112,7 +112,7 @@ async function findReceipt(
   return { isNew: false, number: receipt.number, units, state: order.state };
 }
 
-/** The lines of which something arrived or should have, each checked. */
+/** Lists the lines with arrivals or discrepancies, validated. */
 function listArrivedLines(order: PurchaseOrder, input: ReceiptInput): ArrivedLine[] {
   const arrived = order.lines.flatMap((line): ArrivedLine[] => {
     const key = `l${line.id}`;
@@ -205,7 +205,7 @@ async function bookLine(
   });
 }
 
-/** Sets the cost price of what arrived to what was invoiced. Returns how many products have another one now. */
+/** Sets the cost prices to the invoiced costs. @returns how many changed. */
 async function updateCostPrices(
   trx: Trx,
   arrived: readonly ArrivedLine[],
@@ -237,7 +237,7 @@ async function updateCostPrices(
   return changed;
 }
 
-/** Somebody received some of it meanwhile: what is still to come now, beside what was entered. */
+/** Someone else received part of it: shows the outstanding units next to the input. */
 async function createStaleReceiptError(trx: Trx, order: PurchaseOrder, input: ReceiptInput) {
   return createStaleFormError(
     trx,

@@ -8,7 +8,7 @@ import { getPage, type Page } from '../../base/shared/paging.rules';
 import { purchaseOrderNumber } from './purchase-order.rules';
 import type { ReorderFilter } from './reorder.rules';
 
-/** A product that should be ordered. */
+/** A product to reorder. */
 export interface Suggestion {
   productId: number;
   name: string;
@@ -16,28 +16,28 @@ export interface Suggestion {
   stockQuantity: number;
   reorderLevel: number;
   reorderQuantity: number;
-  /** Sent and not received yet. It is not available. */
+  /** Sent and not yet received; not available. */
   onOrder: number;
-  /** In drafts that nobody has sent. */
+  /** In unsent drafts. */
   drafted: number;
   partNumber: string;
-  /** What one costs at the preferred supplier, else the product's cost price; null where neither is known. */
+  /** Unit cost at the preferred supplier, otherwise the cost price; null if unknown. */
   unitCostCents: number | null;
 }
 
-/** Suggestions that go to one supplier. */
+/** Suggestions for one supplier. */
 export interface SuggestionGroup {
-  /** Null for products that have no preferred supplier. */
+  /** Null for products without a preferred supplier. */
   supplier: { id: number; name: string; leadTimeDays: number; minimumOrderCents: number } | null;
   suggestions: Suggestion[];
-  /** Drafts for this supplier, which the lines may join. */
+  /** The supplier's open drafts, which the lines can join. */
   drafts: { id: number; number: string; lines: number }[];
 }
 
-/** A row is a few fields of the form, and a form has 1,000 at most. */
+/** Each row has several fields, and a form has at most 1,000. */
 const PAGE_SIZE = 100;
 
-/** What is still to come, and what drafts would order, by product: two sums that follow the products. */
+/** Units on order and in drafts, by product. */
 function selectCoverage(db: Db) {
   return db
     .selectFrom('purchase_order_lines as l')
@@ -52,19 +52,19 @@ function selectCoverage(db: Db) {
     .groupBy('l.product_id');
 }
 
-/** A product to reorder, as far as its place in the list is decided by it. */
+/** The sort keys of a product to reorder. */
 interface ProductToReorder {
   id: number;
   supplier_id: number | null;
   name_key: string;
 }
 
-/** Products are looked at so many ids at a time; few of them have to be reordered. */
+/** Products per query; few need reordering. */
 const BATCH = 5_000;
 
 /**
- * Every product that the filter finds, in the order of the list: by supplier, then by name. Those whose stock alone is
- * above their level are in no case among them, and an index leaves them out.
+ * Lists the products matching the filter, by supplier and name. An index excludes those whose stock alone exceeds
+ * their level.
  */
 async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Promise<ProductToReorder[]> {
   const covered = await readCovering(db);
@@ -82,12 +82,12 @@ async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Pro
         join.onRef('sp.product_id', '=', 'p.id').on('sp.is_preferred', '=', sql.lit(1)),
       )
       .leftJoin('suppliers as s', (join) =>
-        // One that is archived is ordered from no more.
+        // Archived suppliers get no orders.
         join.onRef('s.id', '=', 'sp.supplier_id').on('s.archived_at', 'is', null),
       )
       .select(['p.id', 'p.stock_quantity', 'p.reorder_level', 's.id as supplier_id'])
       .select(sql<string>`lower(p.name)`.as('name_key'))
-      // As the index has it.
+      // As in the index.
       .where('p.is_active', '=', sql.lit(1))
       .where(sql<SqlBool>`p.stock_quantity <= p.reorder_level`)
       .where('p.id', '>=', from)
@@ -111,7 +111,7 @@ async function sortAsList(db: Db, found: ProductToReorder[]): Promise<ProductToR
     .orderBy('id')
     .execute();
   const places = new Map(suppliers.map(({ id }, place) => [id, place]));
-  // Without a supplier last.
+  // Products without a supplier last.
   const placeOf = ({ supplier_id: id }: ProductToReorder) =>
     id === null ? suppliers.length : (places.get(id) ?? 0);
   return found.sort(
@@ -123,8 +123,8 @@ async function sortAsList(db: Db, found: ProductToReorder[]): Promise<ProductToR
 }
 
 /**
- * Active products whose stock and what is on order are together at or below their reorder level, grouped by the
- * supplier that they are ordered from. What a draft covers already is left out unless it is asked for.
+ * Lists active products whose stock plus units on order is at or below the reorder level, grouped by supplier.
+ * Products covered by drafts are excluded unless requested.
  */
 export async function listReorderSuggestions(
   db: Db,
@@ -219,13 +219,13 @@ async function listOpenDrafts(
   return rows.map((row) => ({ ...row, number: purchaseOrderNumber(row.id) }));
 }
 
-/** What is still to come of every product of which something is. */
+/** Reads what is on order for all products. */
 async function readCovering(db: Db): Promise<Map<number, { onOrder: number; drafted: number }>> {
   const rows = await selectCoverage(db).execute();
   return new Map(rows.map((row) => [row.product_id, { onOrder: row.on_order, drafted: row.drafted }]));
 }
 
-/** What is on order or drafted of products now, by their ids; 0 where nothing is. */
+/** Reads units on order and in drafts by product ID; 0 if none. */
 export async function readCovered(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await selectCoverage(db).where('l.product_id', 'in', productIds).execute();
   return new Map(rows.map((row) => [row.product_id, row.on_order + row.drafted]));

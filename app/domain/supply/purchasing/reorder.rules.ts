@@ -1,12 +1,12 @@
-/** Which suggestions are shown: those of one supplier, of none ('none'), or all. */
+/** A supplier, none ('none'), or all. */
 export interface ReorderFilter {
   q: string;
   supplier: number | 'none' | undefined;
-  /** Also what a draft covers already. */
+  /** Include products covered by drafts. */
   drafted: boolean;
 }
 
-/** The filter that an address asks for. What it asks for that is not there is left out. */
+/** Parses the filter from a URL and ignores unknown values. */
 export function parseReorderFilter(params: URLSearchParams): ReorderFilter {
   const supplier = params.get('supplier') ?? '';
   return {
@@ -16,17 +16,17 @@ export function parseReorderFilter(params: URLSearchParams): ReorderFilter {
   };
 }
 
-/** The query of an address that shows this. */
+/** Builds the query string of a filter. */
 export function buildReorderQuery({ q, supplier, drafted }: ReorderFilter, page = 1) {
   return { q, supplier, drafted, page: page > 1 ? page : undefined };
 }
 
-/** How many to order: the product's reorder quantity, one where it has none. */
+/** Returns the reorder quantity, or 1. */
 export function suggestQuantity({ reorderQuantity }: { reorderQuantity: number }): number {
   return Math.max(1, reorderQuantity);
 }
 
-/** 'p12' is the key of product 12 in the fields of the form, 's3' that of supplier 3, 's0' that of no supplier. */
+/** Field keys: 'p12' is product 12, 's3' supplier 3, 's0' no supplier. */
 export function getProductField(field: 'chosen' | 'quantities' | 'covered', productId: number): string {
   return `${field}.p${productId}`;
 }

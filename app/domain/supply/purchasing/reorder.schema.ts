@@ -8,7 +8,7 @@ import { getProductField } from './reorder.rules';
 export interface ChosenProduct {
   productId: number;
   quantity: number;
-  /** What was on order or drafted of it when it was shown. */
+  /** Units on order or drafted, as shown. */
   covered: number;
 }
 
@@ -17,8 +17,8 @@ const idOrNothing = trimmed.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? N
 const WHOLE = 'Enter a whole number from 1';
 
 /**
- * The checked suggestions. `into` says for a supplier's group which draft they join, `from` whom those without a
- * preferred supplier are ordered from. Only what is checked has to be right.
+ * The checked suggestions. `into` is the draft a supplier's group joins; `from` is the supplier for products without
+ * a preferred one. Only checked rows are validated.
  */
 export const ReorderSchema = z
   .object({

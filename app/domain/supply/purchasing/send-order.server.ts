@@ -12,11 +12,11 @@ import { assertPurchaseTransition } from './purchase-states.rules';
 import { createStaleFormError } from '../../base/shared/stale-form.server';
 
 /**
- * Sends a draft: its lines are frozen under the names that the products have now, and the supplier is written to.
+ * Sends a draft: freezes its lines with the current product names and mails the supplier.
  *
- * @returns the address that it goes to, '' where the supplier has none.
- * @throws NotFoundError, IllegalPurchaseTransitionError, StaleFormError, DomainError for an order without lines, or one
- * that is expected on a day that is over.
+ * @returns the mail address, or ''.
+ * @throws NotFoundError, IllegalPurchaseTransitionError, StaleFormError, or DomainError for an empty order or a past
+ * expected day.
  */
 export async function sendOrder(
   db: Db,

@@ -1,6 +1,6 @@
 import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
 
-/** Columns by which suppliers can be sorted. */
+/** Sortable columns. */
 const SUPPLIER_SORTS = [
   'name',
   'contact',
@@ -22,7 +22,7 @@ export interface SupplierFilter {
 
 const BY_NAME = { by: 'name', isDescending: false } as const;
 
-/** The filter that an address asks for. What it asks for that is not there is left out. */
+/** Parses the filter from a URL and ignores unknown values. */
 export function parseSupplierFilter(params: URLSearchParams): SupplierFilter {
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
@@ -31,7 +31,7 @@ export function parseSupplierFilter(params: URLSearchParams): SupplierFilter {
   };
 }
 
-/** A filter as an address has it; what stands anyway is left out. */
+/** Builds the query string of a filter, without defaults. */
 export function buildSupplierQuery({ q, archived, order }: SupplierFilter, page = 1) {
   return {
     q,

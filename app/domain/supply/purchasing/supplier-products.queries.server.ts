@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema';
 import { partKey } from '../../../../db/search-text';
 import { getPage, type Page } from '../../base/shared/paging.rules';
 
-/** A product as a supplier sells it to us. */
+/** A product sold by a supplier. */
 export interface SupplierProduct {
   productId: number;
   sku: string;
@@ -12,9 +12,9 @@ export interface SupplierProduct {
   isActive: boolean;
   stockQuantity: number;
   partNumber: string;
-  /** What was agreed with the supplier; null where nothing was. */
+  /** The agreed cost; null if none. */
   agreedCostCents: number | null;
-  /** What one costs there: as agreed, else the product's cost price; null where neither is known. */
+  /** The agreed cost, otherwise the cost price; null if unknown. */
   unitCostCents: number | null;
   isPreferred: boolean;
   revision: number;
@@ -48,7 +48,7 @@ function toSupplierProduct({
   };
 }
 
-/** What a supplier sells us, by name. */
+/** Lists a supplier's products by name. */
 export async function listSupplierProducts(
   db: Db,
   supplierId: number,
@@ -78,21 +78,18 @@ export async function findSupplierProduct(
   return row && toSupplierProduct(row);
 }
 
-/** What a product is ordered as: by its id, or by a SKU or part number that somebody typed. */
+/** A product to order: by ID, or by typed SKU or part number. */
 export interface OrderableProduct {
   id: number;
   sku: string;
   name: string;
-  /** The supplier's, '' when it has none. */
+  /** The supplier's part number, or ''. */
   partNumber: string;
-  /** The supplier's cost, else the product's cost price; null where neither is known. */
+  /** The supplier's cost, otherwise the cost price; null if unknown. */
   unitCostCents: number | null;
 }
 
-/**
- * A product by our SKU, or else by the supplier's part number, with what it costs there. Numbers are found in any case
- * and with or without spaces and hyphens.
- */
+/** Finds a product by SKU or by the supplier's part number, in any spelling, with its cost. */
 export async function findOrderableProduct(
   db: Db,
   supplierId: number,

@@ -14,16 +14,16 @@ import { findSupplierProduct, type SupplierProduct } from './supplier-products.q
 import { getSupplier } from './suppliers.queries.server';
 import { getSupplierSubject } from './suppliers.server';
 
-/** What is agreed with a supplier about a product. */
+/** Agreed terms for a product. */
 export interface SupplierTerms {
   partNumber: string;
   unitCost: number | null;
 }
 
 /**
- * Adds a product to what a supplier sells us, found by our SKU.
+ * Adds a product to a supplier by SKU.
  *
- * @throws NotFoundError, or FieldError for an unknown SKU and for a product that the supplier has already.
+ * @throws NotFoundError, or FieldError for an unknown SKU or an existing product.
  */
 export async function addSupplierProduct(
   db: Db,
@@ -84,7 +84,7 @@ export async function changeSupplierProduct(
   });
 }
 
-/** Takes a product from a supplier's list. Orders that have it keep it. @throws NotFoundError, StaleFormError */
+/** Removes a product from a supplier. Existing orders keep it. @throws NotFoundError, StaleFormError */
 export async function removeSupplierProduct(
   db: Db,
   { supplierId, productId }: { supplierId: number; productId: number },
@@ -108,10 +108,7 @@ export async function removeSupplierProduct(
   });
 }
 
-/**
- * Notes a supplier's part number and cost of a product, new or known. The first supplier of a product is its preferred
- * one.
- */
+/** Saves a supplier's part number and cost of a product. A product's first supplier becomes the preferred one. */
 export async function saveTerms(
   trx: Trx,
   supplierId: number,
@@ -157,7 +154,7 @@ export async function saveTerms(
   });
 }
 
-/** Makes a supplier the one that a product is ordered from; whoever was it is not any more. */
+/** Makes a supplier the preferred one of a product. */
 async function setPreferred(trx: Trx, supplierId: number, productId: number, actor: Actor): Promise<void> {
   const previous = await trx
     .updateTable('supplier_products')

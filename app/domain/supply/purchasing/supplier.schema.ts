@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '../../base/shared/form-fields';
 
-/** Every form carries the row as it was seen, so that what changed meanwhile is not overwritten. */
+/** Forms carry the revision they were opened with, to detect concurrent changes. */
 export const seenRevision = z.coerce.number().int().min(0).catch(-1);
 
 const email = trimmed
@@ -20,7 +20,7 @@ const email = trimmed
   })
   .transform((value) => value.toLowerCase());
 
-/** A supplier, as the form of its page sends it. */
+/** The supplier form. */
 export const SupplierSchema = z.object({
   seenRevision,
   name: requiredLine(1, 'Enter the name of the supplier', 120),
@@ -38,12 +38,12 @@ export const SupplierSchema = z.object({
 
 export type SupplierInput = z.infer<typeof SupplierSchema>;
 
-/** A form that only says which row it is about, as it was seen. */
+/** A form with only the expected revision. */
 export const ExpectedRevisionSchema = z.object({ seenRevision });
 
 const unitCost = optionalCents('Enter a cost such as 12.50').transform((cents) => cents ?? null);
 
-/** A product that a supplier sells, found by our SKU. */
+/** A new product of a supplier, by SKU. */
 export const SupplierProductSchema = z.object({
   sku: requiredLine(1, 'Enter the SKU', 60),
   partNumber: lineUpTo(60),
@@ -53,7 +53,7 @@ export const SupplierProductSchema = z.object({
 
 export type SupplierProductInput = z.infer<typeof SupplierProductSchema>;
 
-/** The same, once it is there. */
+/** An existing product of a supplier. */
 export const SupplierProductEditSchema = z.object({
   seenRevision,
   partNumber: lineUpTo(60),

@@ -23,7 +23,7 @@ export interface Supplier {
 
 export interface SupplierSummary extends Supplier {
   products: number;
-  /** Orders that are drafts or on their way. */
+  /** Draft and sent orders. */
   openOrders: number;
 }
 
@@ -54,7 +54,7 @@ const COLUMNS: SortColumns<SupplierSort> = {
   'open-orders': [sql`"openOrders"`],
 };
 
-/** A supplier in which every word is found: name, contact, e-mail, telephone, account number. */
+/** Matches suppliers that contain every word in name, contact, email, phone, or account number. */
 function whereContains(text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.map(
@@ -65,7 +65,7 @@ function whereContains(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
 }
 
-/** Suppliers, those that are archived apart; and how many there are of each. */
+/** Lists active or archived suppliers, with both counts. */
 export async function listSuppliers(
   db: Db,
   { q, archived, order }: SupplierFilter,
@@ -118,7 +118,7 @@ export async function getSupplier(db: Db, id: number): Promise<Supplier> {
   return supplier;
 }
 
-/** Who can be ordered from, by name, for a list to choose from. */
+/** Lists active suppliers by name, for selects. */
 export async function listSupplierChoices(db: Db): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('suppliers')

@@ -13,7 +13,7 @@ import { getSupplier, type Supplier } from './suppliers.queries.server';
 
 type Particulars = Omit<SupplierInput, 'seenRevision'>;
 
-/** @throws FieldError for a name that another supplier has. */
+/** @throws FieldError if the name is taken. */
 export async function addSupplier(db: Db, input: Particulars, actor: Actor): Promise<{ id: number }> {
   return inTransaction(db, async (trx) => {
     await assertNameFree(trx, input.name);
@@ -32,7 +32,7 @@ export async function addSupplier(db: Db, input: Particulars, actor: Actor): Pro
   });
 }
 
-/** @throws NotFoundError, StaleFormError with both values, FieldError for a name that another supplier has. */
+/** @throws NotFoundError, StaleFormError with both values, or FieldError if the name is taken. */
 export async function changeSupplier(db: Db, id: number, input: SupplierInput, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await getSupplier(trx, id);
@@ -55,9 +55,9 @@ export async function changeSupplier(db: Db, id: number, input: SupplierInput, a
 }
 
 /**
- * Puts a supplier away, or takes it back. Its orders and receipts stay; nothing new is ordered from it meanwhile.
+ * Archives or restores a supplier. Its orders and receipts stay.
  *
- * @throws NotFoundError, StaleFormError, or DomainError while something is drafted or on order there.
+ * @throws NotFoundError, StaleFormError, or DomainError if it has open orders.
  */
 export async function archiveSupplier(
   db: Db,
