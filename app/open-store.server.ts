@@ -131,7 +131,7 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
 
 async function seedDemo(db: Db): Promise<void> {
   // Read when it is wanted: the demo is a tenth of the server's code.
-  const { seedDemoStore } = await import('../db/seeds/demo-store');
+  const { seedDemoStore } = await import('./backoffice/demo/seed-demo-store.server');
   const seeded = await seedDemoStore(db);
   if (seeded === undefined) return;
   process.stdout.write(`Seeded the demo: ${seeded.products} products in ${seeded.categories} categories.\n`);

@@ -1,10 +1,10 @@
 import './load-env-file.js';
 
+import { seedDemoStore } from '../app/backoffice/demo/seed-demo-store.server';
 import { readEnv } from '../app/env.server';
 import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';
-import { seedDemoStore } from '../db/seeds/demo-store';
-import { growCatalogue } from '../db/seeds/large-catalogue';
+import { growCatalogue } from '../db/seeds/large-catalog';
 import { showProgress } from './progress-bar';
 import { readOptions } from './script-options';
 

@@ -7,7 +7,7 @@ import { RateLimits } from '../../app/http/rate-limits.server';
 import { openDatabase } from '../../db/client';
 import { migrateToLatest } from '../../db/migrate';
 import type { Db } from '../../db/schema';
-import { seedDemoStore } from '../../db/seeds/demo-store';
+import { seedDemoStore } from '../../app/backoffice/demo/seed-demo-store.server';
 import { loadStandardTexts } from '../../db/seeds/standard-texts';
 import { whileNobodyElseStarts } from '../../db/startup-lock';
 import { countOf, placeCharged } from '../support/orders';

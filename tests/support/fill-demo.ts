@@ -2,7 +2,7 @@ import { DEMO_STAFF } from '../../app/domain/base/staff/staff.schema';
 import { addStaff } from '../../app/domain/base/staff/staff.server';
 import { openDatabase } from '../../db/client';
 import { migrateToLatest } from '../../db/migrate';
-import { seedDemoStore } from '../../db/seeds/demo-store';
+import { seedDemoStore } from '../../app/backoffice/demo/seed-demo-store.server';
 import { loadStandardTexts } from '../../db/seeds/standard-texts';
 
 /** Migrates the database and puts the demo into it, as a store has it after its first start. */

@@ -23,12 +23,18 @@ import {
   toProductTexts,
 } from './product-texts.server';
 
-export type ImportRow = Selectable<ImportRowsTable>;
+export type ImportRow = Pick<
+  Selectable<ImportRowsTable>,
+  'line' | 'sku' | 'sku_key' | 'outcome' | 'product_id' | 'before' | 'after'
+>;
 
 export interface AppliedImport {
-  id: number;
+  /** The demo catalog is imported without an entry in the list of imports. */
+  id: number | 'demo';
   /** For the ledger. */
   actor: string;
+  /** For the ledger; defaults to the import's number. */
+  reason?: string;
 }
 
 export interface RowResult {
@@ -165,8 +171,8 @@ function affectsSearch(texts: FieldTexts): boolean {
   return SEARCH_FIELDS.some((key) => texts[key] !== undefined);
 }
 
-function getImportActor({ id, actor }: AppliedImport) {
-  return { reason: `Import ${id}`, actor, cause: `import:${id}` };
+function getImportActor({ id, actor, reason = `Import ${id}` }: AppliedImport) {
+  return { reason, actor, cause: `import:${id}` };
 }
 
 async function buildStockChange(

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import { partKey } from '../../../db/search-text';
 import type { Trx } from '../../../db/schema';
@@ -12,7 +12,6 @@ import type { RowProblem } from './import-rows.rules';
 import { entriesOf, readTierPrices, toProductTexts } from './product-texts.server';
 
 export interface CheckedImport {
-  id: number;
   /** The heading that fills a field, for messages. */
   columnOf: (key: FieldKey) => string;
   /** The fields that any column fills. */
@@ -22,19 +21,46 @@ export interface CheckedImport {
   isForeign: boolean;
 }
 
-/**
- * Compares products of the file with the store's and stages what came out, in one transaction: new, changed, unchanged
- * or rejected. A SKU that is in the file more than once is rejected wherever it is.
- */
-export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem[]): Promise<void> {
+/** A row of a file, compared with the store's product. */
+export type CheckedRow = Omit<Selectable<ImportRowsTable>, 'import_id' | 'result' | 'note'>;
+
+/** Checks products of the file and stages the results, in one transaction. */
+export async function stageItems(
+  trx: Trx,
+  job: CheckedImport & { id: number },
+  items: ImportItem[],
+): Promise<void> {
   if (items.length === 0) return;
+  const firstLines = await readFirstLines(trx, job.id, keysOf(items));
+  const { rows, doubles } = await checkItems(trx, job, items, firstLines);
+  await trx
+    .insertInto('import_rows')
+    .values(rows.map((row) => ({ import_id: job.id, ...row })))
+    .execute();
+  await rejectFirsts(trx, job, doubles);
+}
+
+/**
+ * Compares products of the file with the store's: each is new, changed, unchanged, or rejected.
+ *
+ * @param firstLines the line in which each SKU was seen first; filled with those of the items.
+ * @returns the lines that repeat a SKU, too. They are rejected; the caller rejects the first line.
+ */
+export async function checkItems(
+  trx: Trx,
+  job: CheckedImport,
+  items: ImportItem[],
+  firstLines: Map<string, number>,
+): Promise<{ rows: CheckedRow[]; doubles: Map<string, number[]> }> {
   const categories = await readCategoryNames(trx);
   const tierCodes = new Set(
     (await trx.selectFrom('price_tiers').select('code').execute()).map(({ code }) => code),
   );
-  const keyOf = (item: ImportItem) => partKey(item.texts.sku ?? '');
-  const keys = [...new Set(items.map(keyOf))].filter((key) => key !== '');
-  const products = await trx.selectFrom('products').selectAll().where('sku_key', 'in', keys).execute();
+  const products = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('sku_key', 'in', keysOf(items))
+    .execute();
   const byKey = new Map(products.map((product) => [product.sku_key, product]));
   const tiers = job.fields.has('tierPrices')
     ? await readTierPrices(
@@ -42,8 +68,7 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
         products.map(({ id }) => id),
       )
     : new Map<number, never>();
-  const firstLines = await readFirstLines(trx, job.id, keys);
-  const rows: Insertable<ImportRowsTable>[] = [];
+  const rows: CheckedRow[] = [];
   const doubles = new Map<string, number[]>();
 
   for (const item of items) {
@@ -73,7 +98,6 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
     const after = current === undefined ? texts : listDifferences(texts, current);
     const before = current === undefined ? {} : pick(current, after);
     rows.push({
-      import_id: job.id,
       line: item.line,
       sku: (item.texts.sku ?? '').slice(0, 100),
       sku_key: key,
@@ -121,8 +145,15 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
         refuse('salePrice', 'The sale price must be below the price');
     }
   }
-  await trx.insertInto('import_rows').values(rows).execute();
-  await rejectFirsts(trx, job, doubles);
+  return { rows, doubles };
+}
+
+function keyOf(item: ImportItem): string {
+  return partKey(item.texts.sku ?? '');
+}
+
+function keysOf(items: ImportItem[]): string[] {
+  return [...new Set(items.map(keyOf))].filter((key) => key !== '');
 }
 
 /** As many ways of writing them as one wants to read. */
@@ -183,7 +214,7 @@ async function readFirstLines(trx: Trx, importId: number, keys: string[]): Promi
 /** The first of lines with the same SKU was good when it was staged. */
 async function rejectFirsts(
   trx: Trx,
-  job: CheckedImport,
+  job: CheckedImport & { id: number },
   doubles: ReadonlyMap<string, number[]>,
 ): Promise<void> {
   for (const [key, lines] of doubles) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { demoLocations } from '../../../../db/seeds/demo/locations';
+import { readDemoLocations } from '../../../../db/seeds/content-rows';
 import { isOnMap, LETTERS, MAP, placeLabels, project } from './coverage-map.rules';
 
-const places = demoLocations.map(({ city, longitude, latitude }) => ({
-  text: city,
-  point: project(longitude, latitude),
+const places = readDemoLocations().map(({ City, Longitude, Latitude }) => ({
+  text: City,
+  point: project(Number(Longitude), Number(Latitude)),
 }));
 
 describe('the coverage map', () => {

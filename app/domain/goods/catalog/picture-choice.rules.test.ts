@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { demoCategories } from '../../../../db/seeds/demo/catalogue';
+import { openTestStore } from '../../../../tests/support/test-store';
 import { illustrationKinds } from '../../../drawings/illustration';
 import { choosePicture } from './picture-choice.rules';
 
@@ -16,12 +16,12 @@ describe('the picture of a product without a photograph', () => {
     expect(choosePicture(name, category)).toBe(kind);
   });
 
-  it('can be drawn for every category and every name of the catalogue', () => {
-    const names = demoCategories.flatMap(({ name, products }) => [
-      name,
-      ...products.map((product) => product.name),
-    ]);
-    for (const category of [...demoCategories.map(({ slug }) => slug), 'other'])
+  it('can be drawn for every category and every name of the catalog', async () => {
+    const { db } = await openTestStore({ seeded: true });
+    const categories = await db.selectFrom('categories').select(['name', 'slug']).execute();
+    const products = await db.selectFrom('products').select('name').execute();
+    const names = [...categories, ...products].map(({ name }) => name);
+    for (const category of [...categories.map(({ slug }) => slug), 'other'])
       for (const name of ['', ...names, ...TRADE_WORDS])
         expect(illustrationKinds).toContain(choosePicture(name, category));
   });

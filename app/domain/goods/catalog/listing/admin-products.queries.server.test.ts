@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { isSqlite, openTestStore, type TestStore } from '../../../../../tests/support/test-store';
-import { growCatalogue } from '../../../../../db/seeds/large-catalogue';
+import { growCatalogue } from '../../../../../db/seeds/large-catalog';
 import { matchingFilter } from '../../../../backoffice/bulk/bulk-selection.server';
 import { buildProductFilterQuery, parseProductList, type ProductListView } from './admin-product-list.rules';
 import { listProductsForStaff } from './admin-products.queries.server';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { openDatabase } from '../../../../../db/client';
 import type { Db } from '../../../../../db/schema';
-import { growCatalogue } from '../../../../../db/seeds/large-catalogue';
+import { growCatalogue } from '../../../../../db/seeds/large-catalog';
 import { addAccount } from '../../../../../tests/support/accounts';
 import { placeCharged, stockOf, stockTo } from '../../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../../tests/support/test-store';

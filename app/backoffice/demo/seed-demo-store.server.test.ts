@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { stockStatusOf } from '../../app/domain/goods/inventory/stock.rules';
-import { drawIllustration } from '../../app/drawings/illustration';
-import { expectLedgerToAddUp } from '../../tests/support/orders';
-import { openTestStore } from '../../tests/support/test-store';
-import type { Db } from '../schema';
-import { isEmptyStore } from '../empty-store';
+import { stockStatusOf } from '../../domain/goods/inventory/stock.rules';
+import { drawIllustration } from '../../drawings/illustration';
+import { expectLedgerToAddUp } from '../../../tests/support/orders';
+import { openTestStore } from '../../../tests/support/test-store';
+import type { Db } from '../../../db/schema';
+import { isEmptyStore } from '../../../db/empty-store';
 
 let db: Db;
 

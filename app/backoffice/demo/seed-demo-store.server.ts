@@ -1,0 +1,43 @@
+import { isEmptyStore } from '../../../db/empty-store';
+import type { Db } from '../../../db/schema';
+import { seedCategories, seedPriceTiers, seedProductDetails } from '../../../db/seeds/catalog-rows';
+import {
+  seedCompanyBlocks,
+  seedEvents,
+  seedLocations,
+  seedPosts,
+  seedProfessionals,
+} from '../../../db/seeds/content-rows';
+import { readDemoFile } from '../../../db/seeds/demo-files';
+import { seedPurchasing } from '../../../db/seeds/purchasing-rows';
+import { inTransaction } from '../../../db/transaction';
+import { nowIso } from '../../domain/base/shared/clock';
+import { importWholeFile } from '../imports/import-whole-file.server';
+
+/** How the ledger names the opening stock. */
+const SEED = { id: 'demo', actor: 'seed', reason: 'Opening stock' } as const;
+
+/**
+ * Fills an empty store with the demo in one transaction. Its products come through the product import, so that every
+ * first start exercises it.
+ *
+ * @returns what was added; undefined if the store isn't empty, perhaps because another process was quicker.
+ */
+export async function seedDemoStore(db: Db): Promise<{ categories: number; products: number } | undefined> {
+  if (!(await isEmptyStore(db))) return undefined;
+  return inTransaction(db, async (trx) => {
+    if (!(await isEmptyStore(trx))) return undefined;
+    const now = nowIso();
+    await seedLocations(trx);
+    const categories = await seedCategories(trx, now);
+    await seedPriceTiers(trx, now);
+    const products = await importWholeFile(trx, readDemoFile('products'), SEED);
+    await seedProductDetails(trx);
+    await seedPosts(trx, now);
+    await seedEvents(trx, now);
+    await seedCompanyBlocks(trx, now);
+    await seedProfessionals(trx, now);
+    await seedPurchasing(trx, now);
+    return { categories, products };
+  });
+}

@@ -1,0 +1,124 @@
+import type { Trx } from '../schema';
+import { reindexProducts } from '../search-index';
+import { listOf, readDemoRows } from './demo-files';
+
+/** Adds the demo's categories, in the order of their ids. Returns how many there are. */
+export async function seedCategories(trx: Trx, now: string): Promise<number> {
+  const categories = readDemoRows('categories', [
+    'Slug',
+    'Name',
+    'Description',
+    'Hero text',
+    'Picture',
+    'Services',
+    'Compared specifications',
+    'View',
+  ]);
+  await trx
+    .insertInto('categories')
+    .values(
+      categories.map((category, index) => ({
+        parent_id: null,
+        name: category.Name,
+        slug: category.Slug,
+        description: category.Description,
+        hero_text: category['Hero text'],
+        picture: category.Picture,
+        service_tags: category.Services,
+        sort_order: index + 1,
+        list_attributes: JSON.stringify(listOf(category['Compared specifications'])),
+        default_view: category.View === 'list' ? ('list' as const) : ('grid' as const),
+        is_active: 1 as const,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+  return categories.length;
+}
+
+/** Adds the demo's price tiers. Their prices by quantity come with the products. */
+export async function seedPriceTiers(trx: Trx, now: string): Promise<void> {
+  await trx
+    .insertInto('price_tiers')
+    .values(
+      readDemoRows('price-tiers', ['Code', 'Name', 'Discount percent']).map((tier) => ({
+        code: tier.Code,
+        name: tier.Name,
+        discount_basis_points: Number(tier['Discount percent']) * 100,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Adds what the product import has no columns for: specifications, fitment, slugs, pictures, services, and ratings. */
+export async function seedProductDetails(trx: Trx): Promise<void> {
+  const products = await trx.selectFrom('products').select(['id', 'sku']).orderBy('id').execute();
+  const ids = new Map(products.map(({ id, sku }) => [sku, id]));
+  const idOf = (sku: string) => {
+    const id = ids.get(sku);
+    if (id === undefined) throw new Error(`The demo has no product ${sku}`);
+    return id;
+  };
+  await updateProducts(trx, idOf);
+  await insertSpecifications(trx, idOf);
+  await trx
+    .insertInto('fitments')
+    .values(
+      readDemoRows('fitments', ['SKU', 'Make', 'Model', 'Year from', 'Year to']).map((fitment) => ({
+        product_id: idOf(fitment.SKU),
+        make: fitment.Make,
+        model: fitment.Model,
+        year_from: Number(fitment['Year from']),
+        year_to: Number(fitment['Year to']),
+        is_sample: 1 as const,
+      })),
+    )
+    .execute();
+  await reindexProducts(
+    trx,
+    products.map(({ id }) => id),
+  );
+}
+
+async function updateProducts(trx: Trx, idOf: (sku: string) => number): Promise<void> {
+  const rows = readDemoRows('product-details', [
+    'SKU',
+    'Slug',
+    'Picture',
+    'Services',
+    'Rating',
+    'Reviews',
+    'Alias',
+  ]);
+  for (const row of rows) {
+    await trx
+      .updateTable('products')
+      .set({
+        slug: row.Slug,
+        picture: row.Picture,
+        service_tags: row.Services,
+        rating_tenths: Math.round(Number(row.Rating) * 10),
+        review_count: Number(row.Reviews),
+      })
+      .where('id', '=', idOf(row.SKU))
+      .execute();
+  }
+  const aliases = rows.filter(({ Alias }) => Alias !== '');
+  await trx
+    .insertInto('product_aliases')
+    .values(aliases.map(({ Alias, SKU }) => ({ alias: Alias, product_id: idOf(SKU) })))
+    .execute();
+}
+
+async function insertSpecifications(trx: Trx, idOf: (sku: string) => number): Promise<void> {
+  const positions = new Map<string, number>();
+  const rows = readDemoRows('specifications', ['SKU', 'Name', 'Value']).map(({ SKU, Name, Value }) => {
+    const position = positions.get(SKU) ?? 0;
+    positions.set(SKU, position + 1);
+    return { product_id: idOf(SKU), position, name: Name, value: Value };
+  });
+  await trx.insertInto('product_specifications').values(rows).execute();
+}
