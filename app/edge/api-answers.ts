@@ -3,18 +3,18 @@ import type { NextFunction, Request, Response } from 'express';
 import { isApi, isWrite } from './guard';
 
 /**
- * What every answer of the API has in common: HEAD is answered as GET is, without the body, and an answer whose route
- * says nothing about it is asked for anew each time (a read) or kept by nobody (whatever else).
+ * Sets what all API responses share: HEAD is answered like GET, without a body, and a response whose route sets no
+ * Cache-Control is revalidated on each use (reads) or not stored (everything else).
  */
 export function apiAnswers(request: Request, response: Response, next: NextFunction): void {
   if (!isApi(request)) return next();
   const isRead = !isWrite(request);
-  // Node has noted by now that the answer has no body, so that all behind this may treat both alike.
+  // Node already knows that the response has no body, so everything after this can treat HEAD as GET.
   if (request.method === 'HEAD') request.method = 'GET';
 
   const writeHead = response.writeHead.bind(response);
   Object.assign(response, {
-    // As late as this: Remix adds the headers of a route to those that are there, and there would be two.
+    // Set this late because Remix appends a route's headers to those that are set, which would send two.
     writeHead(...given: unknown[]): Response {
       response.vary('Cookie, Authorization');
       if (!response.hasHeader('Cache-Control'))

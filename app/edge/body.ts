@@ -3,18 +3,18 @@ import type { NextFunction, Request, Response } from 'express';
 
 import { fieldNamesProblem, hasTooManyParts } from './field-names';
 import { isApi, isWrite } from './guard';
-import { answerBeforeTheEnd, readBody } from './read-body';
+import { answerEarly, readBody } from './read-body';
 import { refuse } from './refusal';
 
 const BODY_LIMIT = 100 * 1024;
-/** A list of a thousand quantities, in JSON. */
+/** A JSON list of 1,000 quantities. */
 const STOCK_LIST_LIMIT = 512 * 1024;
-/** A scan of 5 MB with the form around it; a file a little larger still reaches the page, which says so at its field. */
+/** A 5 MB scan and its form. A slightly larger file still reaches the page, which shows the error at the field. */
 const UPLOAD_LIMIT = 5.75 * 1024 * 1024;
-/** Lists of products of 64 MB, for staff who may import them. */
+/** Product lists of 64 MB, for staff who may import them. */
 const IMPORT_LIMIT = 64.5 * 1024 * 1024;
 const PASTE_LIMIT = 5 * 1024 * 1024;
-/** The pages that take a file larger than an ordinary form, as a browser and as our own script send it. */
+/** Pages that accept a file larger than an ordinary form; `.data` is the same page as our script sends it. */
 const UPLOAD_PATHS = /^\/(account\/documents|admin\/products\/[1-9]\d{0,8}\/pictures)(\.data)?$/;
 const IMPORT_PATHS = /^\/admin\/products\/import(\.data)?$/;
 const STOCK_LIST_PATH = '/api/stock';
@@ -36,9 +36,9 @@ const STREAM_MEMBERS = new Set<PropertyKey>([
 ]);
 
 /**
- * Reads the body up to the limit of its page: more is 413 before it is held in memory.
+ * Reads the body up to the limit of its page. A longer one is refused with 413 before it is held in memory.
  *
- * @param mayImport whether a Cookie header is that of staff who may import: nobody else gets so much memory.
+ * @param mayImport whether a Cookie header belongs to staff who may import; only they get the largest limit.
  */
 export function bodyReader(mayImport: (cookie: string | undefined) => Promise<boolean>) {
   const limitFor = async (request: Request): Promise<number> => {
@@ -54,7 +54,7 @@ export function bodyReader(mayImport: (cookie: string | undefined) => Promise<bo
         request.body = read.bytes;
         return next();
       }
-      answerBeforeTheEnd(request, response);
+      answerEarly(request, response);
       if (read === 'too large') return refuse(request, response, 413, tooLargeFor(request));
       if (read === 'too slow')
         return refuse(
@@ -83,7 +83,7 @@ function isUpload(request: Request, paths: RegExp): boolean {
   return request.method === 'POST' && paths.test(request.path) && isType(type, 'multipart/form-data');
 }
 
-/** Lets through forms to pages and JSON to the API, and of the forms only those whose fields can be read. */
+/** Accepts forms for pages and JSON for the API, and only forms whose fields can be parsed safely. */
 export async function checkBody(request: Request, response: Response, next: NextFunction): Promise<void> {
   if (!isWrite(request)) return next();
   const body = bodyOf(request);
@@ -92,7 +92,7 @@ export async function checkBody(request: Request, response: Response, next: Next
     if (isType(type, 'application/json') || (request.method === 'DELETE' && body.length === 0)) return next();
     return refuse(request, response, 415, 'Send application/json.');
   }
-  // A list may be pasted instead of sent as a file.
+  // A list may be pasted instead of uploaded.
   const textLimit = isUpload(request, IMPORT_PATHS) ? PASTE_LIMIT : BODY_LIMIT;
   const names = await fieldNames(type, body, textLimit);
   if (names === 'too large') return refuse(request, response, 413, TOO_LARGE);
@@ -111,7 +111,7 @@ async function fieldNames(
   if (isType(type, 'application/x-www-form-urlencoded'))
     return namesOf(new URLSearchParams(body.toString('utf8')), textLimit);
   if (!isType(type, 'multipart/form-data')) return 'unsupported';
-  // Megabytes of tiny parts would be taken apart for a second, in which nobody else is served.
+  // Parsing megabytes of tiny parts would block the event loop for a second.
   if (hasTooManyParts(type, body)) return 'unreadable';
   try {
     const headers = { 'content-type': type };
@@ -126,11 +126,11 @@ function namesOf(
   textLimit: number,
 ): Iterable<string> | 'unreadable' | 'too large' {
   const values = [...form.values()];
-  // Browsers send the name alone. A path leads somewhere only where somebody would follow it: nobody here does.
+  // Browsers send only the file's name, never a path.
   if (values.some((value) => typeof value !== 'string' && IS_PATH.test(value.name))) return 'unreadable';
   const texts = values.filter((value) => typeof value === 'string');
   if (texts.some((text) => text.includes('\0'))) return 'unreadable';
-  // The larger limit is for a file: what is typed beside it may be as long as in any other form.
+  // The larger limit is for the file; the text fields may be as long as in any other form.
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   return length > textLimit ? 'too large' : form.keys();
 }
@@ -141,8 +141,7 @@ function bodyOf(request: Request): Buffer {
 }
 
 /**
- * The request for Remix's adapter, which reads the body as a stream: the stream here replays the bytes that were
- * already read and measured.
+ * Returns the request for Remix's adapter, which reads the body as a stream: one that replays the bytes already read.
  */
 export function withReplayedBody(request: Request): Request {
   if (!isWrite(request)) return request;

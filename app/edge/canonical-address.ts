@@ -2,15 +2,15 @@ import type { NextFunction, Request, Response } from 'express';
 
 import { isApi } from './guard';
 
-/** Second parts that are slugs, and slugs are lower case. Any other second part may hold a key of mixed case. */
+/** First segments that are followed by a slug, which is lowercase. Other second segments may be case-sensitive keys. */
 const SLUG_FOLLOWS = new Set(['product', 'blog']);
 
 /**
- * The one way to write a path of the store: no slash at its end, none doubled, and lower case where the product's
- * own addresses are. The router takes other spellings for the same page; a search engine takes them for copies.
+ * Returns the canonical form of a path: no trailing or double slashes, and lowercase where the store's own addresses are.
+ * The router accepts other spellings of a page; a search engine would list them as duplicates.
  */
 export function canonicalPath(path: string): string {
-  // A browser reads '/\\' as '//', and that begins another host.
+  // Browsers read '/\\' as '//', which starts another host.
   const parts = path.replaceAll('\\', '%5C').split('/').filter(Boolean);
   const written = parts.map((part, index) =>
     index === 0 || (index === 1 && SLUG_FOLLOWS.has(parts[0]?.toLowerCase() ?? ''))
@@ -22,13 +22,13 @@ export function canonicalPath(path: string): string {
   return `/${written.join('/')}`;
 }
 
-/** Leads another spelling of an address to the canonical one, for good; a form keeps its method and its body. */
+/** Redirects other spellings of an address to the canonical one, permanently. A form keeps its method and body. */
 export function redirectToCanonicalAddress(request: Request, response: Response, next: NextFunction): void {
   const [path = '/', query] = splitOnce(request.originalUrl, '?');
   const canonical = canonicalPath(path);
   if (canonical === path || isApi(request)) return next();
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // Not response.redirect(): it would write the address into a page.
+  // response.redirect() would write the address into a page.
   response
     .status(isRead ? 301 : 308)
     .setHeader('Location', query === undefined ? canonical : `${canonical}?${query}`);

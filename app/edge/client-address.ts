@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom a request comes from: the address that the farthest of our own proxies was asked by. Each writes it behind those
- * that it was told, and those may be made up.
+ * Returns the client's address as seen by the outermost of our own proxies. Each proxy appends the address it saw to
+ * those it was sent, which a client can forge.
  *
- * @param proxies how many stand in front of the store.
+ * @param proxies the number of proxies in front of the store.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const direct = socket.remoteAddress ?? 'unknown';
@@ -17,8 +17,8 @@ export function clientAddress({ socket, headers }: IncomingMessage, proxies: num
 }
 
 /**
- * By what requests are counted: an address of IPv4, or the network of one of IPv6. A provider gives every customer 2^64
- * addresses of IPv6, so that one of them is nobody's name.
+ * Returns the key that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, which is what a
+ * provider assigns to one customer.
  */
 export function countedAddress(request: IncomingMessage, proxies: number): string {
   const address = clientAddress(request, proxies);

@@ -4,8 +4,8 @@ const MAX_DEPTH = 8;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Why a form's field names must not reach the form library, or undefined when they may. It turns `a.b[2]` into
- * nested objects, and names that are huge, deep or contradictory make it slow, large or throw.
+ * Returns why a form's field names must not reach the form library, or undefined if they may. The library turns `a.b[2]`
+ * into nested objects; huge, deep, or contradictory names make it slow or make it throw.
  */
 export function fieldNamesProblem(names: Iterable<string>): string | undefined {
   const seen = new Set<string>();
@@ -29,7 +29,7 @@ export function fieldNamesProblem(names: Iterable<string>): string | undefined {
   return undefined;
 }
 
-/** Whether a form in parts has more of them than a form has fields, without taking it apart. */
+/** Tells whether a multipart form has more parts than a form may have fields, without parsing it. */
 export function hasTooManyParts(type: string, body: Buffer): boolean {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type)?.slice(1).find(Boolean);
   if (boundary === undefined) return false;
@@ -37,7 +37,7 @@ export function hasTooManyParts(type: string, body: Buffer): boolean {
   let count = 0;
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
     count += 1;
-    // One of them stands behind the last part.
+    // One delimiter follows the last part.
     if (count > MAX_FIELDS + 1) return true;
   }
   return false;

@@ -9,29 +9,29 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const ANY_HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 export interface GuardSettings {
-  /** The public origin, when one is set. */
+  /** The public origin, if set. */
   appUrl: string | undefined;
   /** The address that the server listens on. */
   host: string;
 }
 
-/** Whether the request is for the JSON API. */
+/** Tells whether a request is for the JSON API. */
 export function isApi(request: Request): boolean {
   return request.path === '/api' || request.path.startsWith('/api/');
 }
 
-/** Whether the request may change something. */
+/** Tells whether a request may change something. */
 export function isWrite(request: Request): boolean {
   return !READS.has(request.method);
 }
 
-/** Refuses other hosts, before anything else is looked at. */
+/** Refuses other hosts. */
 export function checkHost(settings: GuardSettings) {
   const allowedHost = hostPattern(settings);
   return (request: Request, response: Response, next: NextFunction): void => {
-    // The store answers to the Host header alone; Remix's adapter would believe this one.
+    // Only the Host header counts; Remix's adapter would trust this one.
     delete request.headers['x-forwarded-host'];
-    // Of two, this store and a proxy in front of it could each believe another one.
+    // Given two Host headers, the store and a proxy could each use a different one.
     const isOne = (request.headersDistinct['host']?.length ?? 0) === 1;
     if (isOne && allowedHost.test(request.headers.host ?? '')) return next();
     refuse(request, response, 400, 'This store does not answer to that host name. Set APP_URL to serve it.');
@@ -39,15 +39,15 @@ export function checkHost(settings: GuardSettings) {
 }
 
 /**
- * Refuses what no page of the store asks for: other methods, addresses that cannot be read, data requests that would
- * pass by Remix's own checks (`?_data=`) or by the API's (`.data`), and writes that another site sends.
+ * Refuses what no page of the store asks for: other methods, malformed addresses, data requests that bypass the checks of
+ * Remix (`?_data=`) or of the API (`.data`), and writes sent by other sites.
  *
  * @param isAllowedOrigin whether a request comes from a page of another origin that may use the API.
  */
 export function guard(isAllowedOrigin: (request: Request) => boolean) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    // A request with a token is the token's alone: no session comes with it, so that nothing is forged. And a page
-    // of another origin has a token or nothing.
+    // Without a session there is nothing to forge. A request with a token never uses the session, and a page of another
+    // origin has a token or nothing.
     const hasNoSession = bearerTokenOf(request) !== undefined || isAllowedOrigin(request);
     if (hasNoSession) delete request.headers.cookie;
     const methods = isApi(request) ? API_METHODS : PAGE_METHODS;
@@ -72,8 +72,7 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
 }
 
 /**
- * The token that a program signs in with, whether it works or not; browsers send this header for another site to nobody
- * who did not allow it.
+ * Returns the bearer token of a request, valid or not. Browsers don't send this header across sites unless CORS allows it.
  */
 export function bearerTokenOf(request: Request): string | undefined {
   if (!isApi(request)) return undefined;
@@ -88,16 +87,16 @@ function hostPattern({ appUrl, host }: GuardSettings): RegExp {
   return LOOPBACK.test(host) ? LOOPBACK : ANY_HOST;
 }
 
-/** Whether the edge and Remix, which makes a URL of it, understand the same address. */
+/** Tells whether the edge and Remix, which parses a URL, read the same path. */
 function isReadable(request: Request): boolean {
   const path = request.originalUrl.split('?')[0] ?? '';
   try {
-    // A whole URL, as only proxies are sent one, would be put behind ours.
+    // An absolute URL, which only proxies receive, would be appended to ours.
     const decoded = decodeURIComponent(path);
     if (!path.startsWith('/') || decoded.includes('\0')) return false;
-    // Dots lead elsewhere, and past whoever decides by the path.
+    // Dot segments lead to another path than the one that was checked.
     if (!isApi(request)) return !path.split(/[/\\]/).some(isDots);
-    // Programs write their addresses properly, and no pattern of a route expects the end of a line.
+    // API clients normalize their URLs, and no route pattern expects line breaks.
     return new URL(`http://host${path}`).pathname === path && !/[\p{Cc}\u2028\u2029]/u.test(decoded);
   } catch {
     return false;
@@ -109,8 +108,8 @@ function isDots(segment: string): boolean {
 }
 
 /**
- * Browsers say where a request comes from in Sec-Fetch-Site, older ones in Origin. Programs send neither; they
- * hold no cookie of a visitor, so nothing is forged by them.
+ * Browsers send Sec-Fetch-Site, older ones Origin. Other programs send neither, and hold no visitor's cookie that could
+ * be misused.
  */
 function isFromOwnPages(request: Request): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -119,7 +118,7 @@ function isFromOwnPages(request: Request): boolean {
   return origin === undefined || isFromHost(origin, host);
 }
 
-/** Whether an Origin header names the host that was asked. */
+/** Tells whether an Origin header names the requested host. */
 export function isFromHost(origin: string, host: string): boolean {
   try {
     return new URL(origin).host.toLowerCase() === host.toLowerCase();

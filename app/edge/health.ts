@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** A database that takes longer serves nobody. */
-const ANSWERS_WITHIN_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
 interface Readiness {
   askDatabase: () => Promise<void>;
@@ -9,8 +8,8 @@ interface Readiness {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it may be sent requests, which means that its database answers and that it
- * is not stopping. Load balancers ask by address, often and without a session.
+ * Answers `/healthz` (the process responds) and `/readyz` (the database responds and the process isn't stopping). Load
+ * balancers ask by address, often and without a session.
  */
 export function health({ askDatabase, isStopping }: Readiness): RequestHandler {
   return (request, response, next) => {
@@ -18,17 +17,17 @@ export function health({ askDatabase, isStopping }: Readiness): RequestHandler {
     else if (request.path !== '/readyz') next();
     else if (isStopping()) answer(request, response, 503, 'stopping');
     else
-      withinTime(askDatabase()).then(
+      withTimeout(askDatabase()).then(
         () => answer(request, response, 200, 'ready'),
         () => answer(request, response, 503, 'the database does not answer'),
       );
   };
 }
 
-async function withinTime(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), ANSWERS_WITHIN_MS);
+    timer = setTimeout(() => reject(new Error('too late')), DATABASE_TIMEOUT_MS);
   });
   try {
     await Promise.race([work, tooLate]);

@@ -4,22 +4,22 @@ import { isApi } from './guard';
 import { refuse } from './refusal';
 import { isBehindHttps } from './security-headers';
 
-interface Surroundings {
+interface HttpsSettings {
   appUrl: string | undefined;
-  /** Number of proxies whose word counts. */
+  /** Number of trusted proxies. */
   trustProxy: number;
 }
 
 /**
- * Leads whoever came by plain HTTP to the same address by HTTPS, for good, and refuses programs. The proxy in front says how they came; where it
- * does not, or its word does not count, that is its own business.
+ * Redirects pages requested by plain HTTP to HTTPS, permanently, and refuses API calls. The trusted proxy reports the
+ * protocol; if it doesn't, nothing is checked.
  */
-export function httpsOnly({ appUrl, trustProxy }: Surroundings) {
-  const isAsked = isBehindHttps(appUrl) && trustProxy > 0;
+export function httpsOnly({ appUrl, trustProxy }: HttpsSettings) {
+  const isRequired = isBehindHttps(appUrl) && trustProxy > 0;
   return (request: Request, response: Response, next: NextFunction): void => {
-    const isTold = request.headers['x-forwarded-proto'] !== undefined;
-    if (!isAsked || !isTold || request.protocol === 'https') return next();
-    // A program has sent its token in the clear by now: led on, it would do so for ever.
+    const isReported = request.headers['x-forwarded-proto'] !== undefined;
+    if (!isRequired || !isReported || request.protocol === 'https') return next();
+    // A client that was redirected would keep sending its token in the clear.
     if (isApi(request)) return refuse(request, response, 400, `Ask by HTTPS, at ${appUrl}.`);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     response.status(isRead ? 301 : 308).setHeader('Location', `${appUrl}${request.originalUrl}`);

@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answerBeforeTheEnd, readBody, type ReadBody } from './read-body';
+import { answerEarly, readBody, type ReadBody } from './read-body';
 
 const MEGABYTE = 1024 * 1024;
 const closers: (() => void)[] = [];
@@ -79,7 +79,7 @@ describe('a body that is refused', () => {
     app.post('/', (request, response) => {
       void readBody(request, response, limit).then((read) => {
         outcomes.push(read);
-        answerBeforeTheEnd(request, response);
+        answerEarly(request, response);
         response.status(413).send('Too large.');
       });
     });

@@ -1,28 +1,27 @@
 import type { Request, Response } from 'express';
 
-/** What was sent, or why it is not taken: with its status and, where it has not arrived in whole, unread. */
+/** The body, or why it was refused. */
 export type ReadBody = { bytes: Buffer } | 'too large' | 'too slow' | 'packed' | 'cut short' | 'no room';
 
-/** Up to here a body is an ordinary form, for which there is always room. */
-const ORDINARY_BYTES = 100 * 1024;
-/** What all larger bodies together may take of a process's memory: two lists of products, or some thirty scans. */
-const LARGE_BODIES_BYTES = 160 * 1024 * 1024;
-/** So much has to arrive in each such time, or the end: a scan from a phone may take minutes, an ordinary form may not. */
-const PACE = { bytes: 200 * 1024, milliseconds: 20_000 };
+/** Bodies up to this size don't count against the memory for large ones. */
+const SMALL_BODY_BYTES = 100 * 1024;
+/** Memory for all larger bodies of a process together: two product lists, or about thirty scans. */
+const MAX_LARGE_BODIES_BYTES = 160 * 1024 * 1024;
+/** Bytes that must arrive in each interval. A scan from a phone may take minutes, a form may not. */
+const MIN_RATE = { bytes: 200 * 1024, milliseconds: 20_000 };
 /**
- * How long an answer that came early waits for what is still being sent: until nothing has come for a moment, and no
- * longer than this at all. A telephone sends a large file for longer than a second; with the time of the pace it stays below
- * half a minute, in which a slow connection is closed.
+ * How long an early response waits for the rest of the body: until nothing has arrived for `quietMs`, and at most
+ * `maxMs`. Together with MIN_RATE this stays below the 30 seconds after which a slow connection is closed.
  */
-const LINGERING = { quietMs: 1_000, mostMs: 7_000 };
+const LINGERING = { quietMs: 1_000, maxMs: 7_000 };
 
-let largeBytesInHand = 0;
+let largeBytesHeld = 0;
 
 /**
- * Reads a body, chunked or not. More than the limit is known by its length before any of it is read, or else by the
- * first byte too many: the rest is not waited for.
+ * Reads a body, chunked or not. A body over the limit is refused by its Content-Length, or else at the first byte too
+ * many, without waiting for the rest.
  *
- * @param limit the most bytes.
+ * @param limit in bytes.
  */
 export function readBody(request: Request, response: Response, limit: number): Promise<ReadBody> {
   const { 'content-encoding': encoding = 'identity', 'content-length': length } = request.headers;
@@ -34,63 +33,63 @@ export function readBody(request: Request, response: Response, limit: number): P
     let room = 0;
     let readBefore = 0;
     const pace = setInterval(() => {
-      if (read - readBefore < PACE.bytes) end('too slow');
+      if (read - readBefore < MIN_RATE.bytes) end('too slow');
       readBefore = read;
-    }, PACE.milliseconds);
+    }, MIN_RATE.milliseconds);
     const end = (outcome: ReadBody) => {
       clearInterval(pace);
-      request.off('data', take).off('end', finish).off('close', breakOff).off('error', breakOff);
+      request.off('data', take).off('end', finish).off('close', abort).off('error', abort);
       request.pause();
-      // A refused body takes no room while its client is waited for, and a whole one not twice as much.
+      // Frees the memory of a refused body at once, and doesn't hold a complete one twice.
       parts.length = 0;
-      if (typeof outcome === 'string') giveBack();
+      if (typeof outcome === 'string') release();
       resolve(outcome);
     };
-    const giveBack = () => {
-      largeBytesInHand -= room;
+    const release = () => {
+      largeBytesHeld -= room;
       room = 0;
     };
     const take = (part: Buffer) => {
       read += part.length;
       if (read > limit) return end('too large');
-      if (read > ORDINARY_BYTES) {
+      if (read > SMALL_BODY_BYTES) {
         const more = read - room;
-        if (largeBytesInHand + more > LARGE_BODIES_BYTES) return end('no room');
-        if (room === 0) response.once('close', giveBack);
-        largeBytesInHand += more;
+        if (largeBytesHeld + more > MAX_LARGE_BODIES_BYTES) return end('no room');
+        if (room === 0) response.once('close', release);
+        largeBytesHeld += more;
         room = read;
       }
       parts.push(part);
     };
     const finish = () => end({ bytes: Buffer.concat(parts) });
-    const breakOff = () => end('cut short');
-    request.on('data', take).on('end', finish).on('close', breakOff).on('error', breakOff);
+    const abort = () => end('cut short');
+    request.on('data', take).on('end', finish).on('close', abort).on('error', abort);
   });
 }
 
 /**
- * Lets an answer be sent while the body is still on its way. Closed at once, the connection would be reset under a client
- * that is still sending, and the answer be lost; so what comes is read and thrown away for a moment.
+ * Sends a response while the body is still arriving. Closing at once would reset the connection of a client that is still
+ * sending, and lose the response; so the rest is read and discarded for a moment.
  */
-export function answerBeforeTheEnd(request: Request, response: Response): void {
+export function answerEarly(request: Request, response: Response): void {
   response.setHeader('Connection', 'close');
   if (request.complete) return;
   const end = response.end.bind(response);
   Object.assign(response, {
     end(body: unknown): Response {
-      // The answer names its length, so that it is whole with this.
+      // The response has a Content-Length, so the client knows that it is complete.
       if (body !== undefined) response.write(body);
-      const hangUp = () => {
+      const close = () => {
         clearTimeout(quiet);
-        clearTimeout(longest);
-        request.off('data', waitOn).off('end', hangUp).off('close', hangUp).resume();
+        clearTimeout(maximum);
+        request.off('data', keepWaiting).off('end', close).off('close', close).resume();
         Object.assign(response, { end });
         end();
       };
-      const quiet = setTimeout(hangUp, LINGERING.quietMs);
-      const longest = setTimeout(hangUp, LINGERING.mostMs);
-      const waitOn = () => void quiet.refresh();
-      request.on('data', waitOn).once('end', hangUp).once('close', hangUp).resume();
+      const quiet = setTimeout(close, LINGERING.quietMs);
+      const maximum = setTimeout(close, LINGERING.maxMs);
+      const keepWaiting = () => void quiet.refresh();
+      request.on('data', keepWaiting).once('end', close).once('close', close).resume();
       return response;
     },
   });

@@ -2,11 +2,11 @@ import { randomFillSync } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 const ID_BYTES = 9;
-/** Asking for randomness costs more than a kept page does: it is asked for many names at once. */
+/** Random bytes are fetched in bulk: a call per request would cost more than serving a cached page. */
 const random = Buffer.alloc(ID_BYTES * 256);
 let used = random.length;
 
-/** A name for a request, for its answer and for the log. */
+/** Returns an ID for a request, for its response and the log. */
 export function newRequestId(): string {
   if (used === random.length) {
     randomFillSync(random);
@@ -17,8 +17,8 @@ export function newRequestId(): string {
 }
 
 /**
- * Answers a request that does not reach Remix: the API's error object for programs, a short page for people.
- * Neither carries anything that the request said.
+ * Answers a request that doesn't reach Remix: the API's error object or a short page. Neither repeats anything from the
+ * request.
  */
 export function refuse(request: Request, response: Response, status: number, sentence: string): void {
   const { type, body } = refusal(request.path, status, sentence, String(response.locals['requestId'] ?? ''));
@@ -27,10 +27,10 @@ export function refuse(request: Request, response: Response, status: number, sen
   response.type(type).send(body);
 }
 
-/** A refusal loads nothing. */
+/** The Content-Security-Policy of a refusal, which loads nothing. */
 export const REFUSAL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a refusal says, by the path that was asked for. */
+/** Returns the content of a refusal for a path. */
 export function refusal(
   path: string,
   status: number,

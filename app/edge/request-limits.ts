@@ -5,26 +5,26 @@ import { bearerTokenOf, isApi, isWrite } from './guard';
 import { refuse } from './refusal';
 import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from './unavailable';
 
-/** What a request is counted by. */
+/** What the rate limits need to know of a request. */
 export interface CountedRequest {
   isWrite: boolean;
   path: string;
   address: string;
-  /** The token that a program sent, whether it works or not. */
+  /** The bearer token, valid or not. */
   token: string | undefined;
 }
 
-/** What became of it. */
+/** The state of the limit that counted a request. */
 export interface Count {
-  /** Requests that the limit allows in a minute. */
+  /** Requests per minute. */
   limit: number;
   remaining: number;
-  /** Seconds until the limit begins anew, from 1. */
+  /** Seconds until the limit resets, at least 1. */
   resetsIn: number;
   isRefused: boolean;
 }
 
-/** Counts a request; undefined when nothing is limited. 'unavailable' when the database cannot be written now. */
+/** Counts a request. Undefined without rate limits; 'unavailable' if the database can't be written. */
 export type TakeFromLimit = (request: CountedRequest) => Promise<Count | 'unavailable' | undefined>;
 
 /**
@@ -33,7 +33,7 @@ export type TakeFromLimit = (request: CountedRequest) => Promise<Count | 'unavai
  */
 export type TakeAtOnce = (address: string) => Count | 'unlimited' | undefined;
 
-/** Names and values of what the API says about the limit. */
+/** Returns the API's response headers about a limit. */
 export function limitHeaders({ limit, remaining, resetsIn }: Count): [string, string][] {
   return [
     ['RateLimit-Limit', String(limit)],
@@ -43,9 +43,9 @@ export function limitHeaders({ limit, remaining, resetsIn }: Count): [string, st
 }
 
 /**
- * Counts writes and whatever is asked of the API, and refuses what is too much, with the time to wait.
+ * Counts writes and API calls, and refuses those over the limit with the time to wait.
  *
- * @param proxies how many stand in front of the store.
+ * @param proxies the number of proxies in front of the store.
  */
 export function limitRequests(takeFromLimit: TakeFromLimit, proxies: number) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -60,7 +60,7 @@ export function limitRequests(takeFromLimit: TakeFromLimit, proxies: number) {
       });
       if (count === undefined) return next();
       if (count === 'unavailable') {
-        // What only reads can still be answered.
+        // Reads can still be answered.
         if (!isWrite(request)) return next();
         response.setHeader('Retry-After', String(TRY_AGAIN_SECONDS));
         return refuse(request, response, 503, CANNOT_SAVE);

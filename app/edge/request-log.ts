@@ -4,18 +4,18 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Log } from './log';
 import { routedPath } from './routed-path';
 
-/** These links carry a secret behind this. */
-const SECRET_FOLLOWS =
+/** Paths that are followed by a secret. */
+const SECRET_PREFIX =
   /^\/(?:sign-in|quote|track-order|(?:checkout|cart)\/(?:confirmation|pay|return|back))(?=\/)/;
 
-/** What the log says of a request. */
+/** What is logged of a request. */
 export interface LoggedRequest {
   requestId: string;
   method: string;
   path: string;
 }
 
-/** Every request of Express in the log. */
+/** Logs every request. */
 export function logRequests(log: Log) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const { method, path } = request;
@@ -24,7 +24,7 @@ export function logRequests(log: Log) {
   };
 }
 
-/** One line a request, when its answer is sent. Queries, cookies and addresses of people stay out of it. */
+/** Logs one line per request, once its response is sent, without query strings, cookies, or client addresses. */
 export function logWhenAnswered(
   log: Log,
   response: ServerResponse,
@@ -37,8 +37,8 @@ export function logWhenAnswered(
   });
 }
 
-/** The path, without the secret of a link, however it is spelled. */
+/** Returns a path without the secret of a link, however it is spelled. */
 export function loggedPath(path: string): string {
-  const [secret] = SECRET_FOLLOWS.exec(routedPath(path)) ?? [];
+  const [secret] = SECRET_PREFIX.exec(routedPath(path)) ?? [];
   return secret === undefined ? path : `${secret}/...`;
 }

@@ -1,6 +1,6 @@
 /**
- * A path as the router understands it, which takes any case, escapes, and slashes behind it; data requests end in
- * `.data` and belong where their page does. Whoever decides by a path decides by this one.
+ * Returns a path as the router reads it: without case, escapes, trailing slashes, or the `.data` of a data request. Any
+ * decision by path must use this form.
  */
 export function routedPath(path: string): string {
   const parts = path.replace(/\.data$/, '').split('/');

@@ -3,20 +3,20 @@ import type { NextFunction, Request, Response } from 'express';
 
 import { newRequestId, REFUSAL_POLICY } from './refusal';
 
-/** Pictures that other sites show beside a link to the store. */
-const SHOWN_ELSEWHERE = /^\/pictures\/([a-z-]+\.png|products\/[\dx-]+\.webp)$/;
+/** Pictures that other sites embed next to a link to the store. */
+const EMBEDDABLE_PICTURES = /^\/pictures\/([a-z-]+\.png|products\/[\dx-]+\.webp)$/;
 
-/** Whether buyers reach the store by HTTPS: its public origin says so, for a proxy in front of it speaks TLS. */
+/** Tells whether buyers reach the store by HTTPS, according to its public origin: a proxy terminates TLS. */
 export function isBehindHttps(appUrl: string | undefined): boolean {
   return appUrl?.startsWith('https:') ?? false;
 }
 
-/** The headers that every answer carries, whatever was asked. */
+/** Returns the headers that every response carries. */
 export function commonHeaders(isHttps: boolean): [name: string, value: string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
-    // A stricter policy hides the origin, and forms sent without JavaScript would then be refused as foreign.
+    // A stricter policy hides the origin, and forms sent without JavaScript would be refused as cross-site.
     ['Referrer-Policy', 'same-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -27,7 +27,7 @@ export function commonHeaders(isHttps: boolean): [name: string, value: string][]
   ];
 }
 
-/** Names the request, makes its nonce and sets the headers that every answer carries. */
+/** Creates the request's ID and nonce, and sets the headers that every response carries. */
 export function securityHeaders(appUrl: string | undefined) {
   const common = commonHeaders(isBehindHttps(appUrl));
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -35,11 +35,11 @@ export function securityHeaders(appUrl: string | undefined) {
     response.locals['nonce'] = randomBytes(16).toString('base64');
     response.setHeader('X-Request-Id', response.locals['requestId']);
     for (const [name, value] of common) response.setHeader(name, value);
-    if (SHOWN_ELSEWHERE.test(request.path))
+    if (EMBEDDABLE_PICTURES.test(request.path))
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     const writeHead = response.writeHead.bind(response);
     Object.assign(response, {
-      // As late as this: a page brings its own policy, and Remix would add it to one that is there.
+      // Set this late because a page has its own policy, and Remix would append it to this one.
       writeHead(...given: unknown[]): Response {
         if (!response.hasHeader('Content-Security-Policy'))
           response.setHeader('Content-Security-Policy', REFUSAL_POLICY);

@@ -6,13 +6,13 @@ export const CANNOT_SAVE =
 export const TRY_AGAIN_SECONDS = 60;
 
 /**
- * Makes the answer that is on its way a 503: the database has no room, or does not answer. Remix knows no more of it than
- * that a page failed.
+ * Turns the response being prepared into a 503: the database is full or doesn't respond. Remix only knows that a page
+ * failed.
  */
 export function answerUnavailable(response: Response): void {
   const writeHead = response.writeHead.bind(response);
   Object.assign(response, {
-    // As late as this: whatever the page answers comes after.
+    // Set this late because the page sets its own status afterwards.
     writeHead(_status: number, ...headers: unknown[]): Response {
       response.statusMessage = 'Service Unavailable';
       response.setHeader('Retry-After', String(TRY_AGAIN_SECONDS));

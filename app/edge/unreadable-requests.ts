@@ -11,28 +11,28 @@ const REASONS: Record<string, [status: number, sentence: string] | undefined> = 
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
 };
 
-/** How long the other side has to read the answer. */
-const LINGERING_MS = 1_000;
+/** How long the client has to read the response. */
+const CLOSE_DELAY_MS = 1_000;
 
 /**
- * Answers what is no request that Node can read, and so never gets to the handlers: unknown methods, broken lines, more
- * headers than fit. Node would answer them without a word.
+ * Answers requests that Node can't parse and never passes to the handlers: unknown methods, malformed lines, too many
+ * headers. Node's own answer has no body.
  *
- * @param common the headers that every answer carries.
+ * @param common the headers that every response carries.
  */
 export function refuseUnreadable(server: Server, log: Log, common: readonly [string, string][]): void {
   const last = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   server.on('request', (request, response) => last.set(request.socket, { request, response }));
-  // Nothing here is worth asking beforehand whether it is welcome: it is answered as if it had not been asked.
+  // Ignores other values of Expect.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  // A way to somewhere else, which only proxies give: Node would hang up without a word.
+  // CONNECT is for proxies. Node would close the connection without an answer.
   server.on('connect', (_request, socket) => {
     server.emit('clientError', Object.assign(new Error('CONNECT'), { code: 'ERR_CONNECT' }), socket);
   });
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-    // Whoever does not hang up by then is hung up on.
-    setTimeout(() => socket.destroy(), LINGERING_MS).unref();
+    // Closes the connection if the client doesn't.
+    setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
     if (isAnswered(last.get(socket))) return socket.end();
     const [status, sentence] = REASONS[error.code ?? ''] ?? [400, 'The request cannot be read.'];
     const requestId = newRequestId();
@@ -56,13 +56,13 @@ export function refuseUnreadable(server: Server, log: Log, common: readonly [str
   });
 }
 
-/** Whether the broken bytes belong to a request that has its answer, or some of it. */
+/** Tells whether the malformed bytes belong to a request that has been answered, at least in part. */
 function isAnswered(exchange: { request: IncomingMessage; response: ServerResponse } | undefined): boolean {
   if (exchange === undefined || !exchange.response.headersSent) return false;
   return !exchange.request.complete || !exchange.response.writableFinished;
 }
 
-/** What the first line of a request asks for; '' where the bytes are of its middle. */
+/** Returns method and path of a request's first line; '' if the bytes aren't its beginning. */
 function firstLineOf(packet: unknown): { method: string; path: string } {
   const start = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, 512) : '';
   const [, method = '', path = ''] = /^(\S*) (?:https?:\/\/[^\s/]*)?(\/[^\s?#]*)/i.exec(start) ?? [];
