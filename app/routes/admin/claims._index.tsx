@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { pageTitle } from '../../ui/page-title';
+import { DataTable } from '../../ui/data-table';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Company claims') }];
 
@@ -32,43 +33,38 @@ export default function Claims() {
         .
       </p>
       <div className="table-scroll">
-        <table className="table table--dense table--cards">
-          <thead>
-            <tr>
-              <th scope="col">Claims</th>
-              <th scope="col">Where visitors read them</th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {SETS.map((set) => (
-              <tr key={set}>
-                <th scope="row">
-                  {mayEdit ? (
-                    <Link className="link" to={paths.admin.claimSet(set)} discover="none">
-                      {CLAIM_SETS[set].title}
-                    </Link>
-                  ) : (
-                    CLAIM_SETS[set].title
-                  )}
-                </th>
-                <td data-label="Where">{CLAIM_SETS[set].where}</td>
-                <td data-label="Actions">
-                  <Link
-                    className="link"
-                    to={paths.admin.contentHistory('claims', set, { returnTo: paths.admin.claims() })}
-                    discover="none"
-                    aria-label={`History of ${CLAIM_SETS[set].title}`}
-                  >
-                    History
+        <DataTable
+          rows={SETS}
+          rowKey={(set) => set}
+          columns={[
+            {
+              name: 'Claims',
+              cell: (set) =>
+                mayEdit ? (
+                  <Link className="link" to={paths.admin.claimSet(set)} discover="none">
+                    {CLAIM_SETS[set].title}
                   </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                ) : (
+                  CLAIM_SETS[set].title
+                ),
+            },
+            { name: 'Where visitors read them', label: 'Where', cell: (set) => CLAIM_SETS[set].where },
+            {
+              name: 'Actions',
+              isHeadingHidden: true,
+              cell: (set) => (
+                <Link
+                  className="link"
+                  to={paths.admin.contentHistory('claims', set, { returnTo: paths.admin.claims() })}
+                  discover="none"
+                  aria-label={`History of ${CLAIM_SETS[set].title}`}
+                >
+                  History
+                </Link>
+              ),
+            },
+          ]}
+        />
       </div>
     </>
   );

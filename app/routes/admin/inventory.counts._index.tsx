@@ -35,12 +35,12 @@ export default function Counts() {
       page={page}
       hrefs={{ list: paths.admin.counts, create: paths.admin.newCount, show: paths.admin.count }}
       columns={[
-        { name: 'Location', of: ({ location }) => location },
-        { name: 'Category', of: ({ category }) => category ?? 'All categories' },
-        { name: 'Counted', isNumber: true, of: ({ counted }) => counted },
-        { name: 'Rows', isNumber: true, of: ({ lines }) => lines },
-        { name: 'Started', of: ({ createdAt }) => <Moment at={createdAt} /> },
-        { name: 'State', of: (count) => <DocumentState state={count.state} /> },
+        { name: 'Location', cell: ({ location }) => location },
+        { name: 'Category', cell: ({ category }) => category ?? 'All categories' },
+        { name: 'Counted', isNumber: true, cell: ({ counted }) => counted },
+        { name: 'Rows', isNumber: true, cell: ({ lines }) => lines },
+        { name: 'Started', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+        { name: 'State', cell: (count) => <DocumentState state={count.state} /> },
       ]}
     />
   );

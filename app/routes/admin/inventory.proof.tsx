@@ -10,6 +10,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { Icon } from '../../ui/icon/icon';
 import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';
+import { DataTable } from '../../ui/data-table';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Stock proof') }];
 
@@ -44,23 +45,14 @@ export default function StockProofPage() {
               ` The first ${proof.differences.length} are named here.`}
           </p>
           <div className="table-scroll">
-            <table className="table table--dense table--cards">
-              <thead>
-                <tr>
-                  <th scope="col">Product</th>
-                  <th scope="col">Figure</th>
-                  <th scope="col" className="num">
-                    Kept
-                  </th>
-                  <th scope="col" className="num">
-                    Ledger
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {proof.differences.map((difference) => (
-                  <tr key={`${difference.productId} ${figureName(difference)}`}>
-                    <th scope="row">
+            <DataTable
+              rows={proof.differences}
+              rowKey={(difference) => `${difference.productId} ${figureName(difference)}`}
+              columns={[
+                {
+                  name: 'Product',
+                  cell: (difference) => (
+                    <>
                       <Link
                         className="link"
                         to={paths.admin.productMovements(difference.productId)}
@@ -69,18 +61,14 @@ export default function StockProofPage() {
                         {difference.name}
                       </Link>{' '}
                       <span className="part-number muted">{difference.sku}</span>
-                    </th>
-                    <td data-label="Figure">{figureName(difference)}</td>
-                    <td className="num" data-label="Kept">
-                      {difference.kept}
-                    </td>
-                    <td className="num" data-label="Ledger">
-                      {difference.ledger}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+                    </>
+                  ),
+                },
+                { name: 'Figure', cell: (difference) => figureName(difference) },
+                { name: 'Kept', isNumber: true, cell: (difference) => difference.kept },
+                { name: 'Ledger', isNumber: true, cell: (difference) => difference.ledger },
+              ]}
+            />
           </div>
         </>
       )}

@@ -35,14 +35,14 @@ export default function Transfers() {
       page={page}
       hrefs={{ list: paths.admin.transfers, create: paths.admin.newTransfer, show: paths.admin.transfer }}
       columns={[
-        { name: 'From', of: ({ from }) => from },
-        { name: 'To', of: ({ to }) => to },
-        { name: 'Products', isNumber: true, of: ({ products }) => products },
-        { name: 'Units', isNumber: true, of: ({ units }) => units },
-        { name: 'In transit', isNumber: true, of: ({ inTransit }) => inTransit },
-        { name: 'Note', of: ({ note }) => note },
-        { name: 'Changed', of: ({ updatedAt }) => <Moment at={updatedAt} /> },
-        { name: 'State', of: (transfer) => <DocumentState state={transfer.state} /> },
+        { name: 'From', cell: ({ from }) => from },
+        { name: 'To', cell: ({ to }) => to },
+        { name: 'Products', isNumber: true, cell: ({ products }) => products },
+        { name: 'Units', isNumber: true, cell: ({ units }) => units },
+        { name: 'In transit', isNumber: true, cell: ({ inTransit }) => inTransit },
+        { name: 'Note', cell: ({ note }) => note },
+        { name: 'Changed', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+        { name: 'State', cell: (transfer) => <DocumentState state={transfer.state} /> },
       ]}
     />
   );

@@ -16,6 +16,7 @@ import { paths } from '../../paths';
 import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
 import { Icon } from '../../ui/icon/icon';
 import { pageTitle } from '../../ui/page-title';
+import { DataTable } from '../../ui/data-table';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -69,42 +70,27 @@ export default function TradePrices() {
 function TierTable({ tiers }: { tiers: Awaited<ReturnType<typeof listPriceTiers>> }) {
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Tier</th>
-            <th scope="col" className="num">
-              Discount
-            </th>
-            <th scope="col" className="num">
-              Accounts
-            </th>
-            <th scope="col" className="num">
-              Own prices
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tiers.map(({ code, name, discountBasisPoints, accounts, prices }) => (
-            <tr key={code}>
-              <th scope="row">
-                <Link className="link" to={paths.admin.priceTier(code)} discover="none">
-                  {name}
-                </Link>
-              </th>
-              <td className="num" data-label="Discount">
-                {percentText(discountBasisPoints)}
-              </td>
-              <td className="num" data-label="Accounts">
-                {accounts}
-              </td>
-              <td className="num" data-label="Own prices">
-                {prices}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={tiers}
+        rowKey="code"
+        columns={[
+          {
+            name: 'Tier',
+            cell: ({ code, name }) => (
+              <Link className="link" to={paths.admin.priceTier(code)} discover="none">
+                {name}
+              </Link>
+            ),
+          },
+          {
+            name: 'Discount',
+            isNumber: true,
+            cell: ({ discountBasisPoints }) => percentText(discountBasisPoints),
+          },
+          { name: 'Accounts', isNumber: true, cell: ({ accounts }) => accounts },
+          { name: 'Own prices', isNumber: true, cell: ({ prices }) => prices },
+        ]}
+      />
     </div>
   );
 }

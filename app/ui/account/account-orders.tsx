@@ -6,6 +6,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
 import { ReorderForm } from './reorder-form';
+import { DataTable } from '../data-table';
 
 interface AccountOrdersProps {
   orders: AccountOrder[];
@@ -24,49 +25,33 @@ export function AccountOrders({ orders, whenEmpty, reorderBatch }: AccountOrders
         <p className="muted">{whenEmpty}</p>
       ) : (
         <div className="table-scroll">
-          <table className="table table--cards">
-            <thead>
-              <tr>
-                <th scope="col">Order</th>
-                <th scope="col">Placed</th>
-                <th scope="col">Placed by</th>
-                <th scope="col">PO number</th>
-                <th scope="col">State</th>
-                <th scope="col" className="num">
-                  Total
-                </th>
-                {isBuyers && <th scope="col">Again</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <tr key={order.number}>
-                  <th scope="row">
-                    <Link
-                      className="link part-number"
-                      to={isBuyers ? paths.accountOrder(order.id) : paths.trackedOrder(order.accessKey)}
-                    >
-                      {order.number}
-                    </Link>
-                  </th>
-                  <td data-label="Placed">
-                    <Moment at={order.placedAt} />
-                  </td>
-                  <td data-label="Placed by">{order.placedBy === '' ? '-' : order.placedBy}</td>
-                  <td data-label="PO number">{order.poNumber === '' ? '-' : order.poNumber}</td>
-                  <td data-label="State">{ORDER_STATE_NAMES[order.state]}</td>
-                  <td className="num" data-label="Total">
-                    {formatMoney(order.totalCents)}
-                  </td>
-                  {isBuyers && (
-                    <td data-label="Again">
-                      <ReorderForm order={order} batch={reorderBatch} isSmall />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className="table table--cards"
+            rows={orders}
+            rowKey="number"
+            columns={[
+              {
+                name: 'Order',
+                cell: (order) => (
+                  <Link
+                    className="link part-number"
+                    to={isBuyers ? paths.accountOrder(order.id) : paths.trackedOrder(order.accessKey)}
+                  >
+                    {order.number}
+                  </Link>
+                ),
+              },
+              { name: 'Placed', cell: (order) => <Moment at={order.placedAt} /> },
+              { name: 'Placed by', cell: (order) => (order.placedBy === '' ? '-' : order.placedBy) },
+              { name: 'PO number', cell: (order) => (order.poNumber === '' ? '-' : order.poNumber) },
+              { name: 'State', cell: (order) => ORDER_STATE_NAMES[order.state] },
+              { name: 'Total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
+              isBuyers && {
+                name: 'Again',
+                cell: (order) => <ReorderForm order={order} batch={reorderBatch} isSmall />,
+              },
+            ]}
+          />
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
+import { DataTable } from '../data-table';
 
 interface CompanyUserTableProps {
   users: readonly {
@@ -21,21 +22,15 @@ interface CompanyUserTableProps {
 export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
   return (
     <div className="table-scroll">
-      <table className="table table--cards account-users">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
-            <th scope="col" className="num">
-              Limit for one order
-            </th>
-            <th scope="col">May</th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.id}>
-              <th scope="row">
+      <DataTable
+        className="table table--cards account-users"
+        rows={users}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Name',
+            cell: (user) => (
+              <>
                 {ownId === undefined ? (
                   `${user.firstName} ${user.lastName}`
                 ) : (
@@ -44,16 +39,19 @@ export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
                   </Link>
                 )}
                 {user.id === ownId && <span className="muted"> (you)</span>}
-              </th>
-              <td data-label="E-mail">{user.email}</td>
-              <td className="num" data-label="Limit for one order">
-                {user.spendingLimitCents === null ? 'None' : formatMoney(user.spendingLimitCents)}
-              </td>
-              <td data-label="May">{describeRights(user)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { name: 'E-mail', cell: (user) => user.email },
+          {
+            name: 'Limit for one order',
+            isNumber: true,
+            cell: (user) =>
+              user.spendingLimitCents === null ? 'None' : formatMoney(user.spendingLimitCents),
+          },
+          { name: 'May', cell: (user) => describeRights(user) },
+        ]}
+      />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { DataTable } from '../data-table';
+
 interface ConflictNoticeProps {
   /** What the fields are called, in the order of the form. */
   labels: Record<string, string>;
@@ -29,24 +31,16 @@ export function ConflictNotice({ labels, now, typed, textOf = (_, value) => valu
       {rows.length === 0 ? (
         <p className="muted">What is saved now is what you typed.</p>
       ) : (
-        <table className="table table--cards">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Saved now</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ field, label, saved, yours }) => (
-              <tr key={field}>
-                <th scope="row">{label}</th>
-                <td data-label="Saved now">{textOf(field, saved) || 'Nothing'}</td>
-                <td data-label="Yours">{textOf(field, yours) || 'Nothing'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="table table--cards"
+          rows={rows}
+          rowKey="field"
+          columns={[
+            { name: 'Field', cell: ({ label }) => label },
+            { name: 'Saved now', cell: ({ field, saved }) => textOf(field, saved) || 'Nothing' },
+            { name: 'Yours', cell: ({ field, yours }) => textOf(field, yours) || 'Nothing' },
+          ]}
+        />
       )}
     </section>
   );

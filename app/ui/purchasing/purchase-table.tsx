@@ -10,9 +10,10 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { getStoreDay } from '../../domain/base/shared/store-day.rules';
 import { paths } from '../../paths';
 import { useReturnHere } from '../admin/back-to-list';
-import { SortedHeading, type Sorting } from '../admin/sorted-heading';
+import type { Sorting } from '../sorted-heading';
 import { Day } from '../day';
 import { PurchaseStateBadge } from './purchase-state-badge';
+import { DataTable } from '../data-table';
 
 interface PurchaseTableProps {
   /** How the list stands; undefined where the rows are a part of another page. */
@@ -31,60 +32,63 @@ export function PurchaseTable({ filter, orders, withSupplier = true }: PurchaseT
   };
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <SortedHeading sorting={sorting} by="number" name="Order" />
-            {withSupplier && <SortedHeading sorting={sorting} by="supplier" name="Supplier" />}
-            <SortedHeading sorting={sorting} by="reference" name="Reference" />
-            <SortedHeading sorting={sorting} by="opened" name="Opened" />
-            <SortedHeading sorting={sorting} by="expected" name="Expected" />
-            <SortedHeading sorting={sorting} by="lines" name="Lines" isNumber />
-            <SortedHeading sorting={sorting} by="received" name="Received" isNumber />
-            <SortedHeading sorting={sorting} by="total" name="Total" isNumber />
-            <SortedHeading sorting={sorting} by="state" name="State" />
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.id}>
-              <th scope="row">
-                <Link
-                  className="link part-number"
-                  to={paths.admin.purchaseOrder(order.id, returnHere)}
-                  discover="none"
-                >
-                  {order.number}
-                </Link>
-              </th>
-              {withSupplier && (
-                <td data-label="Supplier">
-                  <Link className="link" to={paths.admin.supplier(order.supplierId)} discover="none">
-                    {order.supplierName}
-                  </Link>
-                </td>
-              )}
-              <td data-label="Reference">{order.reference === '' ? '-' : order.reference}</td>
-              <td data-label="Opened">
-                <Day on={getStoreDay(new Date(order.createdAt))} />
-              </td>
-              <td data-label="Expected">{order.expectedOn === null ? '-' : <Day on={order.expectedOn} />}</td>
-              <td className="num" data-label="Lines">
-                {order.lines}
-              </td>
-              <td className="num" data-label="Received">
+      <DataTable
+        rows={orders}
+        rowKey="id"
+        sorting={sorting}
+        columns={[
+          {
+            name: 'Order',
+            by: 'number',
+            cell: (order) => (
+              <Link
+                className="link part-number"
+                to={paths.admin.purchaseOrder(order.id, returnHere)}
+                discover="none"
+              >
+                {order.number}
+              </Link>
+            ),
+          },
+          withSupplier && {
+            name: 'Supplier',
+            by: 'supplier',
+            cell: (order) => (
+              <Link className="link" to={paths.admin.supplier(order.supplierId)} discover="none">
+                {order.supplierName}
+              </Link>
+            ),
+          },
+          {
+            name: 'Reference',
+            by: 'reference',
+            cell: (order) => (order.reference === '' ? '-' : order.reference),
+          },
+          {
+            name: 'Opened',
+            by: 'opened',
+            cell: (order) => <Day on={getStoreDay(new Date(order.createdAt))} />,
+          },
+          {
+            name: 'Expected',
+            by: 'expected',
+            cell: (order) => (order.expectedOn === null ? '-' : <Day on={order.expectedOn} />),
+          },
+          { name: 'Lines', by: 'lines', isNumber: true, cell: (order) => order.lines },
+          {
+            name: 'Received',
+            by: 'received',
+            isNumber: true,
+            cell: (order) => (
+              <>
                 {order.receivedUnits} of {order.units}
-              </td>
-              <td className="num" data-label="Total">
-                {formatMoney(order.totalCents)}
-              </td>
-              <td data-label="State">
-                <PurchaseStateBadge state={order.state} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { name: 'Total', by: 'total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
+          { name: 'State', by: 'state', cell: (order) => <PurchaseStateBadge state={order.state} /> },
+        ]}
+      />
     </div>
   );
 }

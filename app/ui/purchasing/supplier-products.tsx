@@ -19,6 +19,7 @@ import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import { SubmitButton } from '../form/submit-button';
+import { DataTable } from '../data-table';
 
 export const supplierProductValidator = withZod(SupplierProductSchema);
 export const supplierProductEditValidator = withZod(SupplierProductEditSchema);
@@ -56,66 +57,53 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
     <>
       <ItemsRange page={page} />
       <div className="table-scroll">
-        <table className="table table--dense table--cards">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">{LABELS.partNumber}</th>
-              <th scope="col" className="num">
-                Unit cost
-              </th>
-              <th scope="col" className="num">
-                Stock
-              </th>
-              <th scope="col">Preferred</th>
-              {may('stock.purchase') && (
-                <th scope="col">
-                  <span className="sr-only">Edit</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((product) => (
-              <tr key={product.productId}>
-                <th scope="row">
-                  <ItemName item={product} />
-                </th>
-                <td data-label="Part number">
-                  <span className="part-number">{product.partNumber || '-'}</span>
-                </td>
-                <td className="num" data-label="Unit cost">
-                  <span>
-                    {product.unitCostCents === null ? 'not known' : formatMoney(product.unitCostCents)}
-                    {product.agreedCostCents === null && product.unitCostCents !== null && (
-                      <span className="small muted"> cost price</span>
-                    )}
-                  </span>
-                </td>
-                <td className="num" data-label="Stock">
-                  {product.stockQuantity}
-                </td>
-                <td data-label="Preferred">
-                  {product.isPreferred ? <span className="badge badge--good">Preferred</span> : '-'}
-                </td>
-                {may('stock.purchase') && (
-                  <td className="num" data-label="Edit">
-                    <Link
-                      className="btn btn--small"
-                      to={paths.admin.supplierProduct(supplierId, product.productId, {
-                        returnTo: hrefOf(page.page),
-                      })}
-                      discover="none"
-                    >
-                      <Icon name="pencil" />
-                      Edit<span className="sr-only"> {product.name}</span>
-                    </Link>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={products}
+          rowKey="productId"
+          columns={[
+            { name: 'Product', cell: (product) => <ItemName item={product} /> },
+            {
+              name: LABELS.partNumber,
+              label: 'Part number',
+              cell: (product) => <span className="part-number">{product.partNumber || '-'}</span>,
+            },
+            {
+              name: 'Unit cost',
+              isNumber: true,
+              cell: (product) => (
+                <span>
+                  {product.unitCostCents === null ? 'not known' : formatMoney(product.unitCostCents)}
+                  {product.agreedCostCents === null && product.unitCostCents !== null && (
+                    <span className="small muted"> cost price</span>
+                  )}
+                </span>
+              ),
+            },
+            { name: 'Stock', isNumber: true, cell: (product) => product.stockQuantity },
+            {
+              name: 'Preferred',
+              cell: (product) =>
+                product.isPreferred ? <span className="badge badge--good">Preferred</span> : '-',
+            },
+            may('stock.purchase') && {
+              name: 'Edit',
+              isHeadingHidden: true,
+              className: 'num',
+              cell: (product) => (
+                <Link
+                  className="btn btn--small"
+                  to={paths.admin.supplierProduct(supplierId, product.productId, {
+                    returnTo: hrefOf(page.page),
+                  })}
+                  discover="none"
+                >
+                  <Icon name="pencil" />
+                  Edit<span className="sr-only"> {product.name}</span>
+                </Link>
+              ),
+            },
+          ]}
+        />
       </div>
       <Pager page={page} hrefOf={hrefOf} />
     </>

@@ -9,7 +9,8 @@ import type { SupplierSummary } from '../../domain/supply/purchasing/suppliers.q
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { useReturnHere } from '../admin/back-to-list';
-import { SortedHeading, type Sorting } from '../admin/sorted-heading';
+import type { Sorting } from '../sorted-heading';
+import { DataTable } from '../data-table';
 
 /** Suppliers, a row each; on a phone a card each. */
 export function SupplierTable({
@@ -26,46 +27,40 @@ export function SupplierTable({
   };
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <SortedHeading sorting={sorting} by="name" name="Supplier" />
-            <SortedHeading sorting={sorting} by="contact" name="Contact" />
-            <SortedHeading sorting={sorting} by="email" name="E-mail" />
-            <SortedHeading sorting={sorting} by="phone" name="Phone" />
-            <SortedHeading sorting={sorting} by="lead-time" name="Lead time" isNumber />
-            <SortedHeading sorting={sorting} by="minimum" name="Minimum" isNumber />
-            <SortedHeading sorting={sorting} by="products" name="Products" isNumber />
-            <SortedHeading sorting={sorting} by="open-orders" name="Open orders" isNumber />
-          </tr>
-        </thead>
-        <tbody>
-          {suppliers.map((supplier) => (
-            <tr key={supplier.id}>
-              <th scope="row">
-                <Link className="link" to={paths.admin.supplier(supplier.id, returnHere)} discover="none">
-                  {supplier.name}
-                </Link>
-              </th>
-              <td data-label="Contact">{supplier.contactName || '-'}</td>
-              <td data-label="E-mail">{supplier.email || '-'}</td>
-              <td data-label="Phone">{supplier.phone || '-'}</td>
-              <td className="num" data-label="Lead time">
-                {formatDays(supplier.leadTimeDays)}
-              </td>
-              <td className="num" data-label="Minimum">
-                {supplier.minimumOrderCents === 0 ? '-' : formatMoney(supplier.minimumOrderCents)}
-              </td>
-              <td className="num" data-label="Products">
-                {supplier.products}
-              </td>
-              <td className="num" data-label="Open orders">
-                {supplier.openOrders}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={suppliers}
+        rowKey="id"
+        sorting={sorting}
+        columns={[
+          {
+            name: 'Supplier',
+            by: 'name',
+            cell: (supplier) => (
+              <Link className="link" to={paths.admin.supplier(supplier.id, returnHere)} discover="none">
+                {supplier.name}
+              </Link>
+            ),
+          },
+          { name: 'Contact', by: 'contact', cell: (supplier) => supplier.contactName || '-' },
+          { name: 'E-mail', by: 'email', cell: (supplier) => supplier.email || '-' },
+          { name: 'Phone', by: 'phone', cell: (supplier) => supplier.phone || '-' },
+          {
+            name: 'Lead time',
+            by: 'lead-time',
+            isNumber: true,
+            cell: (supplier) => formatDays(supplier.leadTimeDays),
+          },
+          {
+            name: 'Minimum',
+            by: 'minimum',
+            isNumber: true,
+            cell: (supplier) =>
+              supplier.minimumOrderCents === 0 ? '-' : formatMoney(supplier.minimumOrderCents),
+          },
+          { name: 'Products', by: 'products', isNumber: true, cell: (supplier) => supplier.products },
+          { name: 'Open orders', by: 'open-orders', isNumber: true, cell: (supplier) => supplier.openOrders },
+        ]}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { QuotedLine } from '../../domain/selling/quotes/quoted-lines.querie
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { LicenceBadge } from '../catalog/license-badge';
+import { DataTable } from '../data-table';
 
 interface QuoteLinesProps {
   lines: QuotedLine[];
@@ -16,57 +17,41 @@ export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps)
   const isPriced = lines.every(({ unitPriceCents }) => unitPriceCents !== null);
   return (
     <div className="table-scroll">
-      <table className="table table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="num">
-              Quantity
-            </th>
-            <th scope="col" className="num">
-              Price today
-            </th>
-            <th scope="col" className="num">
-              {priceName}
-            </th>
-            {isPriced && (
-              <th scope="col" className="num">
-                Line total
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
+      <DataTable
+        className="table table--cards"
+        rows={lines}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Product',
+            cell: (line) => (
+              <>
                 <Link className="link" to={paths.product(line.slug)} discover="none">
                   {line.name}
                 </Link>{' '}
                 <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenceBadge />}
-              </th>
-              <td className="num" data-label="Quantity">
-                {line.quantity}
-              </td>
-              <td className="num" data-label="Price today">
-                {formatMoney(line.todayPriceCents)}
-              </td>
-              <td className="num" data-label={priceName}>
-                {line.unitPriceCents === null ? (
-                  <span className="muted">not priced yet</span>
-                ) : (
-                  <strong>{formatMoney(line.unitPriceCents)}</strong>
-                )}
-              </td>
-              {isPriced && (
-                <td className="num" data-label="Line total">
-                  {formatMoney((line.unitPriceCents ?? 0) * line.quantity)}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { name: 'Quantity', isNumber: true, cell: (line) => line.quantity },
+          { name: 'Price today', isNumber: true, cell: (line) => formatMoney(line.todayPriceCents) },
+          {
+            name: priceName,
+            isNumber: true,
+            cell: (line) =>
+              line.unitPriceCents === null ? (
+                <span className="muted">not priced yet</span>
+              ) : (
+                <strong>{formatMoney(line.unitPriceCents)}</strong>
+              ),
+          },
+          isPriced && {
+            name: 'Line total',
+            isNumber: true,
+            cell: (line) => formatMoney((line.unitPriceCents ?? 0) * line.quantity),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -10,7 +10,8 @@ import type { AccountRow } from '../../../domain/base/customers/accounts.queries
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { useReturnHere } from '../back-to-list';
-import { SortedHeading, type Sorting } from '../sorted-heading';
+import type { Sorting } from '../../sorted-heading';
+import { DataTable } from '../../data-table';
 
 const TONES: Record<AccountRow['status'], string> = { applied: 'warn', approved: 'good', declined: 'bad' };
 
@@ -27,36 +28,26 @@ export function AccountTable({ filter, accounts }: { filter: AccountFilter; acco
   };
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <SortedHeading sorting={sorting} by="company" name="Company" />
-            <SortedHeading sorting={sorting} by="name" name="Name" />
-            <SortedHeading sorting={sorting} by="email" name="E-mail" />
-            <SortedHeading sorting={sorting} by="applied" name="Applied" />
-            <SortedHeading sorting={sorting} by="status" name="Status" />
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.id}>
-              <th scope="row">
-                <Link className="link" to={paths.admin.customer(account.id, returnHere)} discover="none">
-                  {account.companyName}
-                </Link>
-              </th>
-              <td data-label="Name">{account.name}</td>
-              <td data-label="E-mail">{account.email}</td>
-              <td data-label="Applied">
-                <Moment at={account.createdAt} />
-              </td>
-              <td data-label="Status">
-                <AccountStatusBadge status={account.status} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={accounts}
+        rowKey="id"
+        sorting={sorting}
+        columns={[
+          {
+            name: 'Company',
+            by: 'company',
+            cell: (account) => (
+              <Link className="link" to={paths.admin.customer(account.id, returnHere)} discover="none">
+                {account.companyName}
+              </Link>
+            ),
+          },
+          { name: 'Name', by: 'name', cell: (account) => account.name },
+          { name: 'E-mail', by: 'email', cell: (account) => account.email },
+          { name: 'Applied', by: 'applied', cell: (account) => <Moment at={account.createdAt} /> },
+          { name: 'Status', by: 'status', cell: (account) => <AccountStatusBadge status={account.status} /> },
+        ]}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportedRow } from '../../../backoffice/imports/imports.queries.server';
 import type { RowGroup } from '../../../backoffice/imports/imports.rules';
+import { DataTable } from '../../data-table';
 
 /** As many changed fields of a row as a table shows; the CSV file has them all. */
 const MAX_FIELDS = 6;
@@ -9,33 +10,25 @@ export function ImportRowsTable({ rows, group }: { rows: ImportedRow[]; group: R
   const isRejected = group === 'rejected';
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards import-rows">
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col" className="num">
-              Line
-            </th>
-            <th scope="col">{isRejected ? 'Column and reason' : 'Field: old → new'}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.line}>
-              <th scope="row" className="part-number">
-                {row.sku === '' ? 'no SKU' : row.sku}
-              </th>
-              <td className="num" data-label="Line">
-                {row.line}
-              </td>
-              <td data-label={isRejected ? 'Reason' : 'Fields'}>
+      <DataTable
+        className="table table--dense table--cards import-rows"
+        rows={rows}
+        rowKey="line"
+        columns={[
+          { name: 'SKU', className: 'part-number', cell: (row) => (row.sku === '' ? 'no SKU' : row.sku) },
+          { name: 'Line', isNumber: true, cell: (row) => row.line },
+          {
+            name: isRejected ? 'Column and reason' : 'Field: old → new',
+            label: isRejected ? 'Reason' : 'Fields',
+            cell: (row) => (
+              <>
                 {isRejected ? <Problems row={row} /> : <Changes row={row} isNew={group === 'new'} />}
                 {row.note !== '' && <p>{row.note}.</p>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ImportSummary } from '../../../backoffice/imports/imports.queries.
 import { IMPORT_STATES } from '../../../backoffice/imports/imports.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
+import { DataTable } from '../../data-table';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -13,63 +14,31 @@ const number = new Intl.NumberFormat('en-US');
 export function ImportTable({ imports }: { imports: ImportSummary[] }) {
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">State</th>
-            <th scope="col" className="num">
-              New
-            </th>
-            <th scope="col" className="num">
-              Changed
-            </th>
-            <th scope="col" className="num">
-              Unchanged
-            </th>
-            <th scope="col" className="num">
-              Rejected
-            </th>
-            <th scope="col" className="num">
-              Applied
-            </th>
-            <th scope="col">By</th>
-            <th scope="col">When</th>
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map(({ id, fileName, format, state, counts, staffName, createdAt, finishedAt }) => (
-            <tr key={id}>
-              <th scope="row">
+      <DataTable
+        rows={imports}
+        rowKey="id"
+        columns={[
+          {
+            name: 'File',
+            cell: ({ id, fileName, format }) => (
+              <>
                 <Link className="link" to={paths.admin.import(id)} discover="none">
                   {fileName}
                 </Link>
                 <span className="muted small block">{FORMATS[format]}</span>
-              </th>
-              <td data-label="State">{IMPORT_STATES[state]}</td>
-              <td className="num" data-label="New">
-                {number.format(counts.new)}
-              </td>
-              <td className="num" data-label="Changed">
-                {number.format(counts.changed)}
-              </td>
-              <td className="num" data-label="Unchanged">
-                {number.format(counts.unchanged)}
-              </td>
-              <td className="num" data-label="Rejected">
-                {number.format(counts.rejected)}
-              </td>
-              <td className="num" data-label="Applied">
-                {number.format(counts.applied)}
-              </td>
-              <td data-label="By">{staffName}</td>
-              <td data-label="When">
-                <Moment at={finishedAt ?? createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { name: 'State', cell: ({ state }) => IMPORT_STATES[state] },
+          { name: 'New', isNumber: true, cell: ({ counts }) => number.format(counts.new) },
+          { name: 'Changed', isNumber: true, cell: ({ counts }) => number.format(counts.changed) },
+          { name: 'Unchanged', isNumber: true, cell: ({ counts }) => number.format(counts.unchanged) },
+          { name: 'Rejected', isNumber: true, cell: ({ counts }) => number.format(counts.rejected) },
+          { name: 'Applied', isNumber: true, cell: ({ counts }) => number.format(counts.applied) },
+          { name: 'By', cell: ({ staffName }) => staffName },
+          { name: 'When', cell: ({ createdAt, finishedAt }) => <Moment at={finishedAt ?? createdAt} /> },
+        ]}
+      />
     </div>
   );
 }

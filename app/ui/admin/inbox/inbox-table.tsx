@@ -11,7 +11,8 @@ import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { MessageStatusBadge } from './message-status-badge';
 import { useReturnHere } from '../back-to-list';
-import { SortedHeading, type Sorting } from '../sorted-heading';
+import type { Sorting } from '../../sorted-heading';
+import { DataTable } from '../../data-table';
 
 /** Messages, a row each; on a phone a card each. */
 export function InboxTable({ filter, messages }: { filter: InboxFilter; messages: InboxRow[] }) {
@@ -22,43 +23,36 @@ export function InboxTable({ filter, messages }: { filter: InboxFilter; messages
   };
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <SortedHeading sorting={sorting} by="subject" name="Subject" />
-            <SortedHeading sorting={sorting} by="from" name="From" />
-            <SortedHeading sorting={sorting} by="kind" name="Kind" />
-            <SortedHeading sorting={sorting} by="received" name="Received" />
-            <SortedHeading sorting={sorting} by="with" name="With" />
-            <SortedHeading sorting={sorting} by="status" name="Status" />
-          </tr>
-        </thead>
-        <tbody>
-          {messages.map((message) => (
-            <tr key={message.id}>
-              <th scope="row">
-                <Link className="link" to={paths.admin.message(message.id, returnHere)} discover="none">
-                  {message.subject === '' ? 'No subject' : message.subject}
-                </Link>
-              </th>
-              <td data-label="From">
-                <span>
-                  {message.senderName}
-                  {message.company !== '' && <span className="small muted"> {message.company}</span>}
-                </span>
-              </td>
-              <td data-label="Kind">{MESSAGE_KINDS[message.kind]}</td>
-              <td data-label="Received">
-                <Moment at={message.createdAt} />
-              </td>
-              <td data-label="With">{message.assignee === '' ? '-' : message.assignee}</td>
-              <td data-label="Status">
-                <MessageStatusBadge {...message} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={messages}
+        rowKey="id"
+        sorting={sorting}
+        columns={[
+          {
+            name: 'Subject',
+            by: 'subject',
+            cell: (message) => (
+              <Link className="link" to={paths.admin.message(message.id, returnHere)} discover="none">
+                {message.subject === '' ? 'No subject' : message.subject}
+              </Link>
+            ),
+          },
+          {
+            name: 'From',
+            by: 'from',
+            cell: (message) => (
+              <span>
+                {message.senderName}
+                {message.company !== '' && <span className="small muted"> {message.company}</span>}
+              </span>
+            ),
+          },
+          { name: 'Kind', by: 'kind', cell: (message) => MESSAGE_KINDS[message.kind] },
+          { name: 'Received', by: 'received', cell: (message) => <Moment at={message.createdAt} /> },
+          { name: 'With', by: 'with', cell: (message) => (message.assignee === '' ? '-' : message.assignee) },
+          { name: 'Status', by: 'status', cell: (message) => <MessageStatusBadge {...message} /> },
+        ]}
+      />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { paths } from '../../../paths';
 import { CellField } from '../../form/cell-field';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
+import { DataTable } from '../../data-table';
 
 export const newCountValidator = withZod(NewCountSchema);
 export const countFiguresValidator = withZod(CountFiguresSchema);
@@ -88,40 +89,29 @@ export function CountFiguresForm({ count, lines, page }: CountFiguresProps) {
         <input key={id} type="hidden" name={getSeenField(id)} value={counted ?? ''} />
       ))}
       <div className="table-scroll">
-        <table className="table table--dense table--cards">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col" className="num">
-                Books at start
-              </th>
-              <th scope="col" className="num">
-                Books now
-              </th>
-              <th scope="col" className="num">
-                Counted
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <th scope="row">
+        <DataTable
+          rows={lines}
+          rowKey="id"
+          columns={[
+            {
+              name: 'Product',
+              cell: (line) => (
+                <>
                   <span className="part-number">{line.sku}</span> {line.name}
-                </th>
-                <td className="num" data-label="Books at start">
-                  {line.atStart}
-                </td>
-                <td className="num" data-label="Books now">
-                  {line.now}
-                </td>
-                <td className="num" data-label="Counted">
-                  <CellField name={getCountedField(line.id)} label={`Counted units of ${line.name}`} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { name: 'Books at start', isNumber: true, cell: (line) => line.atStart },
+            { name: 'Books now', isNumber: true, cell: (line) => line.now },
+            {
+              name: 'Counted',
+              isNumber: true,
+              cell: (line) => (
+                <CellField name={getCountedField(line.id)} label={`Counted units of ${line.name}`} />
+              ),
+            },
+          ]}
+        />
       </div>
       <div className="form-buttons">
         <button type="submit" className="btn" name="intent" value="save">

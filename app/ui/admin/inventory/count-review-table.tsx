@@ -1,64 +1,35 @@
 import type { CountReview } from '../../../domain/goods/inventory/counts.queries.server';
 import { MovementsLink } from './movements-link';
+import { DataTable } from '../../data-table';
 
 /** The rows that posting changes, and those whose stock moved since the count began, with what they are compared with. */
 export function CountReviewTable({ review, isPosted }: { review: CountReview; isPosted: boolean }) {
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="num">
-              Books at start
-            </th>
-            <th scope="col" className="num">
-              When entered
-            </th>
-            <th scope="col" className="num">
-              Counted
-            </th>
-            <th scope="col" className="num">
-              Moved since
-            </th>
-            <th scope="col" className="num">
-              Difference
-            </th>
-            {!isPosted && (
-              <th scope="col" className="num">
-                Becomes
-              </th>
-            )}
-            <th scope="col">Note</th>
-          </tr>
-        </thead>
-        <tbody>
-          {review.lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <MovementsLink line={line} />
-              </th>
-              <td className="num" data-label="Books at start">
-                {line.atStart}
-              </td>
-              <td className="num" data-label="When entered">
-                {line.whenCounted}
-              </td>
-              <td className="num" data-label="Counted">
-                {line.counted}
-              </td>
-              <td className="num" data-label="Moved since">
-                {isPosted ? '—' : formatSigned(line.goodsSince)}
-              </td>
-              <td className="num" data-label="Difference">
-                <strong>{formatSigned(line.difference)}</strong>
-              </td>
-              {!isPosted && (
-                <td className="num" data-label="Becomes">
-                  {line.now + line.difference}
-                </td>
-              )}
-              <td data-label="Note" className="small">
+      <DataTable
+        rows={review.lines}
+        rowKey="id"
+        columns={[
+          { name: 'Product', cell: (line) => <MovementsLink line={line} /> },
+          { name: 'Books at start', isNumber: true, cell: (line) => line.atStart },
+          { name: 'When entered', isNumber: true, cell: (line) => line.whenCounted },
+          { name: 'Counted', isNumber: true, cell: (line) => line.counted },
+          {
+            name: 'Moved since',
+            isNumber: true,
+            cell: (line) => (isPosted ? '—' : formatSigned(line.goodsSince)),
+          },
+          {
+            name: 'Difference',
+            isNumber: true,
+            cell: (line) => <strong>{formatSigned(line.difference)}</strong>,
+          },
+          !isPosted && { name: 'Becomes', isNumber: true, cell: (line) => line.now + line.difference },
+          {
+            name: 'Note',
+            className: 'small',
+            cell: (line) => (
+              <>
                 {line.whenCounted !== line.atStart &&
                   `${formatSigned(line.whenCounted - line.atStart)} moved before the figure was entered: count again if the shelf was counted earlier. `}
                 {!isPosted &&
@@ -67,11 +38,11 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
                 {!isPosted &&
                   line.counted + line.goodsSince < 0 &&
                   'Stops at 0: more was taken since than was counted. '}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { AlertBadge } from './alert-badge';
 import { ItemName } from './stock-alerts';
 import { useSettings } from '../../settings/use-settings';
 import { ScrollRegion } from '../scroll-region';
+import { DataTable } from '../../data-table';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -39,42 +40,17 @@ export function ValueReport(props: { categories: CategoryStock[]; products: Inve
       <CategoryFigures categories={categories} figures={figures} />
       <h2>Where most of the money lies</h2>
       <ScrollRegion name="Most valuable products">
-        <table className="table table--dense table--cards">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Category</th>
-              <th scope="col" className="num">
-                Price
-              </th>
-              <th scope="col" className="num">
-                Stock
-              </th>
-              <th scope="col" className="num">
-                Value
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((item) => (
-              <tr key={item.id}>
-                <th scope="row">
-                  <ItemName item={item} />
-                </th>
-                <td data-label="Category">{item.categoryName}</td>
-                <td className="num" data-label="Price">
-                  {formatMoney(item.priceCents)}
-                </td>
-                <td className="num" data-label="Stock">
-                  {count.format(item.stockQuantity)}
-                </td>
-                <td className="num" data-label="Value">
-                  {formatMoney(item.valueCents)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={products}
+          rowKey="id"
+          columns={[
+            { name: 'Product', cell: (item) => <ItemName item={item} /> },
+            { name: 'Category', cell: (item) => item.categoryName },
+            { name: 'Price', isNumber: true, cell: (item) => formatMoney(item.priceCents) },
+            { name: 'Stock', isNumber: true, cell: (item) => count.format(item.stockQuantity) },
+            { name: 'Value', isNumber: true, cell: (item) => formatMoney(item.valueCents) },
+          ]}
+        />
       </ScrollRegion>
     </>
   );
@@ -165,46 +141,18 @@ export function AlertSummary({ outOfStock, critical, low, items }: Alerts) {
         <p>Every product is above its threshold.</p>
       ) : (
         <ScrollRegion name="Alerts">
-          <table className="table table--dense table--cards">
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                <th scope="col">Category</th>
-                <th scope="col" className="num">
-                  Stock
-                </th>
-                <th scope="col" className="num">
-                  Threshold
-                </th>
-                <th scope="col" className="num">
-                  Reorder
-                </th>
-                <th scope="col">Level</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <tr key={item.id}>
-                  <th scope="row">
-                    <ItemName item={item} />
-                  </th>
-                  <td data-label="Category">{item.categoryName}</td>
-                  <td className="num" data-label="Stock">
-                    {item.stockQuantity}
-                  </td>
-                  <td className="num" data-label="Threshold">
-                    {item.lowStockThreshold}
-                  </td>
-                  <td className="num" data-label="Reorder">
-                    {item.reorderQuantity}
-                  </td>
-                  <td data-label="Level">
-                    <AlertBadge stockQuantity={item.stockQuantity} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            rows={items}
+            rowKey="id"
+            columns={[
+              { name: 'Product', cell: (item) => <ItemName item={item} /> },
+              { name: 'Category', cell: (item) => item.categoryName },
+              { name: 'Stock', isNumber: true, cell: (item) => item.stockQuantity },
+              { name: 'Threshold', isNumber: true, cell: (item) => item.lowStockThreshold },
+              { name: 'Reorder', isNumber: true, cell: (item) => item.reorderQuantity },
+              { name: 'Level', cell: (item) => <AlertBadge stockQuantity={item.stockQuantity} /> },
+            ]}
+          />
         </ScrollRegion>
       )}
     </>

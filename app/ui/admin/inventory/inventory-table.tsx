@@ -18,7 +18,8 @@ import {
   type ShownFilter,
 } from './inventory-filter';
 import { ItemActions } from '../item-actions';
-import { SortedHeading, type Sorting } from '../sorted-heading';
+import type { Sorting } from '../../sorted-heading';
+import { DataTable } from '../../data-table';
 import { ItemName } from './stock-alerts';
 
 interface InventoryTableProps {
@@ -77,14 +78,6 @@ export function InventoryTable({ filter, choices, items, page, onOrder }: Invent
   );
 }
 
-const COLUMNS: readonly { by: InventorySort; name: string; isNumber: boolean }[] = [
-  { by: 'name', name: 'Product', isNumber: false },
-  { by: 'category', name: 'Category', isNumber: false },
-  { by: 'stock', name: 'Current Stock', isNumber: true },
-  { by: 'threshold', name: 'Threshold', isNumber: true },
-  { by: 'value', name: 'Value', isNumber: true },
-];
-
 interface ItemsProps extends Omit<InventoryTableProps, 'page' | 'choices'> {
   /** The location whose stock is shown; undefined for that of all together. */
   place: string | undefined;
@@ -92,59 +85,40 @@ interface ItemsProps extends Omit<InventoryTableProps, 'page' | 'choices'> {
 }
 
 function Items({ filter, place, items, onOrder, returnTo }: ItemsProps) {
-  const stockName = place === undefined ? 'Current Stock' : `Stock at ${place}`;
   const sorting: Sorting<InventorySort> = {
     order: filter.order,
     hrefOf: (order) => buildHref({ ...filter, order }),
   };
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <SortedHeading
-                key={column.by}
-                sorting={sorting}
-                {...column}
-                name={column.by === 'stock' ? stockName : column.name}
-              />
-            ))}
-            <th scope="col">Status</th>
-            <th scope="col" className="num">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <th scope="row">
-                <ItemName item={item} />
-              </th>
-              <td data-label="Category">{item.categoryName}</td>
-              <td className="num" data-label={stockName}>
-                <span>
-                  {item.stockQuantity}
-                  <OnOrderNote onOrder={onOrder[item.id]} />
-                </span>
-              </td>
-              <td className="num" data-label="Threshold">
-                {item.lowStockThreshold}
-              </td>
-              <td className="num" data-label="Value">
-                {formatMoney(item.valueCents)}
-              </td>
-              <td data-label="Status">
-                <StockBadge {...item} />
-              </td>
-              <td className="num" data-label="Actions">
-                <ItemActions item={item} returnTo={returnTo} isPartial={place !== undefined} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={items}
+        rowKey="id"
+        sorting={sorting}
+        columns={[
+          { name: 'Product', by: 'name', cell: (item) => <ItemName item={item} /> },
+          { name: 'Category', by: 'category', cell: (item) => item.categoryName },
+          {
+            name: place === undefined ? 'Current Stock' : `Stock at ${place}`,
+            by: 'stock',
+            isNumber: true,
+            cell: (item) => (
+              <span>
+                {item.stockQuantity}
+                <OnOrderNote onOrder={onOrder[item.id]} />
+              </span>
+            ),
+          },
+          { name: 'Threshold', by: 'threshold', isNumber: true, cell: (item) => item.lowStockThreshold },
+          { name: 'Value', by: 'value', isNumber: true, cell: (item) => formatMoney(item.valueCents) },
+          { name: 'Status', cell: (item) => <StockBadge {...item} /> },
+          {
+            name: 'Actions',
+            isNumber: true,
+            cell: (item) => <ItemActions item={item} returnTo={returnTo} isPartial={place !== undefined} />,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { Moment } from '../../moment';
 import { getSubjectPath } from '../activity/subject-path';
 import { useHasPermission } from '../staff/use-may';
 import { FilterForm } from '../filter-form';
+import { DataTable } from '../../data-table';
 
 interface MovementFilterProps {
   productId: number;
@@ -67,52 +68,25 @@ export function MovementFilterForm({ productId, filter, levels }: MovementFilter
 export function MovementTable({ movements }: { movements: StockMovement[] }) {
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Kind</th>
-            <th scope="col" className="num">
-              Units
-            </th>
-            <th scope="col" className="num">
-              Quantity
-            </th>
-            <th scope="col">Location</th>
-            <th scope="col" className="num">
-              There
-            </th>
-            <th scope="col">Reason</th>
-            <th scope="col">Document</th>
-            <th scope="col">By</th>
-          </tr>
-        </thead>
-        <tbody>
-          {movements.map((movement) => (
-            <tr key={movement.id}>
-              <th scope="row">
-                <Moment at={movement.createdAt} />
-              </th>
-              <td data-label="Kind">{MOVEMENT_KINDS[movement.kind]}</td>
-              <td className="num" data-label="Units">
-                {movement.delta > 0 ? `+${movement.delta}` : movement.delta}
-              </td>
-              <td className="num" data-label="Quantity">
-                {movement.quantityAfter}
-              </td>
-              <td data-label="Location">{movement.location.name}</td>
-              <td className="num" data-label="There">
-                {movement.locationQuantityAfter}
-              </td>
-              <td data-label="Reason">{movement.reason}</td>
-              <td data-label="Document">
-                <DocumentLink movement={movement} />
-              </td>
-              <td data-label="By">{movement.actor.replace(/^staff:/, '')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={movements}
+        rowKey="id"
+        columns={[
+          { name: 'When', cell: (movement) => <Moment at={movement.createdAt} /> },
+          { name: 'Kind', cell: (movement) => MOVEMENT_KINDS[movement.kind] },
+          {
+            name: 'Units',
+            isNumber: true,
+            cell: (movement) => (movement.delta > 0 ? `+${movement.delta}` : movement.delta),
+          },
+          { name: 'Quantity', isNumber: true, cell: (movement) => movement.quantityAfter },
+          { name: 'Location', cell: (movement) => movement.location.name },
+          { name: 'There', isNumber: true, cell: (movement) => movement.locationQuantityAfter },
+          { name: 'Reason', cell: (movement) => movement.reason },
+          { name: 'Document', cell: (movement) => <DocumentLink movement={movement} /> },
+          { name: 'By', cell: (movement) => movement.actor.replace(/^staff:/, '') },
+        ]}
+      />
     </div>
   );
 }

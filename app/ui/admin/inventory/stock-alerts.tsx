@@ -8,6 +8,7 @@ import { Pager } from '../../pager';
 import { OnOrderNote } from '../../purchasing/on-order-note';
 import { AlertBadge, StockBar } from './alert-badge';
 import { ItemActions } from '../item-actions';
+import { DataTable } from '../../data-table';
 
 interface StockAlertsProps {
   items: InventoryItem[];
@@ -31,48 +32,40 @@ export function StockAlerts({ items, page, onOrder }: StockAlertsProps) {
     <>
       <ItemsRange page={page} />
       <div className="table-scroll">
-        <table className="table table--dense table--cards">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Category</th>
-              <th scope="col">Stock against threshold</th>
-              <th scope="col">Level</th>
-              <th scope="col" className="num">
-                Reorder
-              </th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.id}>
-                <th scope="row">
-                  <ItemName item={item} />
-                </th>
-                <td data-label="Category">{item.categoryName}</td>
-                <td data-label="Stock">
+        <DataTable
+          rows={items}
+          rowKey="id"
+          columns={[
+            { name: 'Product', cell: (item) => <ItemName item={item} /> },
+            { name: 'Category', cell: (item) => item.categoryName },
+            {
+              name: 'Stock against threshold',
+              label: 'Stock',
+              cell: (item) => (
+                <>
                   <StockBar {...item} />
                   <OnOrderNote onOrder={onOrder[item.id]} />
-                </td>
-                <td data-label="Level">
-                  <span className="alert-level">
-                    <AlertBadge stockQuantity={item.stockQuantity} />
-                    {item.stockQuantity === 0 && <span className="badge badge--bad">Out of Stock</span>}
-                  </span>
-                </td>
-                <td className="num" data-label="Reorder">
-                  {item.reorderQuantity}
-                </td>
-                <td className="num" data-label="Actions">
-                  <ItemActions item={item} returnTo={hrefOf(page.page)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            {
+              name: 'Level',
+              cell: (item) => (
+                <span className="alert-level">
+                  <AlertBadge stockQuantity={item.stockQuantity} />
+                  {item.stockQuantity === 0 && <span className="badge badge--bad">Out of Stock</span>}
+                </span>
+              ),
+            },
+            { name: 'Reorder', isNumber: true, cell: (item) => item.reorderQuantity },
+            {
+              name: 'Actions',
+              isHeadingHidden: true,
+              className: 'num',
+              cell: (item) => <ItemActions item={item} returnTo={hrefOf(page.page)} />,
+            },
+          ]}
+        />
       </div>
       <Pager page={page} hrefOf={hrefOf} />
     </>

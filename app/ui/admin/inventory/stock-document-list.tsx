@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths, type Query } from '../../../paths';
 import { Breadcrumb } from '../../breadcrumb';
+import { DataTable, type Column } from '../../data-table';
 import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-names';
 import { ItemsRange } from '../../items-range';
@@ -12,12 +12,6 @@ import { useReturnHere } from '../back-to-list';
 import { EmptyList } from '../empty-list';
 import { StatusLinks } from '../list-filter';
 import { useHasPermission } from '../staff/use-may';
-
-interface Column<Row> {
-  name: string;
-  isNumber?: boolean;
-  of: (row: Row) => ReactNode;
-}
 
 interface StockDocumentListProps<Row extends { id: number }> {
   /** One of them: 'Count', 'Transfer'. They are called by it and their number. */
@@ -82,42 +76,21 @@ export function StockDocumentList<Row extends { id: number }>(props: StockDocume
         <>
           <ItemsRange page={page} />
           <div className="table-scroll">
-            <table className="table table--dense table--cards">
-              <thead>
-                <tr>
-                  <th scope="col">{one}</th>
-                  {columns.map((column) => (
-                    <th
-                      key={column.name}
-                      scope="col"
-                      className={column.isNumber === true ? 'num' : undefined}
-                    >
-                      {column.name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.id}>
-                    <th scope="row">
-                      <Link className="link" to={hrefs.show(row.id, returnHere)} discover="none">
-                        {one} {row.id}
-                      </Link>
-                    </th>
-                    {columns.map((column) => (
-                      <td
-                        key={column.name}
-                        className={column.isNumber === true ? 'num' : undefined}
-                        data-label={column.name}
-                      >
-                        {column.of(row)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              rows={rows}
+              rowKey="id"
+              columns={[
+                {
+                  name: one,
+                  cell: ({ id }) => (
+                    <Link className="link" to={hrefs.show(id, returnHere)} discover="none">
+                      {one} {id}
+                    </Link>
+                  ),
+                },
+                ...columns,
+              ]}
+            />
           </div>
           <Pager
             page={page}

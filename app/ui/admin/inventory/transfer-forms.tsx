@@ -14,6 +14,7 @@ import { paths } from '../../../paths';
 import { CellField } from '../../form/cell-field';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
+import { DataTable } from '../../data-table';
 
 export const newTransferValidator = withZod(NewTransferSchema);
 export const transferLinesValidator = withZod(TransferLinesSchema);
@@ -156,40 +157,29 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
     >
       <input type="hidden" name="seenVersion" value={transfer.version} />
       <div className="table-scroll">
-        <table className="table table--dense table--cards">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col" className="num">
-                Sent
-              </th>
-              <th scope="col" className="num">
-                On its way
-              </th>
-              <th scope="col" className="num">
-                Arrived
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {open.map((line) => (
-              <tr key={line.id}>
-                <th scope="row">
+        <DataTable
+          rows={open}
+          rowKey="id"
+          columns={[
+            {
+              name: 'Product',
+              cell: (line) => (
+                <>
                   {line.name} <span className="part-number muted">{line.sku}</span>
-                </th>
-                <td className="num" data-label="Sent">
-                  {line.quantity}
-                </td>
-                <td className="num" data-label="On its way">
-                  {line.open}
-                </td>
-                <td className="num" data-label="Arrived">
-                  <CellField name={getLineField(line.id)} label={`Units of ${line.name} that arrived`} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { name: 'Sent', isNumber: true, cell: (line) => line.quantity },
+            { name: 'On its way', isNumber: true, cell: (line) => line.open },
+            {
+              name: 'Arrived',
+              isNumber: true,
+              cell: (line) => (
+                <CellField name={getLineField(line.id)} label={`Units of ${line.name} that arrived`} />
+              ),
+            },
+          ]}
+        />
       </div>
       <SelectField name="rest" label="What did not arrive">
         <option value="coming">is still on its way</option>

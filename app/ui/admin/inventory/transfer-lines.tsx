@@ -1,6 +1,7 @@
 import type { Transfer } from '../../../domain/goods/inventory/transfers.queries.server';
 import { Moment } from '../../moment';
 import { MovementsLink } from './movements-link';
+import { DataTable } from '../../data-table';
 
 export function TransferFacts({ transfer }: { transfer: Transfer }) {
   return (
@@ -27,48 +28,22 @@ export function TransferLines({ transfer }: { transfer: Transfer }) {
   const isUnderWay = transfer.state === 'sent' || transfer.state === 'partly_received';
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="num">
-              Units
-            </th>
-            <th scope="col" className="num">
-              Received
-            </th>
-            <th scope="col" className="num">
-              In transit
-            </th>
-            <th scope="col" className="num">
-              Missing
-            </th>
-            <th scope="col">Reason</th>
-          </tr>
-        </thead>
-        <tbody>
-          {transfer.lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <MovementsLink line={line} />
-              </th>
-              <td className="num" data-label="Units">
-                {line.quantity}
-              </td>
-              <td className="num" data-label="Received">
-                {line.received}
-              </td>
-              <td className="num" data-label="In transit">
-                {isUnderWay ? line.quantity - line.received - line.missing : 0}
-              </td>
-              <td className="num" data-label="Missing">
-                {line.missing}
-              </td>
-              <td data-label="Reason">{line.missingReason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={transfer.lines}
+        rowKey="id"
+        columns={[
+          { name: 'Product', cell: (line) => <MovementsLink line={line} /> },
+          { name: 'Units', isNumber: true, cell: (line) => line.quantity },
+          { name: 'Received', isNumber: true, cell: (line) => line.received },
+          {
+            name: 'In transit',
+            isNumber: true,
+            cell: (line) => (isUnderWay ? line.quantity - line.received - line.missing : 0),
+          },
+          { name: 'Missing', isNumber: true, cell: (line) => line.missing },
+          { name: 'Reason', cell: (line) => line.missingReason },
+        ]}
+      />
     </div>
   );
 }

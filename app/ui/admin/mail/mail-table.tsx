@@ -6,7 +6,8 @@ import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { useReturnHere } from '../back-to-list';
 import { MailStateBadge } from './mail-state-badge';
-import { SortedHeading, type Sorting } from '../sorted-heading';
+import type { Sorting } from '../../sorted-heading';
+import { DataTable } from '../../data-table';
 
 /** Mail of the outbox, a row each; on a phone a card each. */
 export function MailTable({ filter, mails }: { filter: MailFilter; mails: OutboxMail[] }) {
@@ -17,34 +18,25 @@ export function MailTable({ filter, mails }: { filter: MailFilter; mails: Outbox
   };
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <SortedHeading sorting={sorting} by="subject" name="Subject" />
-            <SortedHeading sorting={sorting} by="to" name="To" />
-            <SortedHeading sorting={sorting} by="written" name="Written" />
-            <SortedHeading sorting={sorting} by="state" name="State" />
-          </tr>
-        </thead>
-        <tbody>
-          {mails.map((mail) => (
-            <tr key={mail.id}>
-              <th scope="row">
-                <Link className="link" to={paths.admin.mail(mail.id, returnHere)} discover="none">
-                  {mail.subject}
-                </Link>
-              </th>
-              <td data-label="To">{mail.to}</td>
-              <td data-label="Written">
-                <Moment at={mail.createdAt} />
-              </td>
-              <td data-label="State">
-                <MailStateBadge state={mail.state} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={mails}
+        rowKey="id"
+        sorting={sorting}
+        columns={[
+          {
+            name: 'Subject',
+            by: 'subject',
+            cell: (mail) => (
+              <Link className="link" to={paths.admin.mail(mail.id, returnHere)} discover="none">
+                {mail.subject}
+              </Link>
+            ),
+          },
+          { name: 'To', by: 'to', cell: (mail) => mail.to },
+          { name: 'Written', by: 'written', cell: (mail) => <Moment at={mail.createdAt} /> },
+          { name: 'State', by: 'state', cell: (mail) => <MailStateBadge state={mail.state} /> },
+        ]}
+      />
     </div>
   );
 }

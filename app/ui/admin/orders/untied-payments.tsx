@@ -7,30 +7,20 @@ import { getPaymentMethodName } from '../../checkout/order-details';
 import { Moment } from '../../moment';
 import { paths } from '../../../paths';
 import { useHasPermission } from '../staff/use-may';
+import { DataTable } from '../../data-table';
 
 /** Payments that belong to no order, with what staff can decide about each. */
 export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Payer</th>
-            <th scope="col">Asked</th>
-            <th scope="col">Method</th>
-            <th scope="col" className="num">
-              Amount
-            </th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="sr-only">Decide</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map((payment) => (
-            <tr key={payment.id}>
-              <th scope="row">
+      <DataTable
+        rows={payments}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Payer',
+            cell: (payment) => (
+              <>
                 {payment.payerName}
                 <span className="small muted block">
                   {payment.payerCompany !== '' && `${payment.payerCompany}, `}
@@ -38,25 +28,24 @@ export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
                     {payment.payerEmail}
                   </a>
                 </span>
-              </th>
-              <td data-label="Asked">
-                <Moment at={payment.sentAt} />
-              </td>
-              <td data-label="Method">{getPaymentMethodName(payment.method)}</td>
-              <td className="num" data-label="Amount">
-                {formatMoney(payment.amountCents)}
-              </td>
-              <td data-label="State">
+              </>
+            ),
+          },
+          { name: 'Asked', cell: (payment) => <Moment at={payment.sentAt} /> },
+          { name: 'Method', cell: (payment) => getPaymentMethodName(payment.method) },
+          { name: 'Amount', isNumber: true, cell: (payment) => formatMoney(payment.amountCents) },
+          {
+            name: 'State',
+            cell: (payment) => (
+              <>
                 {ATTEMPT_STATE_NAMES[payment.state]}
                 {payment.detail !== '' && <span className="small muted block">{payment.detail}</span>}
-              </td>
-              <td data-label="Decide">
-                <Decisions payment={payment} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { name: 'Decide', isHeadingHidden: true, cell: (payment) => <Decisions payment={payment} /> },
+        ]}
+      />
     </div>
   );
 }

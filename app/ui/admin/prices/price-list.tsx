@@ -13,6 +13,7 @@ import { Pager } from '../../pager';
 import type { Query } from '../../../paths';
 import { useHasPermission } from '../staff/use-may';
 import { SubmitButton } from '../../form/submit-button';
+import { DataTable } from '../../data-table';
 
 export const priceStepValidator = withZod(PriceStepSchema);
 
@@ -46,66 +47,46 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
     <>
       <ItemsRange page={page} />
       <div className="table-scroll">
-        <table className="table table--dense table--cards">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col" className="num">
-                List price
-              </th>
-              <th scope="col" className="num">
-                From quantity
-              </th>
-              <th scope="col" className="num">
-                Price of one
-              </th>
-              {hasEnd && <th scope="col">Last day</th>}
-              {mayEdit && (
-                <th scope="col">
-                  <span className="sr-only">Remove</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {prices.map((price) => (
-              <tr key={`${price.productId} ${price.minQuantity}`}>
-                <th scope="row">
+        <DataTable
+          rows={prices}
+          rowKey={(price) => `${price.productId} ${price.minQuantity}`}
+          columns={[
+            {
+              name: 'Product',
+              cell: (price) => (
+                <>
                   {price.name} <span className="part-number muted">{price.sku}</span>
-                </th>
-                <td className="num" data-label="List price">
-                  {formatMoney(price.listPriceCents)}
-                </td>
-                <td className="num" data-label="From quantity">
-                  {price.minQuantity}
-                </td>
-                <td className="num" data-label="Price of one">
-                  {formatMoney(price.unitPriceCents)}
-                </td>
-                {hasEnd && <td data-label="Last day">{price.endsOn ?? 'Open'}</td>}
-                {mayEdit && (
-                  <td className="num" data-label="Remove">
-                    <Link
-                      className="btn btn--small btn--plain"
-                      to={hrefOf({
-                        page: page.page > 1 ? page.page : undefined,
-                        remove: `${price.productId}x${price.minQuantity}`,
-                      })}
-                      discover="none"
-                    >
-                      <Icon name="trash-2" />
-                      Remove
-                      <span className="sr-only">
-                        {' '}
-                        the price of {price.name} from {price.minQuantity}
-                      </span>
-                    </Link>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { name: 'List price', isNumber: true, cell: (price) => formatMoney(price.listPriceCents) },
+            { name: 'From quantity', isNumber: true, cell: (price) => price.minQuantity },
+            { name: 'Price of one', isNumber: true, cell: (price) => formatMoney(price.unitPriceCents) },
+            hasEnd && { name: 'Last day', cell: (price) => price.endsOn ?? 'Open' },
+            mayEdit && {
+              name: 'Remove',
+              isHeadingHidden: true,
+              className: 'num',
+              cell: (price) => (
+                <Link
+                  className="btn btn--small btn--plain"
+                  to={hrefOf({
+                    page: page.page > 1 ? page.page : undefined,
+                    remove: `${price.productId}x${price.minQuantity}`,
+                  })}
+                  discover="none"
+                >
+                  <Icon name="trash-2" />
+                  Remove
+                  <span className="sr-only">
+                    {' '}
+                    the price of {price.name} from {price.minQuantity}
+                  </span>
+                </Link>
+              ),
+            },
+          ]}
+        />
       </div>
       <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
     </>

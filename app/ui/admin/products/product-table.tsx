@@ -15,7 +15,7 @@ import { StockBadge } from '../../catalog/stock-badge';
 import { Icon } from '../../icon/icon';
 import { BULK_FORM } from '../bulk/bulk-bar';
 import { ProductActions } from './product-actions';
-import { SortedHeading, type Sorting } from '../sorted-heading';
+import { SortedHeading, type Sorting } from '../../sorted-heading';
 import { StockCell } from '../inventory/stock-cell';
 import { useHasPermission } from '../staff/use-may';
 

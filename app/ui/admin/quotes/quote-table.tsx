@@ -12,7 +12,8 @@ import { Moment } from '../../moment';
 import { LastDay } from '../../quotes/last-day';
 import { QuoteStatusBadge } from '../../quotes/quote-status-badge';
 import { useReturnHere } from '../back-to-list';
-import { SortedHeading, type Sorting } from '../sorted-heading';
+import type { Sorting } from '../../sorted-heading';
+import { DataTable } from '../../data-table';
 
 /** Quotes, a row each; on a phone a card each. */
 export function QuoteTable({ filter, quotes }: { filter: QuoteFilter; quotes: QuoteSummary[] }) {
@@ -23,58 +24,55 @@ export function QuoteTable({ filter, quotes }: { filter: QuoteFilter; quotes: Qu
   };
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <SortedHeading sorting={sorting} by="number" name="Quote" />
-            <SortedHeading sorting={sorting} by="requested" name="Requested" />
-            <SortedHeading sorting={sorting} by="customer" name="Customer" />
-            <SortedHeading sorting={sorting} by="lines" name="Lines" isNumber />
-            <SortedHeading sorting={sorting} by="subtotal" name="Subtotal" isNumber />
-            <SortedHeading sorting={sorting} by="expires" name="Prices through" />
-            <SortedHeading sorting={sorting} by="status" name="Status" />
-          </tr>
-        </thead>
-        <tbody>
-          {quotes.map((quote) => (
-            <tr key={quote.id}>
-              <th scope="row">
-                <Link
-                  className="link part-number"
-                  to={paths.admin.quote(quote.id, returnHere)}
-                  discover="none"
-                >
-                  {quote.number}
-                </Link>
-              </th>
-              <td data-label="Requested">
-                <Moment at={quote.createdAt} />
-              </td>
-              <td data-label="Customer">
-                <span>
-                  {quote.customerName}
-                  {quote.company !== '' && <span className="small muted"> {quote.company}</span>}
-                </span>
-              </td>
-              <td className="num" data-label="Lines">
-                {quote.lines}
-              </td>
-              <td className="num" data-label="Subtotal">
-                {quote.subtotalCents === null ? '-' : formatMoney(quote.subtotalCents)}
-              </td>
-              <td data-label="Prices through">
-                {quote.expiresAt === null ? '-' : <LastDay of={quote.expiresAt} />}
-              </td>
-              <td data-label="Status">
-                <span className="badges">
-                  <QuoteStatusBadge status={quote.status} />
-                  {quote.needsAnswer && <span className="badge badge--warn">Needs an answer</span>}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={quotes}
+        rowKey="id"
+        sorting={sorting}
+        columns={[
+          {
+            name: 'Quote',
+            by: 'number',
+            cell: (quote) => (
+              <Link className="link part-number" to={paths.admin.quote(quote.id, returnHere)} discover="none">
+                {quote.number}
+              </Link>
+            ),
+          },
+          { name: 'Requested', by: 'requested', cell: (quote) => <Moment at={quote.createdAt} /> },
+          {
+            name: 'Customer',
+            by: 'customer',
+            cell: (quote) => (
+              <span>
+                {quote.customerName}
+                {quote.company !== '' && <span className="small muted"> {quote.company}</span>}
+              </span>
+            ),
+          },
+          { name: 'Lines', by: 'lines', isNumber: true, cell: (quote) => quote.lines },
+          {
+            name: 'Subtotal',
+            by: 'subtotal',
+            isNumber: true,
+            cell: (quote) => (quote.subtotalCents === null ? '-' : formatMoney(quote.subtotalCents)),
+          },
+          {
+            name: 'Prices through',
+            by: 'expires',
+            cell: (quote) => (quote.expiresAt === null ? '-' : <LastDay of={quote.expiresAt} />),
+          },
+          {
+            name: 'Status',
+            by: 'status',
+            cell: (quote) => (
+              <span className="badges">
+                <QuoteStatusBadge status={quote.status} />
+                {quote.needsAnswer && <span className="badge badge--warn">Needs an answer</span>}
+              </span>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }

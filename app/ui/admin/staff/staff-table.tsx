@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { STAFF_ROLES } from '../../../domain/base/staff/staff-account.schema';
 import type { StaffAccount } from '../../../domain/base/staff/staff-accounts.queries.server';
 import { Moment } from '../../moment';
+import { DataTable } from '../../data-table';
 
 interface StaffTableProps {
   accounts: StaffAccount[];
@@ -14,50 +15,42 @@ interface StaffTableProps {
 export function StaffTable({ accounts, hrefOf }: StaffTableProps) {
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Username</th>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Role</th>
-            <th scope="col">Second factor</th>
-            <th scope="col">Last login</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.id}>
-              <th scope="row">
-                <Link className="link part-number" to={hrefOf(account.id)} discover="none">
-                  {account.username}
-                </Link>
-              </th>
-              <td data-label="Name">{account.name}</td>
-              <td data-label="E-mail">{account.email}</td>
-              <td data-label="Role">{STAFF_ROLES[account.role].name}</td>
-              <td data-label="Second factor">
-                {account.hasSecondFactor ? (
-                  <span className="badge badge--good">On</span>
-                ) : (
-                  <span className="muted">Off</span>
-                )}
-              </td>
-              <td data-label="Last login">
-                {account.lastLoginAt === null ? (
-                  <span className="muted">Never</span>
-                ) : (
-                  <Moment at={account.lastLoginAt} />
-                )}
-              </td>
-              <td data-label="State">
-                <StaffStateBadge isActive={account.isActive} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={accounts}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Username',
+            cell: (account) => (
+              <Link className="link part-number" to={hrefOf(account.id)} discover="none">
+                {account.username}
+              </Link>
+            ),
+          },
+          { name: 'Name', cell: (account) => account.name },
+          { name: 'E-mail', cell: (account) => account.email },
+          { name: 'Role', cell: (account) => STAFF_ROLES[account.role].name },
+          {
+            name: 'Second factor',
+            cell: (account) =>
+              account.hasSecondFactor ? (
+                <span className="badge badge--good">On</span>
+              ) : (
+                <span className="muted">Off</span>
+              ),
+          },
+          {
+            name: 'Last login',
+            cell: (account) =>
+              account.lastLoginAt === null ? (
+                <span className="muted">Never</span>
+              ) : (
+                <Moment at={account.lastLoginAt} />
+              ),
+          },
+          { name: 'State', cell: (account) => <StaffStateBadge isActive={account.isActive} /> },
+        ]}
+      />
     </div>
   );
 }

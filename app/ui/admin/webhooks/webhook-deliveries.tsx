@@ -9,6 +9,7 @@ import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { useReturnHere } from '../back-to-list';
 import { ScrollRegion } from '../scroll-region';
+import { DataTable } from '../../data-table';
 
 const TONES: Record<DeliveryState, string> = { due: 'warn', delivered: 'good', failed: 'bad' };
 
@@ -27,48 +28,34 @@ export function DeliveryTable({
   const returnHere = useReturnHere();
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Event</th>
-            <th scope="col">About</th>
-            <th scope="col">Happened</th>
-            <th scope="col" className="num">
-              Tries
-            </th>
-            <th scope="col">Last answer</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <tr key={delivery.id}>
-              <th scope="row">
-                <Link
-                  className="link"
-                  to={paths.admin.webhookDelivery(endpointId, delivery.id, returnHere)}
-                  discover="none"
-                >
-                  {delivery.type}
-                </Link>
-              </th>
-              <td data-label="About">{formatSubject(delivery.subject)}</td>
-              <td data-label="Happened">
-                <Moment at={delivery.createdAt} />
-              </td>
-              <td data-label="Tries" className="num">
-                {delivery.tries}
-              </td>
-              <td data-label="Last answer" className="wrap-anywhere">
-                {delivery.lastNote === '' ? <span className="muted">none yet</span> : delivery.lastNote}
-              </td>
-              <td data-label="State">
-                <DeliveryStateBadge state={delivery.state} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={deliveries}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Event',
+            cell: (delivery) => (
+              <Link
+                className="link"
+                to={paths.admin.webhookDelivery(endpointId, delivery.id, returnHere)}
+                discover="none"
+              >
+                {delivery.type}
+              </Link>
+            ),
+          },
+          { name: 'About', cell: (delivery) => formatSubject(delivery.subject) },
+          { name: 'Happened', cell: (delivery) => <Moment at={delivery.createdAt} /> },
+          { name: 'Tries', isNumber: true, cell: (delivery) => delivery.tries },
+          {
+            name: 'Last answer',
+            className: 'wrap-anywhere',
+            cell: (delivery) =>
+              delivery.lastNote === '' ? <span className="muted">none yet</span> : delivery.lastNote,
+          },
+          { name: 'State', cell: (delivery) => <DeliveryStateBadge state={delivery.state} /> },
+        ]}
+      />
     </div>
   );
 }
@@ -84,34 +71,25 @@ export function formatSubject(subject: string): string {
 export function AttemptTable({ attempts }: { attempts: WebhookAttempt[] }) {
   return (
     <ScrollRegion name="Tries">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Tried</th>
-            <th scope="col">Answer</th>
-            <th scope="col" className="num">
-              Took
-            </th>
-            <th scope="col">What went wrong</th>
-          </tr>
-        </thead>
-        <tbody>
-          {attempts.map((attempt) => (
-            <tr key={attempt.id}>
-              <th scope="row">
-                <Moment at={attempt.attemptedAt} />
-              </th>
-              <td data-label="Answer">{attempt.status ?? <span className="muted">none</span>}</td>
-              <td data-label="Took" className="num">
-                {attempt.durationMs.toLocaleString('en-US')} ms
-              </td>
-              <td data-label="What went wrong" className="wrap-anywhere">
-                {attempt.error === '' ? <span className="muted">nothing</span> : attempt.error}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={attempts}
+        rowKey="id"
+        columns={[
+          { name: 'Tried', cell: (attempt) => <Moment at={attempt.attemptedAt} /> },
+          { name: 'Answer', cell: (attempt) => attempt.status ?? <span className="muted">none</span> },
+          {
+            name: 'Took',
+            isNumber: true,
+            cell: (attempt) => <>{attempt.durationMs.toLocaleString('en-US')} ms</>,
+          },
+          {
+            name: 'What went wrong',
+            className: 'wrap-anywhere',
+            cell: (attempt) =>
+              attempt.error === '' ? <span className="muted">nothing</span> : attempt.error,
+          },
+        ]}
+      />
     </ScrollRegion>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/base/webhooks/webhook-states.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
+import { DataTable } from '../../data-table';
 
 const TONES: Record<EndpointState, string> = { active: 'good', paused: 'warn', off: 'bad' };
 
@@ -20,37 +21,26 @@ export function EndpointStateBadge({ state }: { state: EndpointState }) {
 export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Endpoint</th>
-            <th scope="col">Is told</th>
-            <th scope="col">Last delivery</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {endpoints.map((endpoint) => (
-            <tr key={endpoint.id}>
-              <th scope="row">
+      <DataTable
+        rows={endpoints}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Endpoint',
+            cell: (endpoint) => (
+              <>
                 <Link className="link" to={paths.admin.webhook(endpoint.id)} discover="none">
                   {formatEndpointName(endpoint)}
                 </Link>
                 <span className="block small muted wrap-anywhere font-normal">{endpoint.url}</span>
-              </th>
-              <td data-label="Is told">
-                <EventBadges events={endpoint.events} />
-              </td>
-              <td data-label="Last delivery">
-                <LastDelivery endpoint={endpoint} />
-              </td>
-              <td data-label="State">
-                <EndpointStateBadge state={endpoint.state} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { name: 'Is told', cell: (endpoint) => <EventBadges events={endpoint.events} /> },
+          { name: 'Last delivery', cell: (endpoint) => <LastDelivery endpoint={endpoint} /> },
+          { name: 'State', cell: (endpoint) => <EndpointStateBadge state={endpoint.state} /> },
+        ]}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { getNextSortOrder, type SortOrder } from '../../domain/base/shared/sort-order.rules';
+import { getNextSortOrder, type SortOrder } from '../domain/base/shared/sort-order.rules';
 
 /** How a list is sorted and how it is sorted otherwise. */
 export interface Sorting<By extends string> {
