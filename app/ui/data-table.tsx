@@ -25,11 +25,13 @@ interface DataTableProps<Row, By extends string> {
   /** Left out where the table cannot be sorted. */
   sorting?: Sorting<By> | undefined;
   className?: string;
+  /** The tfoot. */
+  footer?: ReactNode;
 }
 
 /** A table of rows; with the class `table--cards`, each row is a card on a phone. */
 export function DataTable<Row, By extends string = string>(props: DataTableProps<Row, By>) {
-  const { rows, rowKey, sorting, className = 'table table--dense table--cards' } = props;
+  const { rows, rowKey, sorting, footer, className = 'table table--dense table--cards' } = props;
   const columns = props.columns.filter((column) => column !== false);
   const keyOf = (row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey]));
   return (
@@ -64,6 +66,7 @@ export function DataTable<Row, By extends string = string>(props: DataTableProps
           </tr>
         ))}
       </tbody>
+      {footer}
     </table>
   );
 }

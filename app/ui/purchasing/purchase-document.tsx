@@ -5,6 +5,7 @@ import { Day } from '../day';
 import { STORE_NAME } from '../page-title';
 import { useSettings } from '../settings/use-settings';
 import { PurchaseTotal } from './purchase-total';
+import { DataTable } from '../data-table';
 
 /** The order as a sheet of paper for the supplier: one column, the same on the screen and in print. */
 export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
@@ -86,45 +87,33 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
         </dl>
       </div>
       <ScrollRegion name="Lines">
-        <table className="table table--cards">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Your number</th>
-              <th scope="col" className="num">
-                Quantity
-              </th>
-              <th scope="col" className="num">
-                Unit cost
-              </th>
-              <th scope="col" className="num">
-                Line total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.lines.map((line) => (
-              <tr key={line.id}>
-                <th scope="row">
+        <DataTable
+          className="table table--cards"
+          rows={order.lines}
+          rowKey="id"
+          columns={[
+            {
+              name: 'Product',
+              cell: (line) => (
+                <>
                   {line.name} <span className="part-number muted">{line.sku}</span>
-                </th>
-                <td data-label="Your number">
-                  <span className="part-number">{line.partNumber || '-'}</span>
-                </td>
-                <td className="num" data-label="Quantity">
-                  {line.quantity}
-                </td>
-                <td className="num" data-label="Unit cost">
-                  {formatMoney(line.unitCostCents)}
-                </td>
-                <td className="num" data-label="Line total">
-                  {formatMoney(line.quantity * line.unitCostCents)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <PurchaseTotal totalCents={order.totalCents} before={4} />
-        </table>
+                </>
+              ),
+            },
+            {
+              name: 'Your number',
+              cell: (line) => <span className="part-number">{line.partNumber || '-'}</span>,
+            },
+            { name: 'Quantity', isNumber: true, cell: (line) => line.quantity },
+            { name: 'Unit cost', isNumber: true, cell: (line) => formatMoney(line.unitCostCents) },
+            {
+              name: 'Line total',
+              isNumber: true,
+              cell: (line) => formatMoney(line.quantity * line.unitCostCents),
+            },
+          ]}
+          footer={<PurchaseTotal totalCents={order.totalCents} before={4} />}
+        />
       </ScrollRegion>
       {order.notes !== '' && <p className="request-message">{order.notes}</p>}
     </article>

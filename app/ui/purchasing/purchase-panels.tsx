@@ -12,65 +12,44 @@ import { Day } from '../day';
 import { Moment } from '../moment';
 import { PurchaseTotal } from './purchase-total';
 import { formatDays } from './supplier-table';
+import { DataTable } from '../data-table';
 
 /** What was ordered, what has come of it and what is still to come. */
 export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; totalCents: number }) {
   return (
     <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Supplier&apos;s part number</th>
-            <th scope="col" className="num">
-              Ordered
-            </th>
-            <th scope="col" className="num">
-              Received
-            </th>
-            <th scope="col" className="num">
-              To come
-            </th>
-            <th scope="col" className="num">
-              Unit cost
-            </th>
-            <th scope="col" className="num">
-              Line total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
+      <DataTable
+        rows={lines}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Product',
+            cell: (line) => (
+              <>
                 <Link className="link" to={paths.admin.products({ q: line.sku })} discover="none">
                   {line.name}
                 </Link>{' '}
                 <span className="part-number muted">{line.sku}</span>
-              </th>
-              <td data-label="Part number">
-                <span className="part-number">{line.partNumber || '-'}</span>
-              </td>
-              <td className="num" data-label="Ordered">
-                {line.quantity}
-              </td>
-              <td className="num" data-label="Received">
-                {line.receivedQuantity}
-              </td>
-              <td className="num" data-label="To come">
-                {line.outstanding}
-              </td>
-              <td className="num" data-label="Unit cost">
-                {formatMoney(line.unitCostCents)}
-              </td>
-              <td className="num" data-label="Line total">
-                {formatMoney(line.quantity * line.unitCostCents)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <PurchaseTotal totalCents={totalCents} before={6} />
-      </table>
+              </>
+            ),
+          },
+          {
+            name: "Supplier's part number",
+            label: 'Part number',
+            cell: (line) => <span className="part-number">{line.partNumber || '-'}</span>,
+          },
+          { name: 'Ordered', isNumber: true, cell: (line) => line.quantity },
+          { name: 'Received', isNumber: true, cell: (line) => line.receivedQuantity },
+          { name: 'To come', isNumber: true, cell: (line) => line.outstanding },
+          { name: 'Unit cost', isNumber: true, cell: (line) => formatMoney(line.unitCostCents) },
+          {
+            name: 'Line total',
+            isNumber: true,
+            cell: (line) => formatMoney(line.quantity * line.unitCostCents),
+          },
+        ]}
+        footer={<PurchaseTotal totalCents={totalCents} before={6} />}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Moment } from '../../moment';
 import type { ContentConflict } from './content-answer';
 import { ScrollRegion } from '../scroll-region';
+import { DataTable } from '../../data-table';
 
 interface ContentConflictNoticeProps {
   conflict: ContentConflict;
@@ -19,24 +20,24 @@ export function ContentConflictNotice({ conflict, labels }: ContentConflictNotic
         typed is in the form below. Take over what you want to keep; saving again puts your version in place.
       </p>
       <ScrollRegion name="Both versions">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">In the store now</th>
-              <th scope="col">What you typed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ name, theirs, yours }) => (
-              <tr key={name}>
-                <th scope="row">{labels[name] ?? name}</th>
-                <td className="content-conflict__text">{theirs === '' ? '(empty)' : theirs}</td>
-                <td className="content-conflict__text">{yours === '' ? '(empty)' : yours}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="table"
+          rows={fields}
+          rowKey="name"
+          columns={[
+            { name: 'Field', cell: ({ name }) => labels[name] ?? name },
+            {
+              name: 'In the store now',
+              className: 'content-conflict__text',
+              cell: ({ theirs }) => (theirs === '' ? '(empty)' : theirs),
+            },
+            {
+              name: 'What you typed',
+              className: 'content-conflict__text',
+              cell: ({ yours }) => (yours === '' ? '(empty)' : yours),
+            },
+          ]}
+        />
       </ScrollRegion>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { ProductLevel } from '../../../domain/goods/stock/stock-locations.queries.server';
+import { DataTable } from '../../data-table';
 
 interface ProductLevelsProps {
   product: { name: string; stockQuantity: number };
@@ -14,48 +15,46 @@ export function ProductLevels({ product, levels, editHrefOf }: ProductLevelsProp
   return (
     <section className="panel narrow">
       <h2>By location</h2>
-      <table className="table table--dense level-table">
-        <thead>
-          <tr>
-            <th scope="col">Location</th>
-            <th scope="col" className="num">
-              Stock
-            </th>
-            <th scope="col" className="num">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {levels.map(({ locationId, name, quantity, isDefault }) => (
-            <tr key={locationId}>
-              <th scope="row">
+      <DataTable
+        className="table table--dense level-table"
+        rows={levels}
+        rowKey="locationId"
+        columns={[
+          {
+            name: 'Location',
+            cell: ({ name, isDefault }) => (
+              <>
                 {name} {isDefault && <span className="badge">Ships first</span>}
-              </th>
-              <td className="num">{quantity}</td>
-              <td className="num">
-                {locationId > 0 && (
-                  <Link
-                    className="btn btn--small"
-                    to={editHrefOf(locationId)}
-                    aria-label={`Edit the stock of ${product.name} at ${name}`}
-                    discover="none"
-                  >
-                    Edit
-                  </Link>
-                )}
-              </td>
+              </>
+            ),
+          },
+          { name: 'Stock', isNumber: true, cell: ({ quantity }) => quantity },
+          {
+            name: 'Actions',
+            isNumber: true,
+            cell: ({ locationId, name }) =>
+              locationId > 0 && (
+                <Link
+                  className="btn btn--small"
+                  to={editHrefOf(locationId)}
+                  aria-label={`Edit the stock of ${product.name} at ${name}`}
+                  discover="none"
+                >
+                  Edit
+                </Link>
+              ),
+          },
+        ]}
+        footer={
+          <tfoot>
+            <tr>
+              <th scope="row">All locations</th>
+              <td className="num">{product.stockQuantity}</td>
+              <td />
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">All locations</th>
-            <td className="num">{product.stockQuantity}</td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        }
+      />
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { DataTable } from '../../data-table';
+
 interface FieldChange {
   field: string;
   name: string;
@@ -16,24 +18,16 @@ export function ProductChanges({ changes }: { changes: FieldChange[] }) {
         stay.
       </p>
       <div className="table-scroll">
-        <table className="table table--dense">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">You saw</th>
-              <th scope="col">Now</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, name, was, now }) => (
-              <tr key={field}>
-                <th scope="row">{name}</th>
-                <td className="kept-lines">{was}</td>
-                <td className="kept-lines">{now}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="table table--dense"
+          rows={changes}
+          rowKey="field"
+          columns={[
+            { name: 'Field', cell: ({ name }) => name },
+            { name: 'You saw', className: 'kept-lines', cell: ({ was }) => was },
+            { name: 'Now', className: 'kept-lines', cell: ({ now }) => now },
+          ]}
+        />
       </div>
     </section>
   );
