@@ -9,10 +9,6 @@ export const API_PAYMENT_METHODS = ['square', 'paypal', 'stripe', 'zelle', 'etra
 
 export type ApiPaymentMethod = (typeof API_PAYMENT_METHODS)[number];
 
-export function isApiPaymentMethod(value: string): value is ApiPaymentMethod {
-  return API_PAYMENT_METHODS.some((method) => method === value);
-}
-
 /** SPEC 7: the body of the five payment calls. */
 export const ApiPaymentSchema = z
   .object({

@@ -1,4 +1,4 @@
-import { useRouteLoaderData, type UIMatch } from '@remix-run/react';
+import { useRouteLoaderData } from '@remix-run/react';
 
 import { DEFAULT_SETTINGS, isSettings, type Settings } from '../../domain/base/settings/settings.rules';
 
@@ -7,10 +7,6 @@ export function getSettings(rootData: unknown): Settings {
   if (typeof rootData !== 'object' || rootData === null || !('settings' in rootData)) return DEFAULT_SETTINGS;
   const settings: unknown = { ...DEFAULT_SETTINGS, ...(rootData.settings ?? {}) };
   return isSettings(settings) ? settings : DEFAULT_SETTINGS;
-}
-
-export function getSettingsFromMatches(matches: readonly Pick<UIMatch, 'id' | 'data'>[]): Settings {
-  return getSettings(matches.find(({ id }) => id === 'root')?.data);
 }
 
 export function useSettings(): Settings {

@@ -173,7 +173,6 @@ export const EditProductFormSchema = createProductFields({ isActive: false }, DE
   // Stock has its own form.
   .extend({ stockQuantity: z.unknown().transform(() => 0), takesNewSlug: checkbox() })
   .superRefine(checkSale);
-export type EditProductForm = z.infer<typeof EditProductFormSchema>;
 
 /** Defaults of the add-product form (SPEC 5); thresholds come from the settings. */
 export const NEW_PRODUCT_DEFAULTS = {

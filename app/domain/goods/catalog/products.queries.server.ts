@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
-import { NotFoundError } from '../../base/shared/errors';
 import { parseTextList } from '../../base/shared/stored-json';
 import { toCard, selectCards } from './product-card.queries.server';
 import { listProductImages } from './product-images.queries.server';
@@ -95,13 +94,6 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
     keyType: row.key_type,
     compatibility: row.compatibility,
   };
-}
-
-/** @throws NotFoundError */
-export async function getProduct(db: Db, id: number): Promise<ProductDetail> {
-  const product = await findProduct(db, id);
-  if (product === undefined) throw new NotFoundError('There is no such product.');
-  return product;
 }
 
 /** A literal, because partial indexes don't match bound parameters. */

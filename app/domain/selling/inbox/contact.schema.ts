@@ -34,5 +34,3 @@ export const ContactSchema = z.object({
   /** Honeypot: hidden from people, filled in by bots. */
   website: textUpTo(10_000).catch('filled in'),
 });
-
-export type Contact = z.infer<typeof ContactSchema>;

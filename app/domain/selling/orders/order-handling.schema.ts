@@ -115,6 +115,4 @@ export const RefundSchema = RefundChoiceSchema.extend({
 });
 
 export const RestockSchema = z.object({ ...seen, quantities, reason });
-
-export type Fulfillment = z.infer<typeof FulfillSchema>;
 export type RefundChoice = z.infer<typeof RefundChoiceSchema>;

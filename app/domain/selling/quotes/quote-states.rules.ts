@@ -1,4 +1,3 @@
-import { DomainError } from '../../base/shared/errors';
 import { getStoreDay } from '../../base/shared/store-day.rules';
 
 /** Allowed quote transitions. Staff price, the buyer answers, and time expires it; staff can always reprice. */
@@ -13,17 +12,9 @@ const QUOTE_TRANSITIONS = {
 
 export type QuoteStatus = keyof typeof QUOTE_TRANSITIONS;
 
-export class IllegalQuoteTransitionError extends DomainError {}
-
 export function canQuoteBecome(from: QuoteStatus, to: QuoteStatus): boolean {
   const allowed: readonly string[] = QUOTE_TRANSITIONS[from];
   return allowed.includes(to);
-}
-
-/** @throws IllegalQuoteTransitionError if the transition isn't allowed. */
-export function assertQuoteTransition(from: QuoteStatus, to: QuoteStatus): void {
-  if (!canQuoteBecome(from, to))
-    throw new IllegalQuoteTransitionError(`A quote that is ${from} cannot become ${to}.`);
 }
 
 /** Returns whether staff can price a quote: not accepted or declined. */
