@@ -45,7 +45,7 @@ const ACTIONS = {
   },
 } as const;
 
-function describeAuditAction(text: string | undefined): keyof typeof ACTIONS {
+function requireAction(text: string | undefined): keyof typeof ACTIONS {
   if (text === 'cancel' || text === 'close') return text;
   throw notFound();
 }
@@ -61,14 +61,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');
-  const deed = describeAuditAction(params['deed']);
+  const deed = requireAction(params['deed']);
   const order = requireFound(await findPurchaseOrder(context.db, requireId(params['id'])));
   return { deed, order };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const { becomes, done } = ACTIONS[describeAuditAction(params['deed'])];
+  const { becomes, done } = ACTIONS[requireAction(params['deed'])];
   const id = requireId(params['id']);
   const form = await request.formData();
   const page = keepReturn(request, paths.admin.purchaseOrder(id));

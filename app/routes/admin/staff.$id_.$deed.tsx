@@ -29,7 +29,7 @@ const ACTIONS = {
 
 type StaffAccountAction = keyof typeof ACTIONS;
 
-function describeAuditAction(text: string | undefined): StaffAccountAction {
+function requireAction(text: string | undefined): StaffAccountAction {
   if (text === 'switch-off' || text === 'reset-factor') return text;
   throw notFound();
 }
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 /** Confirms disabling an account or removing its second factor. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');
-  const deed = describeAuditAction(params['deed']);
+  const deed = requireAction(params['deed']);
   const account = requireFound(await findStaffAccount(context.db, requireId(params['id'])));
   const returnTo = ownPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
   return { deed, account, returnTo };
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
-  const deed = describeAuditAction(params['deed']);
+  const deed = requireAction(params['deed']);
   const id = requireId(params['id']);
   const form = await request.formData();
   const returnTo = ownPath(form.get('returnTo'), paths.admin.staff());
