@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { cancelOrderByStaff } from '../../domain/selling/payments/call-off-order.server';
+import { cancelOrderByStaff } from '../../domain/selling/payments/cancel-order-by-staff.server';
 import { fulfillOrder } from '../../domain/selling/orders/fulfill-order.server';
 import {
   AcceptReviewSchema,

@@ -11,7 +11,7 @@ import { editProduct } from '../../goods/catalog/edit-product.server';
 import { CreateProductSchema } from '../../goods/catalog/product.schema';
 import { findEditableProduct } from '../../goods/catalog/product-values.queries.server';
 import { createProduct } from '../../goods/catalog/products.server';
-import { cancelOrderByStaff } from '../../selling/payments/call-off-order.server';
+import { cancelOrderByStaff } from '../../selling/payments/cancel-order-by-staff.server';
 import { fulfillOrder } from '../../selling/orders/fulfill-order.server';
 import { addWebhookEndpoint } from './endpoints.server';
 import { WEBHOOK_EVENT_TYPES, WebhookEventSchemas, isWebhookEventType } from './webhook-events.schema';

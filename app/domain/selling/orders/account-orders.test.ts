@@ -8,7 +8,7 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import { staffActor } from '../../base/audit/actor';
 import { readCart } from '../cart/cart.queries.server';
 import { findAccount } from '../../base/customers/accounts.queries.server';
-import { cancelOrderByStaff } from '../payments/call-off-order.server';
+import { cancelOrderByStaff } from '../payments/cancel-order-by-staff.server';
 import { fulfillOrder } from './fulfill-order.server';
 import { confirmTransfer } from './transfers.server';
 import { ConflictError } from '../../base/shared/errors';

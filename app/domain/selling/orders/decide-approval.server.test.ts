@@ -15,7 +15,7 @@ import { findAccount } from '../../base/customers/accounts.queries.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
 import { findOrderApproval, findWaitingApprovers } from './approvals.queries.server';
-import { cancelOrderByStaff } from '../payments/call-off-order.server';
+import { cancelOrderByStaff } from '../payments/cancel-order-by-staff.server';
 import { approveOrder, declineOrder, expireApprovals } from './decide-approval.server';
 import { fulfillOrder } from './fulfill-order.server';
 import { confirmTransfer } from './transfers.server';

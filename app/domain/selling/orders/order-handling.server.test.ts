@@ -21,7 +21,7 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import type { Db } from '../../../../db/schema';
 import { readCart } from '../cart/cart.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
-import { cancelOrderByStaff } from '../payments/call-off-order.server';
+import { cancelOrderByStaff } from '../payments/cancel-order-by-staff.server';
 import { fulfillOrder } from './fulfill-order.server';
 import { IllegalTransitionError } from './order-states.rules';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
