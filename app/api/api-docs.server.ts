@@ -3,9 +3,9 @@ import type { oas31 } from 'zod-openapi';
 import { paths } from '../paths';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
-import { refusalsOf, IDEMPOTENCY_CONFLICT, type CallRefusal } from './call-answers.rules';
+import { listRefusals, IDEMPOTENCY_CONFLICT, type CallRefusal } from './call-answers.rules';
 import { buildOpenApiDocument } from './openapi.server';
-import { scopesOf } from '../domain/base/tokens/token-scopes.rules';
+import { listScopes } from '../domain/base/tokens/token-scopes.rules';
 
 /** A field of a body, of an address or of an answer; those within another are named 'customerInfo.email'. */
 export interface DocumentedField {
@@ -114,14 +114,14 @@ function documentCall(document: oas31.OpenAPIObject, call: ApiCall, origin: stri
           ? ''
           : `A ${describeType(document, answer, 'answered')}. ${answer?.description ?? ''}`,
     },
-    refusals: refusalsOf(call),
+    refusals: listRefusals(call),
     request: buildExampleRequest(call, origin),
   };
 }
 
 function describeAccess(call: ApiCall): string {
   const permission = call.permission ?? call.partlyNeeds;
-  const scopes = permission === undefined ? [] : scopesOf(permission);
+  const scopes = permission === undefined ? [] : listScopes(permission);
   const byStaff = `${['Staff', ...(scopes.length === 0 ? [] : [`a token with the scope ${scopes.join(' or ')}`])].join(', or ')}.`;
   if (call.permission !== undefined) return byStaff;
   if (call.takes !== undefined) return `Every visitor, by ${IDEMPOTENCY_CONFLICT[call.takes]}.`;

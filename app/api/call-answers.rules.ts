@@ -16,7 +16,7 @@ export const IDEMPOTENCY_CONFLICT = {
 } as const;
 
 /** With which statuses a call may refuse, and when. */
-export function refusalsOf(call: ApiCall): CallRefusal[] {
+export function listRefusals(call: ApiCall): CallRefusal[] {
   const isWrite = call.method !== 'GET';
   const hasBody = call.body !== undefined;
   const needs = call.permission ?? call.partlyNeeds;

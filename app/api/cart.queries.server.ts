@@ -4,7 +4,7 @@ import { policyOf, totalsOf } from '../domain/selling/checkout/totals.rules';
 import type { Settings } from '../domain/base/settings/settings.rules';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { readCart, type CartLine } from '../domain/selling/cart/cart.queries.server';
-import { lineProblem } from '../domain/selling/cart/cart.rules';
+import { findLineProblem } from '../domain/selling/cart/cart.rules';
 
 /** A cart for a program: what its page says, with the totals of both checkouts. Without an id it is empty. */
 export async function readCartForApi(
@@ -24,7 +24,7 @@ export async function readCartForApi(
     isTaxExempt: buyer?.isTaxExempt ?? false,
     checkouts: { express: totalsBy('express'), standard: totalsBy('standard') },
     problems: lines.flatMap((line) => {
-      const message = lineProblem(line);
+      const message = findLineProblem(line);
       return message === undefined ? [] : [{ productId: line.productId, message }];
     }),
   };

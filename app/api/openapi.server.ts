@@ -6,11 +6,11 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 
-import { scopesOf } from '../domain/base/tokens/token-scopes.rules';
+import { listScopes } from '../domain/base/tokens/token-scopes.rules';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
 import { buildOpenApiWebhooks, WEBHOOK_SCHEMAS } from './openapi-webhooks.server';
-import { refusalsOf, IDEMPOTENCY_CONFLICT } from './call-answers.rules';
+import { listRefusals, IDEMPOTENCY_CONFLICT } from './call-answers.rules';
 import { ApiErrorSchema, ApiPaymentErrorSchema } from './api-values.schema';
 import {
   ApiCategorySchema,
@@ -114,7 +114,7 @@ function getBodySchema(operation: oas31.OperationObject | undefined): JsonSchema
 
 function buildOperation(call: ApiCall): ZodOpenApiOperationObject {
   const permission = call.permission ?? call.partlyNeeds;
-  const scopes = permission === undefined ? [] : scopesOf(permission);
+  const scopes = permission === undefined ? [] : listScopes(permission);
   const needs =
     scopes.length === 0 ? '' : `Token scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
   return {
@@ -223,7 +223,7 @@ function buildResponses(call: ApiCall): ZodOpenApiResponsesObject {
   };
   const notModified = { description: 'What If-None-Match names still stands.' };
   const schema = call.isPayment === true ? ApiPaymentErrorSchema : ApiErrorSchema;
-  const refusals = refusalsOf(call).map(({ status, when }) => [
+  const refusals = listRefusals(call).map(({ status, when }) => [
     String(status),
     { description: when, content: { 'application/json': { schema } } },
   ]);

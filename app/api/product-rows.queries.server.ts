@@ -5,7 +5,7 @@ import { yourPriceOf, type BuyerTerms } from '../domain/goods/prices/price.rules
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { IS_SOLD } from '../domain/goods/catalog/is-sold.server';
 import { getImage } from '../domain/goods/catalog/product-card.queries.server';
-import { ratingText, type Pricing } from '../domain/goods/catalog/product.rules';
+import { formatRating, type Pricing } from '../domain/goods/catalog/product.rules';
 
 /** The columns of a product as the API lists it, of `products as p`. */
 export const API_PRODUCT_COLUMNS = [
@@ -63,7 +63,7 @@ export function toApiProduct(row: ApiProductRow, terms: BuyerTerms): ApiProduct 
     stockQuantity: row.stock_quantity,
     lowStockThreshold: row.low_stock_threshold,
     reorderQuantity: row.reorder_quantity,
-    rating: ratingText(row.rating_tenths),
+    rating: formatRating(row.rating_tenths),
     reviewCount: row.review_count,
     ...getYourPriceField(pricing, terms),
   };

@@ -7,7 +7,7 @@ import { ConflictError, FieldError, NotFoundError, StockShortageError } from '..
 import { StockMovedError } from '../domain/goods/inventory/stock.server';
 import { IllegalTransitionError } from '../domain/selling/orders/order-states.rules';
 import { may, type Permission } from '../domain/base/staff/permissions.rules';
-import { findScope, scopesOf } from '../domain/base/tokens/token-scopes.rules';
+import { findScope, listScopes } from '../domain/base/tokens/token-scopes.rules';
 import { acceptApiToken } from '../domain/base/tokens/tokens.server';
 import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from '../edge/unavailable';
 import { paths } from '../paths';
@@ -148,7 +148,7 @@ async function requireToken(
   permission: Permission,
 ): Promise<Actor> {
   const token = await acceptToken(context, authorization);
-  if (!scopesOf(permission).some((one) => token.scopes.includes(one))) {
+  if (!listScopes(permission).some((one) => token.scopes.includes(one))) {
     const scope = findScope(permission);
     const needed = scope === undefined ? '' : `, scope="${scope}"`;
     throw new ApiError(403, `The token ${token.name} may not do this.`, undefined, {

@@ -21,7 +21,7 @@ import { paths } from '../paths';
 export const SESSION_COOKIE = 'keyway_session';
 
 /** The cookie holds only a random ID; the session is in the database. */
-function sessionCookie({ env }: Pick<AppLoadContext, 'env'>) {
+function getSessionCookie({ env }: Pick<AppLoadContext, 'env'>) {
   return createCookie(SESSION_COOKIE, {
     path: '/',
     httpOnly: true,
@@ -55,28 +55,28 @@ export async function sessionIdIn(
   context: Pick<AppLoadContext, 'env'>,
   cookie: string | null | undefined,
 ): Promise<string | undefined> {
-  const id: unknown = await sessionCookie(context).parse(cookie ?? null);
+  const id: unknown = await getSessionCookie(context).parse(cookie ?? null);
   return typeof id === 'string' ? id : undefined;
 }
 
 /** Sets the cookie of a new session and makes it visible to this request's loaders. */
 export async function visitorCookie(context: AppLoadContext, id: string): Promise<string> {
   found.set(context, findStoredSession(context.db, id));
-  return sessionCookie(context).serialize(id, { maxAge: VISITOR_SESSION_MS / 1000 });
+  return getSessionCookie(context).serialize(id, { maxAge: VISITOR_SESSION_MS / 1000 });
 }
 
 export async function staffCookie(context: AppLoadContext, id: string): Promise<string> {
   found.set(context, findStoredSession(context.db, id));
-  return sessionCookie(context).serialize(id, { maxAge: STAFF_SESSION_MS / 1000 });
+  return getSessionCookie(context).serialize(id, { maxAge: STAFF_SESSION_MS / 1000 });
 }
 
 export async function endedCookie(context: AppLoadContext): Promise<string> {
   found.set(context, Promise.resolve(undefined));
-  return sessionCookie(context).serialize('', { maxAge: 0 });
+  return getSessionCookie(context).serialize('', { maxAge: 0 });
 }
 
 /** Returns the visitor's session, opening one on the first write. */
-export async function sessionForWriting(
+export async function getSessionForWriting(
   context: AppLoadContext,
   request: Request,
 ): Promise<{ session: Session; headers: Headers }> {
@@ -138,7 +138,7 @@ export async function forgetVehicle(context: AppLoadContext, request: Request): 
 }
 
 /** Returns the owner of the visitor's favorites, opening a session on the first write. */
-export async function favoritesOwnerForWriting(
+export async function getFavoritesOwnerForWriting(
   context: AppLoadContext,
   request: Request,
 ): Promise<{ owner: string; headers: Headers }> {
@@ -169,7 +169,7 @@ export async function requireStaff(
 ): Promise<Staff> {
   const session = await findSession(context, request);
   if (session?.staff !== undefined) {
-    if (!may(session.staff.role, permission)) throw forbidden();
+    if (!may(session.staff.role, permission)) throw createForbiddenResponse();
     return session.staff;
   }
   // A buyer who opens the back office is sent to their account (DESIGN 2).
@@ -190,6 +190,6 @@ export async function mayCookie(
   return session?.staff !== undefined && may(session.staff.role, permission);
 }
 
-function forbidden(): Response {
+function createForbiddenResponse(): Response {
   return new Response(null, { status: 403, statusText: 'Forbidden' });
 }

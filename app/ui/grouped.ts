@@ -1,4 +1,4 @@
 /** A count for people: '26,696'. */
-export function grouped(count: number): string {
+export function formatNumber(count: number): string {
   return count.toLocaleString('en-US');
 }

@@ -1,11 +1,11 @@
 import type { Page } from '../domain/base/shared/paging.rules';
-import { grouped } from './grouped';
+import { formatNumber } from './grouped';
 
 /** SPEC 2.5: which of how many a page of a list shows. */
 export function ItemsRange({ page }: { page: Page }) {
   return (
     <p className="small muted">
-      Items {grouped(page.from)}-{grouped(page.to)} of {grouped(page.total)}
+      Items {formatNumber(page.from)}-{formatNumber(page.to)} of {formatNumber(page.total)}
     </p>
   );
 }

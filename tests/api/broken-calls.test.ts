@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { byDialect, isPostgres } from '../../db/dialect';
 import { API_CALLS } from '../../app/api/all-calls';
 import type { ApiCall } from '../../app/api/api-call';
-import { refusalsOf } from '../../app/api/call-answers.rules';
+import { listRefusals } from '../../app/api/call-answers.rules';
 import { may } from '../../app/domain/base/staff/permissions.rules';
-import { scopesOf } from '../../app/domain/base/tokens/token-scopes.rules';
+import { listScopes } from '../../app/domain/base/tokens/token-scopes.rules';
 import { SCOPES, tokenWith } from '../support/api-actors';
 import { handlerOf } from '../support/api-routes';
 import { brokenCalls, type BrokenCall } from '../support/broken-calls';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   // Of each permission that a call needs, a token with every scope that is no use for it.
   for (const { permission } of API_CALLS) {
     if (permission === undefined || tokens.has(permission)) continue;
-    const others = SCOPES.filter((scope) => !scopesOf(permission).includes(scope));
+    const others = SCOPES.filter((scope) => !listScopes(permission).includes(scope));
     tokens.set(permission, (await tokenWith(store.db, others)).token);
   }
 });
@@ -124,7 +124,7 @@ function problemOf(broken: BrokenCall, credentials: Credentials, answer: Answer 
   if (expected !== undefined && status !== expected)
     return `${status} instead of ${expected}: ${JSON.stringify(body).slice(0, 300)}`;
   if (status >= 500) return `${status}: ${JSON.stringify(body)}`;
-  const isDocumented = status < 400 || refusalsOf(call).some((refusal) => refusal.status === status);
+  const isDocumented = status < 400 || listRefusals(call).some((refusal) => refusal.status === status);
   return isDocumented ? undefined : `${status} is not one of its answers`;
 }
 
@@ -139,7 +139,7 @@ function refusalOf(
   }
   if (credentials === 'nobody' || credentials === 'visitor') return 401;
   if (credentials === 'viewer') return may('viewer', permission) ? undefined : 403;
-  return credentials === 'token' && scopesOf(permission).length > 0 ? undefined : 403;
+  return credentials === 'token' && listScopes(permission).length > 0 ? undefined : 403;
 }
 
 /** Grows with what is written, with what was taken back too: rows of this connection, or transactions that write. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { codeAt } from '../../app/domain/base/staff/one-time-code.server';
+import { getCodeAt } from '../../app/domain/base/staff/one-time-code.server';
 import { expectAccessible } from './accessible';
 import { expect, test, type Story, WITHOUT_FORMS } from './story';
 
@@ -25,7 +25,7 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
   let key = '';
   /** Ours and the next 30 seconds count, and each code once: every login of the story takes a later one. */
   let later = 0;
-  const nextCode = () => codeAt(key, Date.now() + 30_000 * later);
+  const nextCode = () => getCodeAt(key, Date.now() + 30_000 * later);
 
   await test.step('the owner adds the account', async () => {
     await story.signInAsStaff('/admin/staff');

@@ -14,7 +14,7 @@ export const PERMISSION_GUARDS: readonly Guard[] = [
     name: 'role: asked by every page of the back office',
     tests: [ADMIN_PAGES],
     file: 'app/http/session.server.ts',
-    text: '    if (!may(session.staff.role, permission)) throw forbidden();\n',
+    text: '    if (!may(session.staff.role, permission)) throw createForbiddenResponse();\n',
     without: '',
   },
   {
@@ -49,7 +49,7 @@ export const PERMISSION_GUARDS: readonly Guard[] = [
     name: 'API: the scope of a token',
     tests: [API],
     file: 'app/http/api.server.ts',
-    text: '  if (!scopesOf(permission).some((one) => token.scopes.includes(one))) {',
+    text: '  if (!listScopes(permission).some((one) => token.scopes.includes(one))) {',
     without: '  if (token.scopes.length > 99) {',
   },
   {

@@ -17,7 +17,7 @@ import { addressFingerprint, marksOf } from '../../app/domain/selling/checkout/s
 import { EXPRESS_POLICY, STANDARD_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
 import { writeOrder } from '../../app/domain/selling/orders/write-order.server';
 import { addFavorite } from '../../app/domain/selling/favorites/favorites.server';
-import { licenceRequired } from '../../app/domain/goods/licenses/license.rules';
+import { describeRequiredLicense } from '../../app/domain/goods/licenses/license.rules';
 import { openSession, VISITOR_SESSION_MS } from '../../app/domain/base/sessions/sessions.server';
 import { randomKey } from '../../app/domain/base/shared/random.server';
 import { toDecimal } from '../../app/domain/base/shared/money.rules';
@@ -272,7 +272,7 @@ describe('who is refused', () => {
       .select('name')
       .where('id', '=', TOOL)
       .executeTakeFirstOrThrow();
-    return licenceRequired(name);
+    return describeRequiredLicense(name);
   };
 
   it('is told in the same sentence, whichever way', async () => {

@@ -7,7 +7,7 @@ import type { BulkOutcome, BulkRunProductsTable } from '../../../db/tables/bulk'
 import type { ProductsTable } from '../../../db/tables/catalogue';
 import type { Actor } from '../../domain/base/audit/actor';
 import { recordAudit } from '../../domain/base/audit/audit.server';
-import { effectivePriceOf } from '../../domain/goods/catalog/product.rules';
+import { getEffectivePrice } from '../../domain/goods/catalog/product.rules';
 import { nowIso } from '../../domain/base/shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../../domain/base/shared/errors';
 import { publishProductEvents } from '../../domain/base/webhooks/announce.server';
@@ -309,7 +309,7 @@ async function writeStates(
         price_cents: to.priceCents,
         sale_price_cents: to.salePriceCents,
         is_on_sale: to.isOnSale ? 1 : 0,
-        effective_price_cents: effectivePriceOf(to),
+        effective_price_cents: getEffectivePrice(to),
         is_active: to.isActive ? 1 : 0,
         is_featured: to.isFeatured ? 1 : 0,
         ...(to.categoryId === from.categoryId

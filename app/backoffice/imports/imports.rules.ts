@@ -33,7 +33,7 @@ export const IMPORT_STATES = {
 } as const;
 
 /** Whether the server works on it, so that its page follows the progress. */
-export function isWorkedOn(state: keyof typeof IMPORT_STATES): boolean {
+export function isInProgress(state: keyof typeof IMPORT_STATES): boolean {
   return state === 'checking' || state === 'applying' || state === 'rolling-back';
 }
 
@@ -56,7 +56,7 @@ export function isRowGroup(value: unknown): value is RowGroup {
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
 /** The rows that a page shows first: those that want to be looked at. */
-export function shownGroup(counts: Record<RowGroup, number>): RowGroup {
+export function chooseRowGroup(counts: Record<RowGroup, number>): RowGroup {
   const order: RowGroup[] = ['conflict', 'rejected', 'changed', 'new', 'unchanged'];
   return order.find((group) => counts[group] > 0) ?? 'changed';
 }

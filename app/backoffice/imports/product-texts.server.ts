@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
 import type { ProductsTable } from '../../../db/tables/catalogue';
-import { effectivePriceOf } from '../../domain/goods/catalog/product.rules';
+import { getEffectivePrice } from '../../domain/goods/catalog/product.rules';
 import { parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
 import { parseTextList } from '../../domain/base/shared/stored-json';
 import type { CategoryNames } from './category-names.server';
@@ -131,7 +131,7 @@ export function toProductColumns(texts: FieldTexts, categories: CategoryNames): 
 export function getEffectiveCents(
   row: Pick<ProductRow, 'price_cents' | 'sale_price_cents' | 'is_on_sale'>,
 ): number {
-  return effectivePriceOf({
+  return getEffectivePrice({
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,
     isOnSale: row.is_on_sale === 1,

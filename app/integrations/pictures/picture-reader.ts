@@ -11,6 +11,6 @@ export type PictureFault = 'unreadable' | 'too many pixels';
 
 /** Makes the store's own files of somebody's picture: nothing of the bytes that were sent is kept. */
 export interface PictureReader {
-  /** @param widthsOf the widths to make for a picture of this width. */
+  /** @param listWidths the widths to make for a picture of this width. */
   read: (bytes: Uint8Array, widthsOf: (width: number) => number[]) => Promise<ReadPicture | PictureFault>;
 }

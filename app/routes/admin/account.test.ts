@@ -13,7 +13,7 @@ import {
   toastAfter,
 } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
-import { codeAt } from '../../domain/base/staff/one-time-code.server';
+import { getCodeAt } from '../../domain/base/staff/one-time-code.server';
 import { findUnconfirmedKey } from '../../domain/base/staff/second-factor.server';
 import { action as account } from './account';
 import { action as factor, loader as factorPage } from './account_.second-factor';
@@ -42,7 +42,7 @@ const post = (
 async function setUp(): Promise<{ key: string; codes: string[] }> {
   expect(locationIn(await post(factor, { intent: 'begin' }))).toBe('/admin/account/second-factor');
   const key = (await findUnconfirmedKey(store.db, 1, store.env.sessionSecret)) ?? '';
-  const answer = await post(factor, { intent: 'confirm', code: codeAt(key, Date.now()) });
+  const answer = await post(factor, { intent: 'confirm', code: getCodeAt(key, Date.now()) });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()) }).parse(answer.body);
   return { key, codes: recoveryCodes };

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
 import { pageTitle } from '../../ui/page-title';
-import { grouped } from '../../ui/grouped';
+import { formatNumber } from '../../ui/grouped';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Orders') }];
 
@@ -40,7 +40,7 @@ export default function Orders() {
           </Link>
           {orders.length > 0 && (
             <a className="btn btn--small" href={paths.admin.ordersCsv(buildOrderQuery(filter))}>
-              <Icon name="download" /> Export {grouped(page.total)} as CSV
+              <Icon name="download" /> Export {formatNumber(page.total)} as CSV
             </a>
           )}
         </p>

@@ -7,7 +7,12 @@ import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.
 import { ImportModeSchema } from '../../backoffice/imports/import-form.schema';
 import { isTarget } from '../../backoffice/imports/import-formats.rules';
 import { findImport, listImportRows } from '../../backoffice/imports/imports.queries.server';
-import { IMPORT_STATES, isRowGroup, isWorkedOn, shownGroup } from '../../backoffice/imports/imports.rules';
+import {
+  IMPORT_STATES,
+  isRowGroup,
+  isInProgress,
+  chooseRowGroup,
+} from '../../backoffice/imports/imports.rules';
 import { applyImport, checkImport, reopenColumns } from '../../backoffice/imports/imports.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
@@ -38,7 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const job = requireFound(await findImport(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   const asked = query.get('show');
-  const group = isRowGroup(asked) ? asked : shownGroup(job.counts);
+  const group = isRowGroup(asked) ? asked : chooseRowGroup(job.counts);
   const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
   const hasRows = ['checked', 'done', 'rolled-back'].includes(job.state);
   const categories = job.state === 'mapping' ? await listCategoriesWithCounts(context.db) : [];
@@ -47,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     group,
     listed: hasRows ? await listImportRows(context.db, job.id, group, wanted) : undefined,
     categories: categories.map(({ id: key, name }) => ({ id: key, name })),
-    reloadAfterSeconds: isWorkedOn(job.state) ? RELOAD_AFTER_SECONDS : undefined,
+    reloadAfterSeconds: isInProgress(job.state) ? RELOAD_AFTER_SECONDS : undefined,
   };
 }
 

@@ -2,11 +2,11 @@ import { emptyCart, getCart } from '../../api/cart.calls';
 import { emptyCart as takeAllOut } from '../../domain/selling/cart/cart.server';
 import { readCartAnswer } from './api-cart.server';
 import { createApiRoute, bindCall } from './api-route.server';
-import { findSession, sessionForWriting } from '../../http/session.server';
+import { findSession, getSessionForWriting } from '../../http/session.server';
 
 const route = createApiRoute(
   bindCall(getCart, async ({ context, request }) => {
-    const { session, headers } = await sessionForWriting(context, request);
+    const { session, headers } = await getSessionForWriting(context, request);
     return { answer: await readCartAnswer(context, session.cartId), headers };
   }),
   bindCall(emptyCart, async ({ context, request }) => {

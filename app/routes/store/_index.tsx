@@ -13,11 +13,11 @@ import { FeaturedProducts } from '../../ui/home/featured-products';
 import { Hero } from '../../ui/home/hero';
 import { parseHeroSlide } from '../../ui/home/hero-slides';
 import { Leaders } from '../../ui/home/leaders';
-import { SaleBand } from '../../ui/home/sale-band';
+import { SaleBanner } from '../../ui/home/sale-band';
 import { ServicesGrid } from '../../ui/home/services-grid';
 import { ShopByCategory } from '../../ui/home/shop-by-category';
 import { Icon } from '../../ui/icon/icon';
-import { firstPicture } from '../../ui/seo/first-picture';
+import { preloadPicture } from '../../ui/seo/first-picture';
 import { HomeData } from '../../ui/seo/home-data';
 import { pageMeta } from '../../ui/seo/page-meta';
 
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
         'Automotive keys, commercial and smart locks, access control, safes and tools for the trade, from stock.',
       path: paths.home(),
     }),
-    ...(picture === undefined ? [] : [firstPicture(picture, '')]),
+    ...(picture === undefined ? [] : [preloadPicture(picture, '')]),
   ];
 };
 
@@ -69,7 +69,7 @@ export default function Home() {
       <HomeData />
       <Hero key={slide} initial={slide} pictures={heroPictures} />
       <ServicesGrid categories={categories} />
-      <SaleBand sale={sale} />
+      <SaleBanner sale={sale} />
       <ShopByCategory categories={categories} />
       <FeaturedProducts featured={featured} hrefOf={(count) => paths.home({ featured: count })} />
       <Leaders stats={stats} />

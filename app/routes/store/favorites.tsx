@@ -6,7 +6,7 @@ import { FavoritesIntentSchema } from '../../domain/selling/favorites/favorites.
 import { addFavorite, createFavoriteList } from '../../domain/selling/favorites/favorites.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
-import { favoritesOwnerForWriting, findSession } from '../../http/session.server';
+import { getFavoritesOwnerForWriting, findSession } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { lazyValidator } from '../../ui/form/lazy-validator';
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   async function create() {
     const { data, problem } = await readForm(context, form, validator);
     if (problem !== undefined) return problem;
-    const { owner, headers } = await favoritesOwnerForWriting(context, request);
+    const { owner, headers } = await getFavoritesOwnerForWriting(context, request);
     try {
       const id = await createFavoriteList(context.db, owner, data.name);
       const toast = { type: 'success', message: `List “${data.name}” created` } as const;
@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (!parsed.success) return unknownIntent();
     const { redirectTo, ...favorite } = parsed.data;
     const back = ownPath(redirectTo, paths.favorites());
-    const { owner, headers } = await favoritesOwnerForWriting(context, request);
+    const { owner, headers } = await getFavoritesOwnerForWriting(context, request);
     try {
       const list = await addFavorite(context.db, owner, favorite);
       const message = list.isNew ? `Added to “${list.name}”` : `“${list.name}” has it already`;

@@ -15,12 +15,12 @@ import { RelatedLinks } from '../../ui/catalog/related-products';
 import { AddToFavorites } from '../../ui/favorites/add-to-favorites';
 import { FitBadge, FitsProvider } from '../../ui/fitment/fit-badge';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
-import { productMeta } from '../../ui/seo/product-meta';
+import { buildProductMeta } from '../../ui/seo/product-meta';
 import { MissingProduct } from '../../ui/store/missing-product';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.product === undefined) return missingPageMeta();
-  const own = productMeta(args.data.product);
+  const own = buildProductMeta(args.data.product);
   return pageMeta(args, { ...own, title: `${own.title}: details` });
 };
 

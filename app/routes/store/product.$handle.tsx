@@ -12,25 +12,25 @@ import { addFromProductPage } from './add-from-product-page.server';
 import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { GALLERY_SIZES, ProductGallery, shownImage } from '../../ui/catalog/product-gallery';
+import { GALLERY_SIZES, ProductGallery, findShownImage } from '../../ui/catalog/product-gallery';
 import { ProductOffer } from '../../ui/catalog/product-offer';
 import { BackLink, ProductFacts } from '../../ui/catalog/product-page';
 import { RelatedProducts } from '../../ui/catalog/related-products';
 import { FitsProvider } from '../../ui/fitment/fit-badge';
 import { JsonLd } from '../../ui/json-ld';
 import { useOrigin } from '../../ui/seo/origin';
-import { firstPicture } from '../../ui/seo/first-picture';
+import { preloadPicture } from '../../ui/seo/first-picture';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
-import { productMeta } from '../../ui/seo/product-meta';
-import { productData } from '../../ui/seo/structured-data';
+import { buildProductMeta } from '../../ui/seo/product-meta';
+import { buildProductData } from '../../ui/seo/structured-data';
 import { MissingProduct } from '../../ui/store/missing-product';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.product === undefined) return missingPageMeta();
   const { product } = args.data;
-  const shown = shownImage(product.images, new URLSearchParams(args.location.search));
-  const first = shown === undefined ? [] : [firstPicture(shown.url, GALLERY_SIZES)];
-  return [...pageMeta(args, productMeta(product)), ...first];
+  const shown = findShownImage(product.images, new URLSearchParams(args.location.search));
+  const first = shown === undefined ? [] : [preloadPicture(shown.url, GALLERY_SIZES)];
+  return [...pageMeta(args, buildProductMeta(product)), ...first];
 };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -76,7 +76,7 @@ export default function ProductPage() {
         <ProductFacts product={product} />
         <RelatedProducts products={related} />
       </FitsProvider>
-      {origin !== undefined && <JsonLd data={productData(product, origin)} />}
+      {origin !== undefined && <JsonLd data={buildProductData(product, origin)} />}
     </main>
   );
 }

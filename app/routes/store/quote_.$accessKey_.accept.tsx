@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { policyOf } from '../../domain/selling/checkout/totals.rules';
-import { licenceRequired } from '../../domain/goods/licenses/license.rules';
+import { describeRequiredLicense } from '../../domain/goods/licenses/license.rules';
 import { findQuoteBuyer } from '../../domain/selling/quotes/quote-buyer.queries.server';
 import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
 import { buildQuotedOrder } from '../../domain/selling/quotes/quote-totals.rules';
@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const toast = {
       type: 'error',
       message: 'Licence required',
-      description: licenceRequired(needing),
+      description: describeRequiredLicense(needing),
     } as const;
     throw await redirectWithToast(context, paths.quoteStatus(quote.accessKey), toast);
   }

@@ -14,7 +14,7 @@ import { DRAFT_LIFETIME_DAYS, saveRegistrationStep } from '../../domain/base/cus
 import type { Session } from '../../domain/base/sessions/sessions.server';
 import { paths } from '../../paths';
 import { readForm, unknownIntent } from '../../http/form.server';
-import { findSession, sessionForWriting } from '../../http/session.server';
+import { findSession, getSessionForWriting } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 
 const PATHS: Record<RegistrationStep, string> = {
@@ -69,7 +69,7 @@ export async function handleRegistrationStep<Data>(
   const isGoingBack = intent === 'previous' && previous !== undefined;
   if (intent !== 'next' && !isGoingBack) return { answer: unknownIntent(), data: undefined };
 
-  const { session, headers } = await sessionForWriting(context, request);
+  const { session, headers } = await getSessionForWriting(context, request);
   const entered = Object.fromEntries([...form].filter(isText));
   const { before, typed } = await saveRegistrationStep(context.db, session.idHash, step, entered);
   if (before === 'sent' && step !== 'personal') return answer(redirect(paths.registerWelcome(), 303));

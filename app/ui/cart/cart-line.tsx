@@ -2,8 +2,8 @@ import { Form, Link, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 import type { CartLine as Line } from '../../domain/selling/cart/cart.queries.server';
-import { lineProblem } from '../../domain/selling/cart/cart.rules';
-import { licenceRequired } from '../../domain/goods/licenses/license.rules';
+import { findLineProblem } from '../../domain/selling/cart/cart.rules';
+import { describeRequiredLicense } from '../../domain/goods/licenses/license.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { ProductPicture } from '../catalog/product-picture';
@@ -74,10 +74,10 @@ export function CartLine({ line, refused }: CartLineProps) {
 /** Why a line cannot be ordered, and what to do about it. */
 function LineProblem({ line }: { line: Line }) {
   const { name, stockQuantity, isSold, needsLicence } = line;
-  if (!needsLicence || !isSold || stockQuantity <= 0) return lineProblem(line);
+  if (!needsLicence || !isSold || stockQuantity <= 0) return findLineProblem(line);
   return (
     <span>
-      {licenceRequired(name)} Remove it to order the rest, or see{' '}
+      {describeRequiredLicense(name)} Remove it to order the rest, or see{' '}
       <Link className="link" to={paths.accountDocuments()} discover="none">
         your licences
       </Link>

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 
 import {
-  attributeText,
-  listingParams,
-  withoutFilter,
+  formatAttribute,
+  buildListingParams,
+  removeFilter,
   type ListingQuery,
 } from '../../domain/goods/catalog/listing/listing.rules';
 import { findMakeName } from '../../domain/goods/fitment/makes.rules';
@@ -34,7 +34,7 @@ export function ActiveFilters({ path, query, categoryName, isSearch }: ActiveFil
       <ul className="active-filters__list">
         {filters.map(({ label, without }) => (
           <li key={label}>
-            <Link to={withQuery(path, listingParams(without))} discover="none" preventScrollReset>
+            <Link to={withQuery(path, buildListingParams(without))} discover="none" preventScrollReset>
               <span className="sr-only">Remove filter </span>
               {label}
               <Icon name="x" />
@@ -68,19 +68,19 @@ function listFilters(
   if (query.category !== '')
     add(
       `Category: ${categoryName ?? query.category}`,
-      withoutFilter(query, { name: 'category', value: query.category }),
+      removeFilter(query, { name: 'category', value: query.category }),
     );
   for (const value of type) add(`Type: ${value}`, { ...query, type: type.filter((one) => one !== value) });
-  for (const value of brand) add(`Brand: ${value}`, withoutFilter(query, { name: 'brand', value }));
+  for (const value of brand) add(`Brand: ${value}`, removeFilter(query, { name: 'brand', value }));
   for (const one of attribute)
     add(`${one.name}: ${one.value}`, {
       ...query,
-      attribute: attribute.filter((other) => attributeText(other) !== attributeText(one)),
+      attribute: attribute.filter((other) => formatAttribute(other) !== formatAttribute(one)),
     });
   if (make !== '')
-    add(`Make: ${findMakeName(make) ?? make}`, withoutFilter(query, { name: 'make', value: make }));
-  if (model !== '') add(`Model: ${model}`, withoutFilter(query, { name: 'model', value: model }));
+    add(`Make: ${findMakeName(make) ?? make}`, removeFilter(query, { name: 'make', value: make }));
+  if (model !== '') add(`Model: ${model}`, removeFilter(query, { name: 'model', value: model }));
   const shownYear = String(year ?? noYear);
-  if (shownYear !== '') add(`Year: ${shownYear}`, withoutFilter(query, { name: 'year', value: shownYear }));
+  if (shownYear !== '') add(`Year: ${shownYear}`, removeFilter(query, { name: 'year', value: shownYear }));
   return filters;
 }

@@ -1,4 +1,4 @@
-import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
+import { buildListingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 
 /** Hidden fields for what a GET form does not ask for itself, so that sending it keeps the rest of the address. */
 export function KeptParams({
@@ -8,7 +8,9 @@ export function KeptParams({
   query: ListingQuery;
   except: readonly (keyof ListingQuery)[];
 }) {
-  const kept = Object.entries(listingParams(query)).filter(([name]) => !except.some((own) => own === name));
+  const kept = Object.entries(buildListingParams(query)).filter(
+    ([name]) => !except.some((own) => own === name),
+  );
   return kept.flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value === true ? '1' : String(value)]).map((text) => (
       <input key={`${name}=${text}`} type="hidden" name={name} value={text} />

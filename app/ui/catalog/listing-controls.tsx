@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ChangeEvent } from 'react';
 
 import {
-  listingParams,
+  buildListingParams,
   PAGE_SIZES,
   SORTS,
   type ListingQuery,
@@ -67,7 +67,7 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
           <Link
             key={view}
             className="icon-btn"
-            to={withQuery(path, listingParams({ ...query, view }))}
+            to={withQuery(path, buildListingParams({ ...query, view }))}
             aria-label={VIEW_ICONS[view].name}
             aria-current={shown === view ? 'true' : undefined}
             discover="none"

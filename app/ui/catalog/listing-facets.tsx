@@ -1,8 +1,8 @@
 import type { ChangeEventHandler } from 'react';
 
-import { indented } from '../../domain/goods/catalog/category-tree.rules';
+import { indentName } from '../../domain/goods/catalog/category-tree.rules';
 import type { FacetValue } from '../../domain/goods/catalog/listing/listing-facets.queries.server';
-import { attributeText, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
+import { formatAttribute, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { Icon } from '../icon/icon';
 import type { ShownListing } from './shown-listing';
 
@@ -16,7 +16,7 @@ interface ListingFacetsProps {
 /** What a listing can be narrowed to by its own products: category, type, brand and the specifications of its category. */
 export function ListingFacets({ listing, query, apply }: ListingFacetsProps) {
   const { categories, types, brands, attributes } = listing;
-  const chosen = query.attribute.map(attributeText);
+  const chosen = query.attribute.map(formatAttribute);
   return (
     <div className="facets">
       {categories !== undefined && (
@@ -40,7 +40,11 @@ export function ListingFacets({ listing, query, apply }: ListingFacetsProps) {
           key={name}
           name="attribute"
           legend={name}
-          values={values.map(({ value, count }) => ({ value, count, sent: attributeText({ name, value }) }))}
+          values={values.map(({ value, count }) => ({
+            value,
+            count,
+            sent: formatAttribute({ name, value }),
+          }))}
           chosen={chosen}
           apply={apply}
         />
@@ -69,7 +73,7 @@ function CategorySelect({ categories, serviceName, chosen, apply }: CategorySele
         )}
         {categories.map((category) => (
           <option key={category.slug} value={category.slug}>
-            {indented(category)}
+            {indentName(category)}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 
 import {
   isNarrowed,
-  listingParams,
+  buildListingParams,
   type ListingQuery,
 } from '../../domain/goods/catalog/listing/listing.rules';
 import { GetForm } from '../form/get-form';
@@ -41,7 +41,7 @@ const NAMES = [
 /** What narrows the listing. Checkboxes and selects apply at once with JavaScript, by the button without. */
 export function ListingFilters(props: ListingFiltersProps) {
   const { path, query, listing, vehicle, isSearch } = props;
-  const form = useFieldsOfAddress(listingParams(query));
+  const form = useFieldsOfAddress(buildListingParams(query));
   const apply = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     event.currentTarget.form?.requestSubmit();
   const isOn = isNarrowed({ ...query, q: isSearch ? '' : query.q }) || query.category !== '';

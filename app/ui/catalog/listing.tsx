@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
+import { buildListingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { withQuery } from '../../paths';
 import { AddToCartForm } from '../cart/add-to-cart';
 import { Pager } from '../pager';
@@ -13,7 +13,7 @@ import { ProductCards } from './product-grid';
 import { ProductRow } from './product-row';
 import { ProductTable } from './product-table';
 import type { ShownListing } from './shown-listing';
-import { grouped } from '../grouped';
+import { formatNumber } from '../grouped';
 
 interface ListingProps {
   /** The address that the listing's forms and links go to. */
@@ -32,11 +32,11 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
   const { around, ...picks } = useComparePicks(query.compare);
   const { picked } = picks;
   const hrefOf = (change: Partial<ListingQuery>) =>
-    withQuery(path, listingParams({ ...query, compare: picked, ...change }));
+    withQuery(path, buildListingParams({ ...query, compare: picked, ...change }));
   const isEmpty = page.total === 0;
   const range = isEmpty
     ? 'No items'
-    : `Items ${grouped(page.from)}-${grouped(page.to)} of ${grouped(page.total)}`;
+    : `Items ${formatNumber(page.from)}-${formatNumber(page.to)} of ${formatNumber(page.total)}`;
   const heading = useFocusOnChange(query);
   return (
     <div className="listing">

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 
 import {
   isNarrowed,
-  listingParams,
-  withoutFilter,
+  buildListingParams,
+  removeFilter,
   type ListingQuery,
   type UnknownFilter,
 } from '../../domain/goods/catalog/listing/listing.rules';
@@ -39,14 +39,14 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
         )}
         {unknown.map((filter) => (
           <p key={`${filter.name} ${filter.value}`}>
-            {sentenceOf(filter, query)}{' '}
-            <Link className="link" to={withQuery(path, listingParams(withoutFilter(query, filter)))}>
+            {describeFilter(filter, query)}{' '}
+            <Link className="link" to={withQuery(path, buildListingParams(removeFilter(query, filter)))}>
               Drop the {filter.name} “{filter.value}”
             </Link>
           </p>
         ))}
         <KnownYears path={path} query={query} years={vehicle?.years ?? []} />
-        {unknown.length === 0 && <p>{adviceOf(query, isFiltered)}</p>}
+        {unknown.length === 0 && <p>{suggestFilterChange(query, isFiltered)}</p>}
         <p className="nothing-found__ways">
           {isFiltered && query.q !== '' ? (
             <Link className="btn btn--primary" to={withQuery(path, { q: query.q })}>
@@ -77,7 +77,7 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
   );
 }
 
-function sentenceOf({ name, value }: UnknownFilter, query: ListingQuery): string {
+function describeFilter({ name, value }: UnknownFilter, query: ListingQuery): string {
   switch (name) {
     case 'category':
       return `There is no category “${value}”.`;
@@ -92,7 +92,7 @@ function sentenceOf({ name, value }: UnknownFilter, query: ListingQuery): string
   }
 }
 
-function adviceOf(query: ListingQuery, isFiltered: boolean): string {
+function suggestFilterChange(query: ListingQuery, isFiltered: boolean): string {
   if (query.q === '') return 'Take a filter away, or clear them all.';
   if (isFiltered) return 'Nothing matches with these filters. Take one away, or search without them.';
   return 'Check the part number, or search for the beginning of it.';
@@ -111,7 +111,7 @@ function KnownYears({ path, query, years }: { path: string; query: ListingQuery;
       We have no fitment for the {year} {make} {query.model}.{' '}
       <Link
         className="link"
-        to={withQuery(path, listingParams(withoutFilter(query, { name: 'year', value: String(year) })))}
+        to={withQuery(path, buildListingParams(removeFilter(query, { name: 'year', value: String(year) })))}
       >
         We have {make} {query.model} {yearRange(oldest, newest)}
       </Link>

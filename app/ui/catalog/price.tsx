@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import type { YourPrice } from '../../domain/goods/catalog/product.schema';
-import { effectivePriceOf, saleApplies, type Pricing } from '../../domain/goods/catalog/product.rules';
+import { getEffectivePrice, saleApplies, type Pricing } from '../../domain/goods/catalog/product.rules';
 
 interface PriceProps extends Pricing {
   yourPrice?: YourPrice | undefined;
@@ -21,13 +21,13 @@ export function Price(props: PriceProps) {
   if (!saleApplies(props))
     return (
       <span className="price">
-        <b>{formatMoney(effectivePriceOf(props))}</b>
+        <b>{formatMoney(getEffectivePrice(props))}</b>
       </span>
     );
   return (
     <span className="price">
       <span className="sr-only">Sale price </span>
-      <b>{formatMoney(effectivePriceOf(props))}</b>
+      <b>{formatMoney(getEffectivePrice(props))}</b>
       <span className="sr-only"> Regular price </span>
       <s>{formatMoney(priceCents)}</s>
     </span>

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
-import { liveFilterData } from './live-filter-data';
+import { getLiveFilterData } from './live-filter-data';
 import { Price } from './price';
 import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
@@ -30,7 +30,7 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
   // Looking up the routes behind every card costs the server more than it brings: they are all the same.
   const discover = isEager ? 'render' : 'none';
   return (
-    <li className="card" {...liveFilterData(product)}>
+    <li className="card" {...getLiveFilterData(product)}>
       <ProductPicture
         className="card__picture"
         src={product.image}

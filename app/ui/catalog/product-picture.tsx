@@ -1,8 +1,8 @@
 import type { ImgHTMLAttributes } from 'react';
 
 import {
-  uploadedPictureOf,
-  widthsOf,
+  parseUploadedPicture,
+  listWidths,
   type UploadedPicture,
 } from '../../domain/goods/catalog/uploaded-picture.rules';
 import { paths } from '../../paths';
@@ -19,9 +19,9 @@ const FRAME = { width: 400, height: 300 };
 
 /** A product's picture: an uploaded one in the width that fits, an illustration as it is. Its size keeps its place. */
 export function ProductPicture({ src, alt, sizes, className, ...rest }: ProductPictureProps) {
-  const uploaded = uploadedPictureOf(src);
+  const uploaded = parseUploadedPicture(src);
   if (uploaded === undefined) return <img {...FRAME} {...rest} className={className} src={src} alt={alt} />;
-  const srcSet = srcSetOf(uploaded);
+  const srcSet = buildSrcSet(uploaded);
   const { width, height } = uploaded;
   return (
     <img
@@ -38,8 +38,8 @@ export function ProductPicture({ src, alt, sizes, className, ...rest }: ProductP
 }
 
 /** The addresses of an uploaded picture, each with its width. */
-export function srcSetOf(uploaded: UploadedPicture): string {
-  return widthsOf(uploaded.width)
+export function buildSrcSet(uploaded: UploadedPicture): string {
+  return listWidths(uploaded.width)
     .map((width) => `${paths.uploadedPicture(uploaded, width)} ${width}w`)
     .join(', ');
 }

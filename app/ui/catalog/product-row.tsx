@@ -7,7 +7,7 @@ import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
 import { Price } from './price';
 import { ProductBadges } from './product-badges';
-import { liveFilterData } from './live-filter-data';
+import { getLiveFilterData } from './live-filter-data';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
 import { ProductPicture } from './product-picture';
@@ -19,7 +19,7 @@ const SHOWN_SPECIFICATIONS = 6;
 export function ProductRow({ product, picks }: { product: ListedProduct; picks: ComparePicks }) {
   const to = paths.product(product.slug);
   return (
-    <li className="product-row" {...liveFilterData(product)}>
+    <li className="product-row" {...getLiveFilterData(product)}>
       <Link
         to={to}
         prefetch="intent"

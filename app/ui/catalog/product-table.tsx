@@ -7,7 +7,7 @@ import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
 import { Price } from './price';
 import { ProductBadges } from './product-badges';
-import { liveFilterData } from './live-filter-data';
+import { getLiveFilterData } from './live-filter-data';
 import { StockBadge } from './stock-badge';
 import { ProductPicture } from './product-picture';
 
@@ -55,7 +55,7 @@ function TableRow({
 }) {
   const to = paths.product(product.slug);
   return (
-    <tr {...liveFilterData(product)}>
+    <tr {...getLiveFilterData(product)}>
       <th scope="row">
         <div className="product-table__product">
           <Link

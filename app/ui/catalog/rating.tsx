@@ -1,4 +1,4 @@
-import { filledStars, ratingText } from '../../domain/goods/catalog/product.rules';
+import { countFilledStars, formatRating } from '../../domain/goods/catalog/product.rules';
 
 interface RatingProps {
   ratingTenths: number;
@@ -8,8 +8,8 @@ interface RatingProps {
 /** SPEC 9: five stars, filled by the floor of the rating. */
 export function Rating({ ratingTenths, reviewCount }: RatingProps) {
   if (reviewCount === 0) return <span className="rating">No reviews yet</span>;
-  const filled = filledStars(ratingTenths);
-  const rating = ratingText(ratingTenths);
+  const filled = countFilledStars(ratingTenths);
+  const rating = formatRating(ratingTenths);
   return (
     <span className="rating" role="img" aria-label={`Rated ${rating} of 5 by ${reviewCount} buyers`}>
       <span className="rating__stars">{'★'.repeat(filled) + '☆'.repeat(5 - filled)}</span>

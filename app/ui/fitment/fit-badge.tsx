@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import { fitWording, type VehicleFits } from '../../domain/goods/fitment/vehicle-fit.rules';
+import { formatFit, type VehicleFits } from '../../domain/goods/fitment/vehicle-fit.rules';
 import { vehicleName } from '../../domain/goods/fitment/vehicle.rules';
 import { Icon } from '../icon/icon';
 
@@ -18,7 +18,7 @@ export function FitBadge({ productId }: { productId: number }) {
     <span className={`fit fit--${fit}`}>
       <Icon name={fit === 'fits' ? 'circle-check' : 'info'} />
       <span>
-        {fitWording(fit)} <span className="fit__vehicle">{vehicleName(fits.vehicle)}</span>
+        {formatFit(fit)} <span className="fit__vehicle">{vehicleName(fits.vehicle)}</span>
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
+import { buildListingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import type { VehicleFits } from '../../domain/goods/fitment/vehicle-fit.rules';
 import type { Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { FitsProvider } from './fit-badge';
@@ -21,7 +21,7 @@ interface ListingVehicleProps {
 export function ListingVehicle({ path, query, vehicle, fits, children }: ListingVehicleProps) {
   return (
     <FitsProvider value={fits}>
-      {vehicle !== undefined && <OnlyWhatFits {...vehicle} path={path} params={listingParams(query)} />}
+      {vehicle !== undefined && <OnlyWhatFits {...vehicle} path={path} params={buildListingParams(query)} />}
       {vehicle?.leftOut !== undefined && (
         <p className="notice" role="note">
           <span>

@@ -4,7 +4,7 @@ import { groupByKind } from '../../domain/goods/fitment/product-kind.rules';
 import type { VehiclePart } from '../../domain/goods/fitment/vehicle-parts.queries.server';
 import { paths } from '../../paths';
 import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
-import { liveFilterData } from '../catalog/live-filter-data';
+import { getLiveFilterData } from '../catalog/live-filter-data';
 import { Price } from '../catalog/price';
 import { StockBadge } from '../catalog/stock-badge';
 import { FitBadge } from './fit-badge';
@@ -47,7 +47,7 @@ export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
 function PartRow({ part }: { part: VehiclePart }) {
   const to = paths.product(part.slug);
   return (
-    <li className="part-row" {...liveFilterData(part)}>
+    <li className="part-row" {...getLiveFilterData(part)}>
       <Link to={to} discover="none" className="part-row__picture" tabIndex={-1} aria-hidden="true">
         <ProductPicture src={part.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
       </Link>

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '../../domain/goods/catalog/product.
 import { ProductGrid } from '../catalog/product-grid';
 
 /** SPEC 2.3: there only while something is on sale. '48hrs' and '50%' are fixed texts. */
-export function SaleBand({ sale }: { sale: { products: readonly Product[]; total: number } }) {
+export function SaleBanner({ sale }: { sale: { products: readonly Product[]; total: number } }) {
   if (sale.total === 0) return null;
   return (
     <section className="sale-band" aria-labelledby="sale">

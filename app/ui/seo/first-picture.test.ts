@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
 import { ProductPicture } from '../catalog/product-picture';
-import { firstPicture } from './first-picture';
+import { preloadPicture } from './first-picture';
 
 const SIZES = '(min-width: 64rem) 36rem, 100vw';
 
@@ -14,7 +14,7 @@ function attribute(html: string, name: string): string | undefined {
 it.each(['/pictures/smart-key.svg?buttons=4&v=1', '/pictures/products/7-1600x1200-800.webp'])(
   'asks ahead for just what the picture %s will ask for',
   (src) => {
-    const { tagName, ...attributes } = firstPicture(src, SIZES);
+    const { tagName, ...attributes } = preloadPicture(src, SIZES);
     const hint = renderToStaticMarkup(createElement(tagName, attributes));
     const picture = renderToStaticMarkup(createElement(ProductPicture, { src, alt: '', sizes: SIZES }));
     expect(attribute(hint, 'as')).toBe('image');

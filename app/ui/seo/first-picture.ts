@@ -1,14 +1,14 @@
-import { uploadedPictureOf } from '../../domain/goods/catalog/uploaded-picture.rules';
-import { srcSetOf } from '../catalog/product-picture';
+import { parseUploadedPicture } from '../../domain/goods/catalog/uploaded-picture.rules';
+import { buildSrcSet } from '../catalog/product-picture';
 
 /**
  * Lets the browser fetch the largest picture of a page before it has read as far as the picture itself.
  *
  * @param sizes how wide it is shown, to the letter as the picture says it: else the browser might fetch two.
  */
-export function firstPicture(src: string, sizes: string) {
-  const uploaded = uploadedPictureOf(src);
-  const widths = uploaded && { imageSrcSet: srcSetOf(uploaded), imageSizes: sizes };
+export function preloadPicture(src: string, sizes: string) {
+  const uploaded = parseUploadedPicture(src);
+  const widths = uploaded && { imageSrcSet: buildSrcSet(uploaded), imageSizes: sizes };
   return {
     tagName: 'link' as const,
     rel: 'preload',

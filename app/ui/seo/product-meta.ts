@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 import type { PageMeta } from './page-meta';
 
 /** The head of both product pages: the slug form is the canonical one. */
-export function productMeta(product: ProductDetail): PageMeta {
+export function buildProductMeta(product: ProductDetail): PageMeta {
   const number = product.productNumber === '' ? '' : ` (${product.productNumber})`;
   return {
     title: product.name,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
-import { buildBreadcrumbData, productData, buildStoreData } from './structured-data';
+import { buildBreadcrumbData, buildProductData, buildStoreData } from './structured-data';
 
 const ORIGIN = 'https://store.example';
 const product: ProductDetail = {
@@ -41,7 +41,7 @@ const product: ProductDetail = {
 };
 
 it('a product is offered at the price that the buyer pays', () => {
-  expect(productData(product, ORIGIN)).toMatchObject({
+  expect(buildProductData(product, ORIGIN)).toMatchObject({
     '@type': 'Product',
     sku: 'BMW-1',
     brand: { '@type': 'Brand', name: 'BMW' },
@@ -54,11 +54,11 @@ it('a product is offered at the price that the buyer pays', () => {
     },
     aggregateRating: { ratingValue: '4.7', reviewCount: 12 },
   });
-  expect(productData({ ...product, isOnSale: false }, ORIGIN).offers.price).toBe('299.99');
+  expect(buildProductData({ ...product, isOnSale: false }, ORIGIN).offers.price).toBe('299.99');
 });
 
 it('what is out of stock says so, and no rating is made up', () => {
-  const data = productData({ ...product, stockQuantity: 0, reviewCount: 0, brand: '' }, ORIGIN);
+  const data = buildProductData({ ...product, stockQuantity: 0, reviewCount: 0, brand: '' }, ORIGIN);
   expect(data.offers.availability).toBe('https://schema.org/OutOfStock');
   expect(data.aggregateRating).toBeUndefined();
   expect(data.brand).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
-import { effectivePriceOf, ratingText } from '../../domain/goods/catalog/product.rules';
+import { getEffectivePrice, formatRating } from '../../domain/goods/catalog/product.rules';
 import type { Settings } from '../../domain/base/settings/settings.rules';
 import { paths } from '../../paths';
 import type { Crumb } from '../breadcrumb';
@@ -7,7 +7,7 @@ import { STORE_NAME } from '../page-title';
 import { getSharePicture } from './share-picture';
 
 /** A product with its offer. A rating that nobody gave is not claimed. */
-export function productData(product: ProductDetail, origin: string) {
+export function buildProductData(product: ProductDetail, origin: string) {
   const url = origin + paths.product(product.slug);
   return {
     '@type': 'Product',
@@ -23,7 +23,7 @@ export function productData(product: ProductDetail, origin: string) {
     offers: {
       '@type': 'Offer',
       url,
-      price: (effectivePriceOf(product) / 100).toFixed(2),
+      price: (getEffectivePrice(product) / 100).toFixed(2),
       priceCurrency: 'USD',
       availability: `https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
@@ -33,7 +33,7 @@ export function productData(product: ProductDetail, origin: string) {
       product.reviewCount > 0
         ? {
             '@type': 'AggregateRating',
-            ratingValue: ratingText(product.ratingTenths),
+            ratingValue: formatRating(product.ratingTenths),
             reviewCount: product.reviewCount,
             bestRating: '5',
           }

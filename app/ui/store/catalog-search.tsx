@@ -1,4 +1,4 @@
-import { indented } from '../../domain/goods/catalog/category-tree.rules';
+import { indentName } from '../../domain/goods/catalog/category-tree.rules';
 import { paths } from '../../paths';
 import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
@@ -31,7 +31,7 @@ export function CatalogueSearch({
         <option value="">All categories</option>
         {categories.map((category) => (
           <option key={category.slug} value={category.slug}>
-            {indented(category)}
+            {indentName(category)}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
 
-import { indented } from '../../domain/goods/catalog/category-tree.rules';
+import { indentName } from '../../domain/goods/catalog/category-tree.rules';
 import { paths } from '../../paths';
 
 /**
@@ -32,7 +32,7 @@ export function CategoryJump({
         <option value="">All categories</option>
         {categories.map((category) => (
           <option key={category.slug} value={category.slug}>
-            {indented(category)}
+            {indentName(category)}
           </option>
         ))}
       </select>

@@ -19,7 +19,7 @@ export function findCodeStep(key: string, code: string, now: number): number | u
 }
 
 /** Returns the code at a time. */
-export function codeAt(key: string, now: number): string {
+export function getCodeAt(key: string, now: number): string {
   return createTotp(key, '').generate({ timestamp: now });
 }
 

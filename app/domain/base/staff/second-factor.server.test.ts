@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { findSession } from '../sessions/sessions.server';
 import { isLoginPending, logIn, logInByCode } from './login.server';
-import { codeAt } from './one-time-code.server';
+import { getCodeAt } from './one-time-code.server';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function setUp(): Promise<{ key: string; codes: string[] }> {
   await beginSecondFactor(db, id, sealKey);
   const key = (await findUnconfirmedKey(db, id, sealKey)) ?? '';
-  const codes = await confirmSecondFactor(db, id, codeAt(key, now), { sealKey, now }, actor());
+  const codes = await confirmSecondFactor(db, id, getCodeAt(key, now), { sealKey, now }, actor());
   return { key, codes };
 }
 
@@ -55,14 +55,14 @@ describe('setting up', () => {
   it('needs a code of the key before it counts', async () => {
     await beginSecondFactor(db, id, sealKey);
     const key = (await findUnconfirmedKey(db, id, sealKey)) ?? '';
-    const wrong = codeAt(key, now + 10 * STEP);
+    const wrong = getCodeAt(key, now + 10 * STEP);
     await expect(confirmSecondFactor(db, id, wrong, { sealKey, now }, actor())).rejects.toMatchObject({
       field: 'code',
     });
     expect(await logIn(db, undefined, right, { demo: false, requestId })).toMatchObject({
       step: 'signed-in',
     });
-    await confirmSecondFactor(db, id, codeAt(key, now), { sealKey, now }, actor());
+    await confirmSecondFactor(db, id, getCodeAt(key, now), { sealKey, now }, actor());
     expect(await logIn(db, undefined, right, { demo: false, requestId })).toMatchObject({ step: 'code' });
   });
 
@@ -92,7 +92,7 @@ describe('signing in', () => {
     const pendingId = await pending();
     expect(await findSession(db, pendingId)).toBeUndefined();
     expect(await db.selectFrom('sessions').select('id_hash').execute()).toEqual([]);
-    const answer = await enter(pendingId, codeAt(key, now + STEP), now + STEP);
+    const answer = await enter(pendingId, getCodeAt(key, now + STEP), now + STEP);
     expect(answer).toMatchObject({ step: 'signed-in', kind: 'app' });
     if (answer.step === 'signed-in')
       expect((await findSession(db, answer.sessionId))?.staff).toMatchObject({ username: 'clara' });
@@ -102,11 +102,11 @@ describe('signing in', () => {
   it('takes each code once, and none that is older than one that was used', async () => {
     const { key } = await setUp();
     // The code that confirmed the key was used by that.
-    expect(await enter(await pending(), codeAt(key, now))).toEqual({ step: 'wrong' });
-    const next = codeAt(key, now + STEP);
+    expect(await enter(await pending(), getCodeAt(key, now))).toEqual({ step: 'wrong' });
+    const next = getCodeAt(key, now + STEP);
     expect(await enter(await pending(), next)).toMatchObject({ step: 'signed-in' });
     expect(await enter(await pending(), next)).toEqual({ step: 'wrong' });
-    expect(await enter(await pending(), codeAt(key, now), now + STEP)).toEqual({ step: 'wrong' });
+    expect(await enter(await pending(), getCodeAt(key, now), now + STEP)).toEqual({ step: 'wrong' });
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('signing in', () => {
   ])('with a clock that is %i steps off is %s', async (steps, step) => {
     const { key } = await setUp();
     const later = now + 100 * STEP;
-    expect((await enter(await pending(), codeAt(key, later + steps * STEP), later)).step).toBe(step);
+    expect((await enter(await pending(), getCodeAt(key, later + steps * STEP), later)).step).toBe(step);
   });
 
   it('takes a recovery code in any writing, once', async () => {
@@ -131,7 +131,7 @@ describe('signing in', () => {
   it('works by a recovery code when the store’s secret is another one, and by no code of the app', async () => {
     const { key, codes } = await setUp();
     const at = now + 5 * STEP;
-    expect(await enter(await pending(), codeAt(key, at), at, 'another secret')).toEqual({ step: 'wrong' });
+    expect(await enter(await pending(), getCodeAt(key, at), at, 'another secret')).toEqual({ step: 'wrong' });
     expect(await enter(await pending(), codes[0] ?? '', at, 'another secret')).toMatchObject({
       kind: 'recovery',
     });
@@ -143,7 +143,7 @@ describe('signing in', () => {
     for (const step of ['wrong', 'wrong', 'wrong', 'wrong', 'over'])
       expect((await enter(pendingId, '000000', now + 50 * STEP)).step).toBe(step);
     const at = now + 50 * STEP;
-    expect(await enter(pendingId, codeAt(key, at), at)).toEqual({ step: 'over', tooMany: true });
+    expect(await enter(pendingId, getCodeAt(key, at), at)).toEqual({ step: 'over', tooMany: true });
     expect(await isLoginPending(db, pendingId)).toBe(false);
   });
 
@@ -154,7 +154,7 @@ describe('signing in', () => {
       const pendingId = await pending();
       for (let count = 0; count < 4; count += 1) await enter(pendingId, '000000', at);
     }
-    expect(await enter(await pending(), codeAt(key, at), at)).toEqual({ step: 'over', tooMany: true });
+    expect(await enter(await pending(), getCodeAt(key, at), at)).toEqual({ step: 'over', tooMany: true });
   });
 
   it('is over when the code comes too late, for nobody’s id, and for an account that was switched off', async () => {
@@ -162,11 +162,11 @@ describe('signing in', () => {
     const at = now + 5 * STEP;
     const late = await pending();
     await db.updateTable('pending_logins').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();
-    expect(await enter(late, codeAt(key, at), at)).toEqual({ step: 'over', tooMany: false });
-    expect(await enter('made-up', codeAt(key, at), at)).toMatchObject({ step: 'over' });
+    expect(await enter(late, getCodeAt(key, at), at)).toEqual({ step: 'over', tooMany: false });
+    expect(await enter('made-up', getCodeAt(key, at), at)).toMatchObject({ step: 'over' });
     const switchedOff = await pending();
     await db.updateTable('staff').set({ is_active: 0 }).execute();
-    expect(await enter(switchedOff, codeAt(key, at), at)).toMatchObject({ step: 'over' });
+    expect(await enter(switchedOff, getCodeAt(key, at), at)).toMatchObject({ step: 'over' });
   });
 });
 
@@ -177,7 +177,7 @@ describe('afterwards', () => {
     await expect(renewRecoveryCodes(db, id, '123', clockwork, actor())).rejects.toMatchObject({
       field: 'code',
     });
-    const fresh = await renewRecoveryCodes(db, id, codeAt(key, now + STEP), clockwork, actor());
+    const fresh = await renewRecoveryCodes(db, id, getCodeAt(key, now + STEP), clockwork, actor());
     expect(await countRecoveryCodes(db, id)).toBe(10);
     expect(await enter(await pending(), codes[0] ?? '')).toEqual({ step: 'wrong' });
     expect(await enter(await pending(), fresh[0] ?? '')).toMatchObject({ kind: 'recovery' });
@@ -186,10 +186,10 @@ describe('afterwards', () => {
   it('it is switched off by a code, and nothing of it is left', async () => {
     const { key } = await setUp();
     const clockwork = { sealKey, now: now + STEP };
-    await expect(endSecondFactor(db, id, codeAt(key, now), clockwork, actor())).rejects.toMatchObject({
+    await expect(endSecondFactor(db, id, getCodeAt(key, now), clockwork, actor())).rejects.toMatchObject({
       field: 'code',
     });
-    await endSecondFactor(db, id, codeAt(key, now + STEP), clockwork, actor());
+    await endSecondFactor(db, id, getCodeAt(key, now + STEP), clockwork, actor());
     expect(await db.selectFrom('staff').select(['totp_secret', 'totp_since']).executeTakeFirst()).toEqual({
       totp_secret: null,
       totp_since: null,
@@ -201,9 +201,9 @@ describe('afterwards', () => {
     const { key } = await setUp();
     const pendingId = await pending();
     await enter(pendingId, '000000', now + STEP);
-    await enter(pendingId, codeAt(key, now + STEP), now + STEP);
+    await enter(pendingId, getCodeAt(key, now + STEP), now + STEP);
     const clockwork = { sealKey, now: now + 2 * STEP };
-    await endSecondFactor(db, id, codeAt(key, now + 2 * STEP), clockwork, actor());
+    await endSecondFactor(db, id, getCodeAt(key, now + 2 * STEP), clockwork, actor());
     expect(await actions()).toEqual([
       'staff.factor-on',
       'staff.code-failed',

@@ -34,11 +34,11 @@ export function isTokenScope(text: string): text is TokenScope {
 }
 
 /** Lists the scopes that grant a permission; empty if no token can have it. */
-export function scopesOf(permission: Permission): readonly TokenScope[] {
+export function listScopes(permission: Permission): readonly TokenScope[] {
   return SCOPES_OF[permission] ?? [];
 }
 
 /** Finds the narrowest scope that grants a permission; undefined if none does. */
 export function findScope(permission: Permission): TokenScope | undefined {
-  return scopesOf(permission)[0];
+  return listScopes(permission)[0];
 }

@@ -5,7 +5,7 @@ import {
   getHeight,
   listDescendantIds,
   sortAsTree,
-  indented,
+  indentName,
   findParentProblem,
 } from './category-tree.rules';
 
@@ -48,7 +48,7 @@ describe('a tree of categories', () => {
   });
 
   it('writes a level before a name', () => {
-    expect(indented({ name: 'Deadbolts', level: 2 })).toBe('– – Deadbolts');
+    expect(indentName({ name: 'Deadbolts', level: 2 })).toBe('– – Deadbolts');
   });
 });
 

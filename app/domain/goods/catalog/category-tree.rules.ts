@@ -73,6 +73,6 @@ export function findParentProblem<Node extends TreeNode & { name: string }>(
 }
 
 /** Indents a name by level, for selects. */
-export function indented({ name, level }: { name: string; level: number }): string {
+export function indentName({ name, level }: { name: string; level: number }): string {
   return `${'– '.repeat(level)}${name}`;
 }

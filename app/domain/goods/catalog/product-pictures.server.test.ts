@@ -10,7 +10,7 @@ import { loader as pictureFile } from '../../../routes/pictures/products.$file';
 import { listProductPictures } from './product-pictures.queries.server';
 import { addPicture, changePicture, removePicture } from './product-pictures.server';
 import { findProduct } from './products.queries.server';
-import { uploadedPictureOf, widthsOf } from './uploaded-picture.rules';
+import { parseUploadedPicture, listWidths } from './uploaded-picture.rules';
 
 let store: TestStore;
 let db: Db;
@@ -62,15 +62,15 @@ describe('an uploaded picture', () => {
   it('that is small is not made larger', async () => {
     await add(await png(600, 450));
     expect((await files()).map(({ width }) => width)).toEqual([400, 600]);
-    expect(widthsOf(399)).toEqual([399]);
-    expect(widthsOf(400)).toEqual([400]);
+    expect(listWidths(399)).toEqual([399]);
+    expect(listWidths(400)).toEqual([400]);
   });
 
   it('stands for the product wherever the drawing stood, and the drawing comes back without it', async () => {
     const drawing = (await findProduct(db, ID))?.image;
     const { id } = await add(await jpeg());
     const image = (await findProduct(db, ID))?.image ?? '';
-    expect(uploadedPictureOf(image)).toEqual({ id, width: 1600, height: 1200, fileWidth: 800 });
+    expect(parseUploadedPicture(image)).toEqual({ id, width: 1600, height: 1200, fileWidth: 800 });
     await removePicture(db, ID, id, actor);
     expect((await findProduct(db, ID))?.image).toBe(drawing);
     expect(await files()).toEqual([]);
@@ -92,12 +92,12 @@ describe('an uploaded picture', () => {
     const two = (await add(await jpeg())).id;
     await changePicture(db, ID, two, { move: 'up' }, actor);
     expect(await order()).toEqual([two, one]);
-    expect(uploadedPictureOf((await findProduct(db, ID))?.image ?? '')?.id).toBe(two);
+    expect(parseUploadedPicture((await findProduct(db, ID))?.image ?? '')?.id).toBe(two);
     // The first has nothing before it.
     await changePicture(db, ID, two, { move: 'up' }, actor);
     expect(await order()).toEqual([two, one]);
     await removePicture(db, ID, two, actor);
-    expect(uploadedPictureOf((await findProduct(db, ID))?.image ?? '')?.id).toBe(one);
+    expect(parseUploadedPicture((await findProduct(db, ID))?.image ?? '')?.id).toBe(one);
   });
 
   it('of another product is nobody’s to change', async () => {

@@ -20,7 +20,7 @@ import {
   PICTURE_WRONG_TYPE,
   detectPictureType,
 } from './picture-file.rules';
-import { isUploadedPicture, getDefaultWidth, widthsOf } from './uploaded-picture.rules';
+import { isUploadedPicture, getDefaultWidth, listWidths } from './uploaded-picture.rules';
 
 /** Maximum per product. */
 const MAX_PICTURES = 12;
@@ -78,7 +78,7 @@ async function readPicture(bytes: Uint8Array) {
   const type = detectPictureType(bytes);
   if (type === undefined) throw new FieldError('file', PICTURE_WRONG_TYPE);
   if (hasDataAfterPicture(bytes, type)) throw new FieldError('file', PICTURE_WITH_MORE);
-  const picture = await createSharpPictureReader.read(bytes, widthsOf);
+  const picture = await createSharpPictureReader.read(bytes, listWidths);
   if (picture === 'too many pixels') throw new FieldError('file', PICTURE_TOO_MANY_PIXELS);
   if (picture === 'unreadable') throw new FieldError('file', PICTURE_UNREADABLE);
   return picture;

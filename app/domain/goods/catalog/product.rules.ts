@@ -10,16 +10,16 @@ export function saleApplies(pricing: Pricing): pricing is Pricing & { salePriceC
 }
 
 /** Returns the public price in cents. */
-export function effectivePriceOf(pricing: Pricing): number {
+export function getEffectivePrice(pricing: Pricing): number {
   return saleApplies(pricing) ? pricing.salePriceCents : pricing.priceCents;
 }
 
 /** Returns the filled stars, rounded down (SPEC 9). */
-export function filledStars(ratingTenths: number): number {
+export function countFilledStars(ratingTenths: number): number {
   return Math.min(5, Math.max(0, Math.floor(ratingTenths / 10)));
 }
 
 /** Formats 47 as '4.7'. */
-export function ratingText(ratingTenths: number): string {
+export function formatRating(ratingTenths: number): string {
   return (ratingTenths / 10).toFixed(1);
 }

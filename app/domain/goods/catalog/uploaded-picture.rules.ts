@@ -14,18 +14,18 @@ export interface UploadedPicture {
 const ADDRESS = /^\/pictures\/products\/([1-9]\d{0,8})-([1-9]\d{0,3})x([1-9]\d{0,4})-([1-9]\d{0,3})\.webp$/;
 
 /** Parses an uploaded picture's URL; undefined for other URLs. */
-export function uploadedPictureOf(address: string): (UploadedPicture & { fileWidth: number }) | undefined {
+export function parseUploadedPicture(address: string): (UploadedPicture & { fileWidth: number }) | undefined {
   const [, id, width, height, fileWidth] = ADDRESS.exec(address) ?? [];
   if (id === undefined) return undefined;
   return { id: Number(id), width: Number(width), height: Number(height), fileWidth: Number(fileWidth) };
 }
 
 export function isUploadedPicture(address: string | null): boolean {
-  return address !== null && uploadedPictureOf(address) !== undefined;
+  return address !== null && parseUploadedPicture(address) !== undefined;
 }
 
 /** Lists the stored widths of a picture, ascending. */
-export function widthsOf(width: number): number[] {
+export function listWidths(width: number): number[] {
   const smaller = PICTURE_WIDTHS.filter((one) => one < width);
   return [...smaller, Math.min(width, PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? width)];
 }

@@ -3,7 +3,7 @@ import { detailOf, partKey, searchTextOf } from '../../../../db/search-text';
 import type { Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
-import { effectivePriceOf } from './product.rules';
+import { getEffectivePrice } from './product.rules';
 import type { CreateProduct } from './product.schema';
 
 export interface ProductCategory {
@@ -53,7 +53,7 @@ export function toProductColumns(product: CreateProduct, category: ProductCatego
     price_cents: product.price,
     sale_price_cents: salePriceCents,
     cost_price_cents: product.costPrice ?? null,
-    effective_price_cents: effectivePriceOf({
+    effective_price_cents: getEffectivePrice({
       priceCents: product.price,
       salePriceCents,
       isOnSale: product.isOnSale,

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/schema';
 import { toCard, selectCards } from '../catalog/product-card.queries.server';
 import type { ProductCard } from '../catalog/product.schema';
 import { formatMoney } from '../../base/shared/money.rules';
-import { effectivePriceOf } from '../catalog/product.rules';
+import { getEffectivePrice } from '../catalog/product.rules';
 import { normalizeFccId } from './fcc-id.rules';
 import { yearRange } from './vehicle.rules';
 
@@ -109,7 +109,7 @@ export async function findFccIdDetail(db: Db, typed: string): Promise<FccIdDetai
         Vehicles: vehicles.join('; '),
         Brand: row.brand,
         'Product number': row.product_number,
-        Price: formatMoney(effectivePriceOf(card)),
+        Price: formatMoney(getEffectivePrice(card)),
       },
       isSample: own.some(({ is_sample }) => is_sample === 1),
     };

@@ -13,6 +13,6 @@ export interface VehicleFits {
 export const VEHICLE_CATEGORY = 'automotive-keys';
 
 /** Returns the wording before the vehicle's name. Only a fitment row confirms a fit. */
-export function fitWording(fit: Fit): string {
+export function formatFit(fit: Fit): string {
   return fit === 'fits' ? 'Fits your' : 'Not confirmed for your';
 }

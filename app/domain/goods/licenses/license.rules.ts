@@ -1,5 +1,5 @@
 /** Message wherever restricted products are refused: cart, checkouts, API. */
-export function licenceRequired(name: string): string {
+export function describeRequiredLicense(name: string): string {
   return `${name} needs a licence. It is sold to approved trade accounts with a valid licence on file.`;
 }
 

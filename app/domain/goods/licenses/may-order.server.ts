@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../db/schema';
 import { ConflictError } from '../../base/shared/errors';
-import { licenceRequired } from './license.rules';
+import { describeRequiredLicense } from './license.rules';
 import { canOrderRestricted } from './licenses.queries.server';
 
 /** A product requires a license that the buyer doesn't have. */
@@ -8,7 +8,7 @@ export class LicenseRequiredError extends ConflictError {
   readonly productId: number;
 
   constructor(productId: number, name: string) {
-    super(licenceRequired(name));
+    super(describeRequiredLicense(name));
     this.productId = productId;
   }
 }

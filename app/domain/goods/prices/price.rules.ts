@@ -1,5 +1,5 @@
 import type { YourPrice } from '../catalog/product.schema';
-import { effectivePriceOf, saleApplies, type Pricing } from '../catalog/product.rules';
+import { getEffectivePrice, saleApplies, type Pricing } from '../catalog/product.rules';
 import { formatMoney, percentText, getShare } from '../../base/shared/money.rules';
 
 /** A price tier with its discount in basis points. */
@@ -76,7 +76,7 @@ export function getBestPrice(pricing: Pricing, terms: BuyerTerms, quantity: numb
 /** Finds the buyer's unit price if it differs from the public one. */
 export function yourPriceOf(pricing: Pricing, terms: BuyerTerms): YourPrice | undefined {
   const best = getBestPrice(pricing, terms, 1);
-  return best.unitPriceCents < effectivePriceOf(pricing) ? best : undefined;
+  return best.unitPriceCents < getEffectivePrice(pricing) ? best : undefined;
 }
 
 /** Lists the quantities at which the unit price drops, ascending. */

@@ -1,7 +1,7 @@
 import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
 import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
-import { licenceRequired } from '../../goods/licenses/license.rules';
+import { describeRequiredLicense } from '../../goods/licenses/license.rules';
 import { listForbidden } from '../../goods/licenses/may-order.server';
 import { isoIn } from '../../base/shared/clock';
 import { findCartAccount } from './cart-account.queries.server';
@@ -65,7 +65,7 @@ export async function addLinesToCart(
         continue;
       }
       if (forbidden.some((one) => one.id === id)) {
-        result.shortages.push(licenceRequired(product.name));
+        result.shortages.push(describeRequiredLicense(product.name));
         continue;
       }
       const has = held.get(id) ?? 0;

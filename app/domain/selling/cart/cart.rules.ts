@@ -1,4 +1,4 @@
-import { licenceRequired } from '../../goods/licenses/license.rules';
+import { describeRequiredLicense } from '../../goods/licenses/license.rules';
 
 /** Title of the toast that links to cart and checkout. */
 export const ADDED_TO_CART = 'Added to cart';
@@ -22,17 +22,17 @@ interface OrderedLine {
 }
 
 /** Returns why a line can't be ordered and what to do about it; undefined if it can. */
-export function lineProblem(line: OrderedLine): string | undefined {
+export function findLineProblem(line: OrderedLine): string | undefined {
   if (line.isAvailable) return undefined;
   if (!line.isSold) return 'The store no longer sells it. Remove it to order the rest.';
   if (line.stockQuantity <= 0) return 'Out of stock. Remove it to order the rest.';
-  if (line.needsLicence) return `${licenceRequired(line.name)} Remove it to order the rest.`;
+  if (line.needsLicence) return `${describeRequiredLicense(line.name)} Remove it to order the rest.`;
   return `Only ${line.stockQuantity} left. Lower the quantity to order.`;
 }
 
-/** Same as `lineProblem`, but names the product, for use away from the line. */
+/** Same as `findLineProblem`, but names the product, for use away from the line. */
 export function findNamedLineProblem(line: OrderedLine): string | undefined {
-  const problem = lineProblem(line);
+  const problem = findLineProblem(line);
   return problem === undefined || problem.startsWith(line.name) ? problem : `${line.name}: ${problem}`;
 }
 

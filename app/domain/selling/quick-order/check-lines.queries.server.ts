@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { licenceRequired, type LicenseStanding } from '../../goods/licenses/license.rules';
+import { describeRequiredLicense, type LicenseStanding } from '../../goods/licenses/license.rules';
 import { findLicenceStanding } from '../../goods/licenses/licenses.queries.server';
 import { priceLines } from './price-lines.queries.server';
 import type { TypedLine } from './quick-order-lines.rules';
@@ -27,7 +27,7 @@ export async function checkLines(
 function removeLicense(line: CheckedLine): CheckedLine {
   const { product, status, sentence } = line;
   if (product === undefined || !product.isRestricted) return line;
-  const needed = licenceRequired(product.name);
+  const needed = describeRequiredLicense(product.name);
   if (status !== 'found')
     return { ...line, sentence: sentence === undefined ? needed : `${sentence} ${needed}` };
   return { ...line, status: 'licence-required', sentence: needed, orderable: 0, totalCents: 0 };

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/goods/catalog/listing/admin-product-list.rules';
 import { paths } from '../../../paths';
 import { useHydrated } from '../../use-hydrated';
-import { grouped } from '../../grouped';
+import { formatNumber } from '../../grouped';
 
 /** The form that the checkboxes of the list's rows belong to, wherever they stand. */
 export const BULK_FORM = 'bulk-selection';
@@ -54,7 +54,7 @@ export function BulkBar({ filter, total, returnTo }: BulkBarProps) {
         Change selected…
       </button>
       <button type="submit" className="btn btn--small" name="scope" value="filter">
-        Change all {grouped(total)} found…
+        Change all {formatNumber(total)} found…
       </button>
     </Form>
   );

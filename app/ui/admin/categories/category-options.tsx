@@ -1,4 +1,4 @@
-import { indented } from '../../../domain/goods/catalog/category-tree.rules';
+import { indentName } from '../../../domain/goods/catalog/category-tree.rules';
 
 export interface ParentChoice {
   id: number;
@@ -13,7 +13,7 @@ export function CategoryOptions({ categories }: { categories: ParentChoice[] }) 
     <>
       {categories.map((category) => (
         <option key={category.id} value={category.id}>
-          {indented(category)}
+          {indentName(category)}
           {category.isActive ? '' : ' (inactive)'}
         </option>
       ))}

@@ -19,7 +19,7 @@ import {
 } from '../../../domain/selling/orders/order-states.rules';
 import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';
-import { grouped } from '../../grouped';
+import { formatNumber } from '../../grouped';
 import { FilterSelect } from '../filter-select';
 
 /** The states with how many orders are in each, as the rest of the filter has it. */
@@ -56,7 +56,7 @@ function StateLink(props: {
       aria-current={filter.state === state ? 'page' : undefined}
       discover="none"
     >
-      {name} <span className="pill-nav__count">{grouped(count)}</span>
+      {name} <span className="pill-nav__count">{formatNumber(count)}</span>
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { addPlace } from '../store-category.queries.server';
 import { listProducts } from './listing.queries.server';
 import { SORTS, type ListingQuery } from './listing.rules';
 import { readListingQuery } from './listing.schema';
-import { effectivePriceOf } from '../product.rules';
+import { getEffectivePrice } from '../product.rules';
 
 let db: Db;
 
@@ -184,8 +184,8 @@ describe('paging', () => {
 
 describe('the order', () => {
   const keys: Record<string, (product: Awaited<ReturnType<typeof all>>[number]) => string | number> = {
-    'price-low': (product) => effectivePriceOf(product),
-    'price-high': (product) => -effectivePriceOf(product),
+    'price-low': (product) => getEffectivePrice(product),
+    'price-high': (product) => -getEffectivePrice(product),
     name: ({ name }) => name,
     category: ({ categoryName, name }) => `${categoryName}\0${name}`,
     productNumber: ({ productNumber }) => productNumber,

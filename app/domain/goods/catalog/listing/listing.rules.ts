@@ -47,7 +47,7 @@ export interface Attribute {
 }
 
 /** Formats an attribute for the URL: 'Finish:626 Satin Chrome'. Names never contain a colon. */
-export function attributeText({ name, value }: Attribute): string {
+export function formatAttribute({ name, value }: Attribute): string {
   return `${name}:${value}`;
 }
 
@@ -62,7 +62,7 @@ export function isSort(value: string): value is Sort {
 }
 
 /** Builds a listing's query string without defaults. */
-export function listingParams(
+export function buildListingParams(
   query: Partial<ListingQuery>,
 ): Record<string, string | number | boolean | string[]> {
   const params: Record<string, string | number | boolean | string[]> = {};
@@ -75,7 +75,7 @@ export function listingParams(
   if (query.year !== undefined) params['year'] = query.year;
   else if (query.noYear) params['year'] = query.noYear;
   if (query.inStock) params['inStock'] = true;
-  if (query.attribute?.length) params['attribute'] = query.attribute.map(attributeText);
+  if (query.attribute?.length) params['attribute'] = query.attribute.map(formatAttribute);
   if (query.sort !== undefined && query.sort !== 'best-match') params['sort'] = query.sort;
   if (query.pageSize !== undefined && query.pageSize !== 25) params['pageSize'] = query.pageSize;
   if (query.view !== undefined) params['view'] = query.view;
@@ -106,7 +106,7 @@ export interface UnknownFilter {
 }
 
 /** Removes a filter and those that depend on it, such as the model of a make. */
-export function withoutFilter(query: ListingQuery, { name, value }: UnknownFilter): ListingQuery {
+export function removeFilter(query: ListingQuery, { name, value }: UnknownFilter): ListingQuery {
   switch (name) {
     case 'category':
       return { ...query, category: '', page: 1 };

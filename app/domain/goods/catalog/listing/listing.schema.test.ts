@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { listingParams } from './listing.rules';
+import { buildListingParams } from './listing.rules';
 import { readListingQuery } from './listing.schema';
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
@@ -103,7 +103,7 @@ describe('the query string of a listing', () => {
       'q=key&brand=ILCO&brand=JMA&inStock=1&sort=name&page=2&pageSize=50&view=list&year=2021&attribute=Finish%3A626&compare=3',
     );
     const params = new URLSearchParams();
-    for (const [name, value] of Object.entries(listingParams(query))) {
+    for (const [name, value] of Object.entries(buildListingParams(query))) {
       if (Array.isArray(value)) value.forEach((item) => params.append(name, item));
       else params.set(name, value === true ? '1' : String(value));
     }
@@ -111,6 +111,6 @@ describe('the query string of a listing', () => {
   });
 
   it('is not written where it says what is so anyway', () => {
-    expect(listingParams(read(''))).toEqual({});
+    expect(buildListingParams(read(''))).toEqual({});
   });
 });
