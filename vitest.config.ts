@@ -14,9 +14,11 @@ const ON_BOTH_DATABASES = [
 const ALL = ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/**/*.test.ts'];
 
 function project(name: 'sqlite' | 'postgres', include: string[], groupOrder: number) {
+  // Rules use no database.
+  const exclude = name === 'postgres' ? ['**/*.rules.test.ts'] : [];
   return {
     extends: true,
-    test: { name, include, env: { TEST_DATABASE: name }, sequence: { groupOrder } },
+    test: { name, include, exclude, env: { TEST_DATABASE: name }, sequence: { groupOrder } },
   } as const;
 }
 
