@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
-  useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
@@ -20,7 +19,6 @@ import { ErrorPage } from './ui/error-page';
 import { useNonce } from './ui/nonce';
 import { STORE_NAME } from './ui/page-title';
 import { missingPageMeta } from './ui/seo/page-meta';
-import { useRequestId } from './ui/request-id';
 import { ReloadWithoutScript } from './ui/reload-without-script';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
 import { ToastRegion } from './ui/toast-region';
@@ -51,7 +49,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     toast,
     isDemo: context.env.demo,
     formRefused: wasRefused(context),
-    requestId: context.requestId,
     origin: originOf(context, request),
     settings: await changedSettingsOf(context),
   };
@@ -94,7 +91,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const page = useRouteLoaderData<typeof loader>('root');
-  const requestId = useRequestId();
-  return <ErrorPage requestId={page?.requestId ?? requestId} />;
+  return <ErrorPage />;
 }

@@ -7,7 +7,7 @@ import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './domain/content/cont
 function listRoutes(folder: string) {
   return flatRoutes({
     rootDirectory: `routes/${folder}`,
-    ignoredRouteFiles: ['**/*.css', '**/*.test.*', '**/*.server.ts', '**/layout.tsx', '**/text-page.tsx'],
+    ignoredRouteFiles: ['**/*.css', '**/*.test.*', '**/*.server.ts', '**/{layout,page-errors,text-page}.tsx'],
   });
 }
 
@@ -22,14 +22,18 @@ const textPages = [
 const admin = await listRoutes('admin');
 
 export default [
-  layout('routes/store/layout.tsx', [...(await listRoutes('store')), ...textPages]),
+  layout('routes/store/layout.tsx', [
+    layout('routes/store/page-errors.tsx', [...(await listRoutes('store')), ...textPages]),
+  ]),
   // The login has no sidebar.
   ...prefix('admin', [
     ...admin.filter(({ path }) => isLogin(path)),
-    layout(
-      'routes/admin/layout.tsx',
-      admin.filter(({ path }) => !isLogin(path)),
-    ),
+    layout('routes/admin/layout.tsx', [
+      layout(
+        'routes/admin/page-errors.tsx',
+        admin.filter(({ path }) => !isLogin(path)),
+      ),
+    ]),
   ]),
   ...prefix('api', await listRoutes('api')),
   ...prefix('pictures', await listRoutes('pictures')),

@@ -1,35 +1,73 @@
-import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import { paths } from '../paths';
-import { REQUEST_ID_ELEMENT } from './request-id';
+import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
 
-/** What went wrong, in words; never a stack. The request id lets whoever is asked find it in the log. */
-export function ErrorPage({ requestId }: { requestId: string | undefined }) {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const isRefused = isRouteErrorResponse(error) && error.status < 500;
+interface ErrorMessageProps {
+  title: string;
+  /** What happened, and what to do next. */
+  text: string;
+  /** Whether the same address may work when it is loaded again. */
+  canRetry: boolean;
+  /** Links that lead out. */
+  children: ReactNode;
+}
+
+/** An error in words, never with a stack. The request ID finds it in the log. */
+export function ErrorMessage({ title, text, canRetry, children }: ErrorMessageProps) {
+  const { pathname, search } = useLocation();
+  const requestId = useRequestId();
   return (
-    <main id="main" className="container grid gap-4 py-16">
-      <h1>
-        {isMissing ? 'Page Not Found' : isRefused ? 'That did not work' : 'Something went wrong on our side'}
-      </h1>
-      <p>
-        {isMissing
-          ? 'There is no page at this address.'
-          : isRefused && typeof error.data === 'string' && error.data !== ''
-            ? error.data
-            : 'Nothing was lost. Try again in a moment, or go on from the store.'}
+    <>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p className="flex flex-wrap gap-3">
+        {canRetry && (
+          <Link className="btn btn--primary" to={pathname + search} reloadDocument>
+            Try again
+          </Link>
+        )}
+        {children}
       </p>
-      <p>
-        <Link className="btn btn--primary" to={paths.home()}>
-          Go to the store
-        </Link>
-      </p>
-      {requestId && (
+      {requestId !== undefined && (
         <p className="small muted">
-          Request <span id={REQUEST_ID_ELEMENT}>{requestId}</span>
+          Request ID: <span id={REQUEST_ID_ELEMENT}>{requestId}</span>
         </p>
       )}
+    </>
+  );
+}
+
+interface ErrorPageProps {
+  /** What to do next after an unexpected error. */
+  advice?: string;
+  /** Links that lead out, besides the one to the store. */
+  children?: ReactNode;
+}
+
+/** The page of a store route that failed. */
+export function ErrorPage({
+  advice = 'Nothing was lost. Try again in a moment, or continue from the home page.',
+  children,
+}: ErrorPageProps) {
+  return (
+    <main id="main" className="container grid gap-4 py-16">
+      <ErrorMessage {...describeError(useRouteError(), advice)}>
+        {children}
+        <Link className="btn" to={paths.home()}>
+          Go to the store
+        </Link>
+      </ErrorMessage>
     </main>
   );
+}
+
+function describeError(error: unknown, advice: string): Omit<ErrorMessageProps, 'children'> {
+  if (!isRouteErrorResponse(error) || error.status >= 500)
+    return { title: 'Something went wrong on our side', text: advice, canRetry: true };
+  if (error.status === 404)
+    return { title: 'Page Not Found', text: 'There is no page at this address.', canRetry: false };
+  const text = typeof error.data === 'string' && error.data !== '' ? error.data : advice;
+  return { title: 'That didn’t work', text, canRetry: true };
 }

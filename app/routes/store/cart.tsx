@@ -32,6 +32,7 @@ import { EmptyCart } from '../../ui/cart/empty-cart';
 import { CheckoutProgress } from '../../ui/checkout/checkout-progress';
 import { pageMeta } from '../../ui/seo/page-meta';
 
+export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction = (args) =>

@@ -25,6 +25,7 @@ import { StandardStep } from '../../ui/checkout/standard-step';
 import { lazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 
+export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = lazyValidator(() =>

@@ -31,6 +31,7 @@ import { UnavailableLines } from '../../ui/checkout/unavailable-lines';
 import { lazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 
+export { ExpressCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = lazyValidator(() =>

@@ -1,12 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLoaderData,
-  useRouteError,
-  useRouteLoaderData,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 
 import { countCart } from '../../domain/selling/cart/cart.queries.server';
 import { readFrame } from '../../domain/content/content/frame.queries.server';
@@ -14,11 +7,7 @@ import { makeValue } from '../../domain/goods/fitment/makes.rules';
 import { findCookieChoice } from '../../http/cookie-choice.server';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
-import { ErrorPage } from '../../ui/error-page';
-import { STORE_NAME } from '../../ui/page-title';
 import { revalidateAfterRefusal } from '../../ui/revalidate-after-refusal';
-import { missingPageMeta } from '../../ui/seo/page-meta';
-import { NotFoundPage } from '../../ui/store/not-found-page';
 import { frameOf } from '../../ui/store/page-frame';
 import { StoreFrame } from '../../ui/store/store-frame';
 
@@ -26,11 +15,6 @@ import { StoreFrame } from '../../ui/store/store-frame';
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   revalidateAfterRefusal(args) ||
   frameOf(args.currentUrl.pathname).header !== frameOf(args.nextUrl.pathname).header;
-
-export const meta: MetaFunction = ({ error }) =>
-  isRouteErrorResponse(error) && error.status === 404
-    ? missingPageMeta()
-    : [{ title: STORE_NAME }, ...(error === undefined ? [] : [{ name: 'robots', content: 'noindex' }])];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
@@ -55,7 +39,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     vehicle,
     isSignedIn: session?.customerId != null,
     cookieChoice: await findCookieChoice(context, request),
-    requestId: context.requestId,
   };
 }
 
@@ -66,18 +49,4 @@ export default function StoreLayout() {
       <Outlet />
     </StoreFrame>
   );
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const shell = useRouteLoaderData<typeof loader>('routes/store/layout');
-  const page =
-    isRouteErrorResponse(error) && error.status === 404 ? (
-      <NotFoundPage categories={shell?.categories ?? []} />
-    ) : (
-      <ErrorPage requestId={shell?.requestId} />
-    );
-  // Without data where the loader did not run: a POST to a page that takes none.
-  if (shell == null) return page;
-  return <StoreFrame shell={shell}>{page}</StoreFrame>;
 }

@@ -7,6 +7,7 @@ import { pageMeta } from '../../ui/seo/page-meta';
 import { PersonalInformation } from '../../ui/register/personal-information';
 import { RegistrationPage } from '../../ui/register/registration-page';
 
+export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = lazyValidator(() =>

@@ -7,6 +7,7 @@ import { pageTitle } from '../../ui/page-title';
 import { BusinessInformation } from '../../ui/register/business-information';
 import { RegistrationPage } from '../../ui/register/registration-page';
 
+export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = lazyValidator(() =>

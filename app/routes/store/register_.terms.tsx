@@ -23,6 +23,7 @@ import { pageTitle } from '../../ui/page-title';
 import { RegistrationPage } from '../../ui/register/registration-page';
 import { TermsAndConfirmation } from '../../ui/register/terms-and-confirmation';
 
+export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = lazyValidator(() =>

@@ -1,0 +1,42 @@
+import type { MetaFunction } from '@remix-run/node';
+import { isRouteErrorResponse, Link, Outlet, useRouteError } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { ErrorMessage } from '../../ui/error-page';
+import { pageTitle } from '../../ui/page-title';
+
+/** Catches the errors of every page inside the layout, whose header and sidebar stay (see the store's page-errors). */
+export default Outlet;
+
+export const meta: MetaFunction = ({ error, matches }) => [
+  { title: pageTitle(matches, error === undefined ? 'Back office' : describeError(error).title) },
+];
+
+export function ErrorBoundary() {
+  return (
+    <div className="grid gap-4">
+      <ErrorMessage {...describeError(useRouteError())}>
+        <Link className="btn" to={paths.admin.dashboard()}>
+          Dashboard
+        </Link>
+      </ErrorMessage>
+    </div>
+  );
+}
+
+function describeError(error: unknown): { title: string; text: string; canRetry: boolean } {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404)
+    return { title: 'Page Not Found', text: 'There is no such page in the back office.', canRetry: false };
+  if (status === 403)
+    return {
+      title: 'Your role may not do this',
+      text: 'Nothing was changed. An owner of the store can give you another role.',
+      canRetry: false,
+    };
+  return {
+    title: 'Something went wrong on our side',
+    text: 'Nothing was changed. Try again in a moment.',
+    canRetry: true,
+  };
+}

@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { ErrorPage } from '../error-page';
+
+const ADVICE =
+  'Your cart is saved. If you had just placed the order, look for our confirmation email before you try again.';
+
+/** The page of a step of the standard checkout that failed. */
+export function StandardCheckoutError() {
+  return (
+    <ErrorPage advice={ADVICE}>
+      <Link className="btn" to={paths.cart()}>
+        Back to cart
+      </Link>
+      <TrackOrderLink />
+    </ErrorPage>
+  );
+}
+
+/** The page of the express checkout that failed. */
+export function ExpressCheckoutError() {
+  return (
+    <ErrorPage advice={ADVICE}>
+      <TrackOrderLink />
+      <Link className="btn" to={paths.contact()}>
+        Contact us
+      </Link>
+    </ErrorPage>
+  );
+}
+
+function TrackOrderLink() {
+  return (
+    <Link className="btn" to={paths.trackOrder()}>
+      Track an order
+    </Link>
+  );
+}
