@@ -7,7 +7,7 @@ import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './domain/content/cont
 function listRoutes(folder: string) {
   return flatRoutes({
     rootDirectory: `routes/${folder}`,
-    ignoredRouteFiles: ['**/*.css', '**/*.test.*', '**/*.server.ts', '**/{layout,page-errors,text-page}.tsx'],
+    ignoredRouteFiles: ['**/*.css', '**/*.test.*', '**/*.server.ts', '**/{layout,text-page}.tsx'],
   });
 }
 
@@ -23,14 +23,18 @@ const admin = await listRoutes('admin');
 
 export default [
   layout('routes/store/layout.tsx', [
-    layout('routes/store/page-errors.tsx', [...(await listRoutes('store')), ...textPages]),
+    layout('routes/page-errors/store.tsx', { id: 'routes/store/page-errors' }, [
+      ...(await listRoutes('store')),
+      ...textPages,
+    ]),
   ]),
   // The login has no sidebar.
   ...prefix('admin', [
     ...admin.filter(({ path }) => isLogin(path)),
     layout('routes/admin/layout.tsx', [
       layout(
-        'routes/admin/page-errors.tsx',
+        'routes/page-errors/admin.tsx',
+        { id: 'routes/admin/page-errors' },
         admin.filter(({ path }) => !isLogin(path)),
       ),
     ]),

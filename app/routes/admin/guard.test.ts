@@ -11,11 +11,9 @@ interface RouteModule {
 
 /** Every page of the back office, whoever adds one: the login and the logout are outside of it. */
 const pages = Object.entries(
-  import.meta.glob<RouteModule>(
-    // page-errors.tsx has no address: its pages are here themselves.
-    ['./*.{ts,tsx}', '!./log{in,out}*', '!./page-errors.tsx', '!./*.test.*', '!./*.server.ts'],
-    { eager: true },
-  ),
+  import.meta.glob<RouteModule>(['./*.{ts,tsx}', '!./log{in,out}*', '!./*.test.*', '!./*.server.ts'], {
+    eager: true,
+  }),
 );
 
 let store: TestStore;

@@ -15,12 +15,9 @@ interface RouteModule {
 const ROLES: readonly StaffRole[] = ['viewer', 'clerk', 'manager', 'owner'];
 
 const pages = Object.entries(
-  import.meta.glob<RouteModule>(
-    ['./*.{ts,tsx}', '!./log{in,out}*', '!./page-errors.tsx', '!./*.test.*', '!./*.server.ts'],
-    {
-      eager: true,
-    },
-  ),
+  import.meta.glob<RouteModule>(['./*.{ts,tsx}', '!./log{in,out}*', '!./*.test.*', '!./*.server.ts'], {
+    eager: true,
+  }),
 ).map(([file, module]) => ({ route: file.replace(/^\.\//, 'admin/').replace(/\.tsx?$/, ''), ...module }));
 
 let store: TestStore;

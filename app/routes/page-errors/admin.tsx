@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { ErrorMessage } from '../../ui/error-page';
 import { pageTitle } from '../../ui/page-title';
 
-/** Catches the errors of every page inside the layout, whose header and sidebar stay (see the store's page-errors). */
+/** Catches the errors of every page inside the layout, whose header and sidebar stay (see store.tsx). */
 export default Outlet;
 
 export const meta: MetaFunction = ({ error, matches }) => [

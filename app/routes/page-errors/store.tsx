@@ -5,7 +5,7 @@ import { ErrorPage } from '../../ui/error-page';
 import { STORE_NAME } from '../../ui/page-title';
 import { missingPageMeta } from '../../ui/seo/page-meta';
 import { NotFoundPage } from '../../ui/store/not-found-page';
-import type { loader } from './layout';
+import type { loader } from '../store/layout';
 
 /**
  * Catches the errors of every page inside the layout. Remix skips the loader of the route whose boundary catches an
