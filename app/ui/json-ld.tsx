@@ -1,4 +1,4 @@
-/** A value that JSON can hold. `undefined` is left out. */
+/** A JSON value. `undefined` is omitted. */
 export type JsonLdValue =
   string | number | boolean | undefined | readonly JsonLdValue[] | { readonly [name: string]: JsonLdValue };
 
@@ -10,12 +10,12 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON in which no name of a product can end the script or begin a comment: it holds no `<`, `>` or `&`. */
+/** Serializes JSON without `<`, `>`, and `&`, so that no text can end the script. */
 export function serializeJsonLd(data: JsonLdValue): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (found) => ESCAPES[found] ?? found);
 }
 
-/** What the page is about, for search engines. It is data: the browser runs none of it, so it needs no nonce. */
+/** Structured data for search engines. It isn't executed, so it needs no nonce. */
 export function JsonLd({ data }: { data: { readonly [name: string]: JsonLdValue } }) {
   const text = serializeJsonLd({ '@context': 'https://schema.org', ...data });
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;

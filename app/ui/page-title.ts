@@ -2,12 +2,12 @@ import type { UIMatch } from '@remix-run/react';
 
 export const STORE_NAME = 'Keyway Trade Supply';
 
-/** Longer titles are cut off where they are shown, in tabs and by search engines. */
+/** Longer titles are cut off in tabs and search results. */
 const MAX_LENGTH = 70;
 
 /**
- * A page's title, with the store's name behind it where there is room. It starts with 'Error:' while the page shows
- * a form that was refused; `isRefused` says so of one that asks by the page's address.
+ * Formats a page title with the store's name if it fits. Starts with 'Error:' while a form is refused; `isRefused`
+ * covers GET forms.
  */
 export function pageTitle(
   matches: readonly Pick<UIMatch, 'id' | 'data'>[],
@@ -23,7 +23,7 @@ export function pageTitle(
   return full.length <= MAX_LENGTH ? full : own;
 }
 
-/** The beginning of a text, up to the last word that fits. */
+/** Cuts a text after the last word that fits. */
 export function cutAtWord(text: string, longest: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;

@@ -4,38 +4,38 @@ import { ownPath, RETURN_TO } from '../../paths';
 import type { Crumb } from '../breadcrumb';
 import { Icon } from '../icon/icon';
 
-/** The address of a list as it is filtered, for the links to what it lists; undefined where nothing is filtered. */
+/** Returns the filtered list's URL for links to its items; undefined without a filter. */
 export function useReturnHere(): { [RETURN_TO]: string } | undefined {
   const { pathname, search } = useLocation();
   return search === '' ? undefined : { [RETURN_TO]: pathname + search };
 }
 
-/** The page as it is, for what is done elsewhere and comes back here whatever the address says. */
+/** Returns the current page's URL, for actions elsewhere that return here. */
 export function useReturnToThisPage(): { [RETURN_TO]: string } {
   const { pathname, search } = useLocation();
   return { [RETURN_TO]: pathname + search };
 }
 
-/** The list that one came from, to hand on to the pages behind this one. */
+/** Returns the originating list's URL, to pass on. */
 export function useReturnPath(): { [RETURN_TO]: string } | undefined {
   const [params] = useSearchParams();
   const returnTo = ownPath(params.get(RETURN_TO), '');
   return returnTo === '' ? undefined : { [RETURN_TO]: returnTo };
 }
 
-/** The list in a breadcrumb, with the filter that one came with. One may also have come from another page. */
+/** Returns the list's breadcrumb with the original filter. */
 export function useListCrumb(name: string, list: string): Crumb {
   const returnTo = useReturnPath()?.[RETURN_TO];
   return { name, to: returnTo?.split('?')[0] === list ? returnTo : list };
 }
 
 interface BackToListProps {
-  /** The list as nobody has filtered it. */
+  /** The unfiltered list. */
   list: string;
   name: string;
 }
 
-/** The way back to the list, with the filter that one came with. */
+/** Link back to the list with the original filter. */
 export function BackToList({ list, name }: BackToListProps) {
   const returnTo = useReturnPath()?.[RETURN_TO];
   return (

@@ -4,29 +4,29 @@ import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { listFilledFields, GetForm } from '../form/get-form';
 
 interface FilterFormProps {
-  /** The list's own address, so that it filters without JavaScript and Back restores it. */
+  /** The list's own URL, so that filtering works without JavaScript and with Back. */
   action: string;
-  /** What the address says: when that changes, the form is filled anew. */
+  /** The URL's filter; when it changes, the form is refilled. */
   shown: unknown;
   className?: string;
-  /** Names it for screen readers, as a search. */
+  /** Accessible name of the search form. */
   name?: string;
   children: ReactNode;
 }
 
-/** The links of a list that show the same list otherwise: its order, its pages, its states. */
+/** Links to the same list in another order, page, or state. */
 const LIST_LINKS = '.sort-link, .pager a, .pill-nav a';
 
 /**
- * The filter of a list. Without JavaScript its button sends it. With it, a choice in a select counts at once, and what
- * is typed and not sent yet goes along when the list is sorted or paged.
+ * A list's filter form. Without JavaScript, its button submits it. With it, selects apply at once, and typed text is
+ * included when sorting or paging.
  */
 export function FilterForm({ action, shown, className = 'admin-filter', name, children }: FilterFormProps) {
   const key = JSON.stringify(shown);
   const form = useRef<HTMLFormElement>(null);
   const atFirst = useRef('');
   const used = useRef('');
-  /** What was typed since the form was sent last, by the names of the fields. */
+  /** Text typed since the last submit, by field name. */
   const typed = useRef(new Map<string, string>());
   const submit = useSubmit();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function FilterForm({ action, shown, className = 'admin-filter', name, ch
   useEffect(() => {
     if (form.current === null) return;
     atFirst.current = listFilledFields(form.current).toString();
-    // The form was made anew under whoever was filling it in: they go on where they were.
+    // Restores focus after the form was rebuilt.
     fillIn(form.current, typed.current);
     const control = form.current.elements.namedItem(used.current);
     if (control instanceof HTMLElement && document.activeElement === document.body) control.focus();
@@ -45,7 +45,7 @@ export function FilterForm({ action, shown, className = 'admin-filter', name, ch
       const filter = form.current;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (filter === null || link === null || !isPlainClick(event)) return;
-      // The click may come when the form has just been made anew, before the effect above.
+      // The click may come before the effect above has run.
       fillIn(filter, typed.current);
       const isSent = listFilledFields(filter).toString() === atFirst.current;
       typed.current.clear();
@@ -56,7 +56,7 @@ export function FilterForm({ action, shown, className = 'admin-filter', name, ch
         preventScrollReset: true,
       });
     };
-    // Before the link's own listener, which asks whether somebody has answered already.
+    // Runs before the link's own listener, which checks for preventDefault.
     document.addEventListener('click', takeAlong, { capture: true });
     return () => document.removeEventListener('click', takeAlong, { capture: true });
   }, [action, navigate]);
@@ -94,7 +94,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }
 
-/** Where a link leads, with what stands in the form now. Its page was one of another list. */
+/** Returns a link's URL with the form's current fields, at page 1. */
 function mergeFormFields(form: HTMLFormElement, search: string): URLSearchParams {
   const params = new URLSearchParams(search);
   const fields = listFilledFields(form);

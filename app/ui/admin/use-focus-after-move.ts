@@ -1,11 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * What is moved in a list loses the focus when the browser takes it out and puts it in elsewhere, and so does a button
- * that is gone at the end of the list. The button that was pressed has the focus again afterwards, or else the other
- * one of the same row. Buttons say by `data-moves` what they move, by their value which way.
+ * Restores focus after a list item was moved: to the same button, or to the other one in its row at the end of the
+ * list. Buttons name the item in `data-moves` and the direction in their value.
  *
- * @param rows another value once the list was loaded again.
+ * @param rows changes when the list is reloaded.
  */
 export function useFocusAfterMove(rows: unknown): RefObject<HTMLDivElement> {
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +25,7 @@ export function useFocusAfterMove(rows: unknown): RefObject<HTMLDivElement> {
     if (pressed.current === undefined) return;
     const { moves, way } = pressed.current;
     pressed.current = undefined;
-    // Whoever has gone on to something else meanwhile stays there.
+    // Leaves the focus alone if the user has moved on.
     const { activeElement } = document;
     if (activeElement !== document.body && !list.current?.contains(activeElement)) return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])].filter(

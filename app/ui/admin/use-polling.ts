@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** Asks for the page's data again and again, as long as something is under way. */
+/** Reloads the page's data periodically while something is in progress. */
 export function usePolling(isUnderWay: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

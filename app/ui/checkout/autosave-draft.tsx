@@ -7,10 +7,10 @@ import { paths } from '../../paths';
 const PAUSE_MS = 600;
 
 /**
- * Sends what is being typed to the server, so that Back, a reload and a closed tab lose nothing, even what is refused
- * before it is sent. What looks like a card number stays here.
+ * Autosaves input, so that Back, a reload, or a closed tab loses nothing, even invalid input. Likely card numbers
+ * aren't sent.
  *
- * @param parts - must be the same array every time.
+ * @param parts - must be a stable array.
  */
 export function AutosaveDraft({ parts }: { parts: readonly DraftPart[] }) {
   const marker = useRef<HTMLInputElement>(null);
@@ -26,10 +26,10 @@ export function AutosaveDraft({ parts }: { parts: readonly DraftPart[] }) {
       isUnsent = false;
       clearTimeout(timer);
       const body = buildDraft(form, parts);
-      // It must arrive even when the page is closed meanwhile. Whoever is offline keeps it on the page.
+      // `keepalive` sends it even if the page closes. Offline input stays on the page.
       await fetch(paths.checkoutDraft(), { method: 'POST', body, keepalive: true }).catch(() => undefined);
     };
-    // One after the other, so that no older text overtakes a newer one.
+    // Sent one at a time, so that older input never overwrites newer.
     const send = async () => {
       if (!isUnsent || isSending) return;
       isSending = true;

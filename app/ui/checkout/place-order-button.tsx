@@ -5,11 +5,11 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 
 interface PlaceOrderButtonProps {
-  /** Said on the button, where it says it. */
+  /** Text on the button. */
   totalCents?: number;
 }
 
-/** SPEC 4: 'Place Order', and 'Processing...' while it is being sent. */
+/** 'Place Order', and 'Processing...' while submitting (SPEC 4). */
 export function PlaceOrderButton({ totalCents }: PlaceOrderButtonProps) {
   const isSubmitting = useIsSubmitting();
   useFreshPageAfterBack();
@@ -23,8 +23,8 @@ export function PlaceOrderButton({ totalCents }: PlaceOrderButtonProps) {
 }
 
 /**
- * A browser may show a page again just as it was left, in the middle of its submission: nothing would ever end that.
- * Its cart, its total and its token are of yesterday, too.
+ * The back-forward cache may restore a page in the middle of its submission, with an old cart, total, and token.
+ * Reload it.
  */
 function useFreshPageAfterBack(): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { Validator } from 'remix-validated-form';
 import type { z } from 'zod';
 
 /**
- * A validator of a form whose zod schema is fetched when the form is first checked. A page is then seen and usable
- * without zod, which is an eighth of its scripts; the server checks everything by the same schema in any case.
+ * Creates a validator whose zod schema loads on first use, so that pages work without zod, an eighth of their
+ * scripts. The server validates with the same schema.
  */
 export function lazyValidator<Schema extends z.ZodTypeAny>(
   load: () => Promise<Schema>,
@@ -15,7 +15,7 @@ export function lazyValidator<Schema extends z.ZodTypeAny>(
   return {
     validate: async (fields) => {
       const validator = await unlessOffline(loadValidator());
-      // Not checked here: the form is sent as it stands, and the server checks it.
+      // Not validated here: the form is submitted, and the server validates it.
       if (validator === undefined)
         return { data: fields, error: undefined, submittedData: fields, formId: undefined };
       return validator.validate(fields);
@@ -27,7 +27,7 @@ export function lazyValidator<Schema extends z.ZodTypeAny>(
   };
 }
 
-/** Undefined where a script did not reach the browser. */
+/** Undefined if a script failed to load. */
 function unlessOffline<Loaded>(loading: Promise<Loaded>): Promise<Loaded | undefined> {
   return typeof document === 'undefined' ? loading : loading.catch(() => undefined);
 }

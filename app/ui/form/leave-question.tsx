@@ -7,13 +7,13 @@ const QUESTION = 'What you entered here is not saved. Leave the page without it?
 
 interface LeaveQuestionProps {
   form: RefObject<HTMLFormElement>;
-  /** The form came back with what was typed: none of it is saved. */
+  /** The form was refused, so none of it is saved. */
   cameRefused: boolean;
 }
 
 /**
- * Asks whoever leaves a page while something in its form is not saved: by the browser's own question, which everyone
- * can hear and answer by keyboard. Sending the form is not leaving, and a form that stands as it came is not asked about.
+ * Asks before leaving a page with unsaved input, with the browser's accessible dialog. Submitting or leaving an
+ * unchanged form doesn't ask.
  */
 export function LeaveQuestion({ form, cameRefused }: LeaveQuestionProps) {
   const hydrated = useHydrated();
@@ -28,12 +28,12 @@ export function LeaveQuestion({ form, cameRefused }: LeaveQuestionProps) {
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A form is sent to its own page; what follows when it was saved is not asked about.
+      // Submitting goes to the form's own page; the redirect afterward isn't asked about.
       currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // After Back the history is put right first, which takes until the next turn.
+    // After Back, history is restored first, which takes until the next task.
     if (window.confirm(QUESTION)) setTimeout(blocker.proceed, 0);
     else blocker.reset();
   }, [blocker]);
@@ -48,7 +48,7 @@ export function LeaveQuestion({ form, cameRefused }: LeaveQuestionProps) {
   return null;
 }
 
-/** Everything that a form would send. */
+/** Everything the form would submit. */
 function serializeForm(form: HTMLFormElement | null): string {
   if (form === null) return '';
   return JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)]));

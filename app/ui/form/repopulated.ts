@@ -1,4 +1,4 @@
-/** What was typed into a form that came back refused, when the page's answer is about that form. */
+/** Returns the refused input, if the page's response is about this form. */
 export function getRepopulated(refused: unknown, formId: string): Record<string, unknown> | undefined {
   if (typeof refused !== 'object' || refused === null) return undefined;
   if (!('repopulateFields' in refused) || !('formId' in refused) || refused.formId !== formId)

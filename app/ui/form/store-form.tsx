@@ -11,41 +11,41 @@ import { KnownErrorsProvider, useKnownErrorsChecked } from './known-errors';
 import { LeaveQuestion } from './leave-question';
 
 interface StoreFormProps {
-  /** Names the form: several forms on a page must not take each other's errors. */
+  /** Identifies the form; several forms on a page must not share errors. */
   id: string;
-  /** Where it posts to; the page's own address when left out. */
+  /** Target URL; the page's own by default. */
   action?: string;
   validator: Validator<Record<string, unknown>>;
   defaultValues?: Record<string, unknown>;
-  /** What is wrong with the default values: field name → message. Said until a field is checked again. */
+  /** Errors of the default values, by field, shown until the field is validated again. */
   knownErrors?: Record<string, string>;
-  /** What the fields are called in the summary of errors: field name → label, in the order of the form. */
+  /** Field labels in form order, for the error summary. */
   labels: Record<string, string>;
-  /** Sends the form without leaving the page. */
+  /** Submits without navigating. */
   fetcher?: FetcherWithComponents<unknown>;
   className?: string;
-  /** Brings a field into view that a tab hides, before a link of the summary goes to it. */
+  /** Reveals a field in a hidden tab before the summary links to it. */
   reveal?: (field: string) => void;
-  /** The toast that a refused submit raises, where SPEC 8 wants one. Its argument: field name → message. */
+  /** Toast for a refused submit (SPEC 8), from the errors by field. */
   toastOf?: (fieldErrors: Record<string, string>) => RaisedToast | undefined;
-  /** For a form that sends a file. */
+  /** For file uploads. */
   encType?: 'multipart/form-data';
-  /** False where the form is so small that its messages stand in view anyway. */
+  /** False for small forms whose errors are always in view. */
   hasSummary?: boolean;
-  /** Whoever leaves the page with something typed and not saved is asked first, where there is JavaScript. */
+  /** With JavaScript, asks before leaving with unsaved input. */
   asksBeforeLeaving?: boolean;
   children: ReactNode;
 }
 
 /**
- * A form of the store: the same schema on both sides, its errors in a summary and next to their fields, and what
- * was typed kept. It posts without JavaScript as it does with it.
+ * A form with one schema on both sides, an error summary, errors at the fields, and preserved input. Works without
+ * JavaScript.
  */
 export function StoreForm(props: StoreFormProps) {
   const { id, action, validator, defaultValues = {}, labels, fetcher, className, reveal, children } = props;
   const { hasSummary = true, toastOf, knownErrors = {}, encType, asksBeforeLeaving = false } = props;
   const refused = useActionData<unknown>();
-  // The library falls back to the defaults when it hydrates; what came back with a refusal must win.
+  // The library resets to defaults on hydration; refused input must win.
   const [cameBack] = useState(() => getRepopulated(refused, id));
   const [initial] = useState(cameBack ?? defaultValues);
   const [isKnownBad] = useState(cameBack === undefined && Object.keys(knownErrors).length > 0);
@@ -55,7 +55,7 @@ export function StoreForm(props: StoreFormProps) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
 
-  // What was refused stays, secrets aside.
+  // Refused input stays, except secrets.
   useEffect(() => {
     for (const input of form.current?.querySelectorAll('input[type=password]') ?? []) {
       if (refused !== undefined && input instanceof HTMLInputElement) input.value = '';

@@ -3,10 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 type Values = Record<string, string | number | boolean | string[]>;
 
 /**
- * Lets the fields of a form follow the address that it asks by, for Back and for links that change it. The form stays
- * what it is on the page, so that a field which was just used keeps the focus, and one that is being filled its text.
+ * Keeps a GET form's fields in step with the URL, for Back and links, without remounting, so that focus and typed
+ * text stay.
  *
- * @param values what the address says of each field, by name; a name that is missing is empty.
+ * @param values by field name; missing names are empty.
  */
 export function useFieldsOfAddress(values: Values): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);

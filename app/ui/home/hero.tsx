@@ -8,22 +8,22 @@ import { getHeroSlides } from './hero-slides';
 import { useRotation } from './use-rotation';
 import { useSettings } from '../settings/use-settings';
 
-/** SPEC 9. */
+/** Interval (SPEC 9). */
 const ROTATION_MS = 5000;
 
-/** Where a page opens that was asked for by a dot. */
+/** Anchor for links of the dots. */
 const HERO = 'offers';
 
 interface HeroProps {
-  /** The slide that the address asks for. */
+  /** The slide in the URL. */
   initial: number;
-  /** One for each slide. */
+  /** One per slide. */
   pictures: string[];
 }
 
 /**
- * SPEC 2.3: the rotating banner. All slides lie in one place, so nothing moves when they change; only the one that
- * is shown can be seen, reached and read.
+ * The rotating banner (SPEC 2.3). Slides share one area, so nothing shifts; only the current one is visible and
+ * reachable.
  */
 export function Hero({ initial, pictures }: HeroProps) {
   const slides = getHeroSlides(useSettings());
@@ -74,7 +74,7 @@ export function Hero({ initial, pictures }: HeroProps) {
                 alt=""
                 width={400}
                 height={300}
-                // The largest thing that is seen first; React 18 knows the attribute by its HTML name only.
+                // The largest contentful paint; React 18 knows the attribute only by its HTML name.
                 {...{ fetchpriority: index === initial ? 'high' : 'low' }}
               />
             </div>
@@ -86,7 +86,7 @@ export function Hero({ initial, pictures }: HeroProps) {
   );
 }
 
-/** The dots are a GET form, so that every slide can be reached without JavaScript. */
+/** The dots are a GET form, so that slides work without JavaScript. */
 function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }) {
   const [params] = useSearchParams();
   const slides = getHeroSlides(useSettings());

@@ -10,7 +10,7 @@ function onMotionChange(tell: () => void) {
   return () => query.removeEventListener('change', tell);
 }
 
-/** Whether the visitor wants nothing to move by itself. */
+/** Whether the visitor prefers reduced motion. */
 function usePrefersStill(): boolean {
   return useSyncExternalStore(
     onMotionChange,
@@ -19,10 +19,7 @@ function usePrefersStill(): boolean {
   );
 }
 
-/**
- * An index that goes round by itself: not before React has taken over, not while it is paused or held (somebody
- * points at it or has the focus in it), and never where motion is unwelcome.
- */
+/** A rotating index: paused before hydration, on hover or focus, and with reduced motion. */
 export function useRotation(count: number, initial: number, everyMs: number) {
   const [shown, show] = useState(initial);
   const [isPaused, setPaused] = useState(false);

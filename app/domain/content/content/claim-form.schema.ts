@@ -5,7 +5,7 @@ import type { ClaimField, ClaimGroup, ClaimsDoc, ClaimSet } from './claim-sets.r
 import { lineListSchema, toPlainLines } from '../../base/shared/multi-line-fields';
 import { pictureField } from './picture-field';
 
-/** The schema of a set's form, from what the set says of its fields. */
+/** Builds the form schema of a claim set from its field definitions. */
 export function claimFormSchema(set: ClaimSet): z.ZodType<ClaimsDoc, z.ZodTypeDef, unknown> {
   return z.object({
     ...buildShape(set.fields),

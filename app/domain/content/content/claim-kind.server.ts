@@ -25,7 +25,7 @@ import type { ContentKind } from './content-kind.server';
 import { linesOf } from '../../base/shared/multi-line-fields';
 import { renderMarkdown } from './markdown.server';
 
-/** A set of claims, as the editor keeps it. Its id is its name. */
+/** The content kind of a claim set. Its ID is its name. */
 export function createClaimKind(set: ClaimSetName): ContentKind<ClaimsDoc> {
   return {
     name: 'claims',
@@ -76,7 +76,7 @@ const Data = z
   .record(z.union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))]))
   .catch({});
 
-/** A card as its form has it: the title of the row is its name, and a list has an item on each line. */
+/** A card's form values: the row's title is its name, and lists have one item per line. */
 function toClaimRow(fields: readonly ClaimField[], title: string, data: unknown): ClaimRow {
   const texts = Data.parse(data);
   return Object.fromEntries(fields.map(({ name }) => [name, name === 'name' ? title : (texts[name] ?? '')]));
@@ -98,7 +98,7 @@ async function writeSet(trx: Trx, set: ClaimSetName, doc: ClaimsDoc): Promise<vo
     .execute();
 }
 
-/** The rows of a kind, in their order. A row keeps its id, which the page uses as an address. */
+/** Writes the rows of a kind in order. Rows keep their IDs, which pages use as anchors. */
 async function writeBlocks(trx: Trx, kind: CompanyBlockKind, doc: ClaimsDoc): Promise<void> {
   const rows = Array.isArray(doc['rows']) ? doc['rows'] : [];
   if (kind === 'market') await assertAnchors(trx, rows);
@@ -126,7 +126,7 @@ function toData(kind: CompanyBlockKind, row: ClaimRow): string {
   return JSON.stringify(COMPANY_BLOCKS[kind].parse(Object.fromEntries(data)));
 }
 
-/** Explore Solutions leads to a heading that is there. */
+/** Checks that Explore Solutions links to an existing heading. */
 async function assertAnchors(trx: Trx, rows: readonly ClaimRow[]): Promise<void> {
   const page = await trx
     .selectFrom('text_pages')

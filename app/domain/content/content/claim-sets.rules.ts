@@ -1,4 +1,4 @@
-/** A field of a claim: one line, a few sentences, a list with an item on each line, or an illustration. */
+/** A claim field: one line, a few sentences, a list with one item per line, or an illustration. */
 export interface ClaimField {
   name: string;
   label: string;
@@ -7,11 +7,11 @@ export interface ClaimField {
   isOptional?: boolean;
 }
 
-/** Rows that staff add, remove and put in order. */
+/** Rows that staff add, remove, and reorder. */
 export interface ClaimGroup {
   name: string;
   label: string;
-  /** One of them: 'badge'. */
+  /** Singular name: 'badge'. */
   item: string;
   fields: readonly ClaimField[];
   most: number;
@@ -19,7 +19,7 @@ export interface ClaimGroup {
 
 export interface ClaimSet {
   title: string;
-  /** Where visitors read it. */
+  /** Where visitors see it. */
   where: string;
   fields: readonly ClaimField[];
   groups: readonly ClaimGroup[];
@@ -54,7 +54,7 @@ const rows = (label: string, item: string, fields: readonly ClaimField[]): Claim
 
 const EACH_LINE = 'One on each line';
 
-/** DESIGN 2: everything that the company says of itself, and the cards of the pages about it. */
+/** All claims of the company, and the cards of the company pages (DESIGN 2). */
 export const CLAIM_SETS = {
   store: {
     title: 'Store claims',
@@ -196,10 +196,10 @@ export function isClaimSet(name: string): name is ClaimSetName {
 
 export type ClaimRow = Record<string, string>;
 
-/** A set as its form has it. */
+/** A set as form values. */
 export type ClaimsDoc = Record<string, string | ClaimRow[]>;
 
-/** What a form holds of a set, whole or not; rows by their numbers. */
+/** Reads a set from a form, valid or not; rows by number. */
 export function parseClaimsForm(set: ClaimSet, entries: Iterable<[string, unknown]>): ClaimsDoc {
   const sent = new Map(entries);
   const textOf = (name: string) => {
@@ -217,7 +217,7 @@ export function parseClaimsForm(set: ClaimSet, entries: Iterable<[string, unknow
   return doc;
 }
 
-/** What a button beside a row asks for, by its value: 'up badges 2', 'add stats'. */
+/** Parses a row button's value: 'up badges 2', 'add stats'. */
 export interface RowStep {
   deed: 'add' | 'remove' | 'up' | 'down';
   group: string;
@@ -230,7 +230,7 @@ export function parseRowStep(intent: string): RowStep | undefined {
   return { deed, group, row: Number(row) };
 }
 
-/** A set with its rows changed, and the row that the clerk goes on with. */
+/** Applies a row button. @returns the set, and the row to focus. */
 export function applyRowStep(
   set: ClaimSet,
   doc: ClaimsDoc,

@@ -12,14 +12,14 @@ import {
 } from './claims.schema';
 import { BUSINESS_HOURS, HERITAGE_CLAIMS, MARKETING_CLAIMS, STORE_CLAIMS } from './standard-claims';
 
-/** The kind of the row that holds a set, which is there once staff have saved it. */
+/** Returns the row kind that stores a set; the row exists once staff have saved it. */
 export function getRowKind(set: string): string {
   return `claims-${set}`;
 }
 
 type Facts = Readonly<Record<string, string>>;
 
-/** The claims that every page carries, with the facts filled in. */
+/** Reads the claims used on every page, with facts filled in. */
 export async function readFrameClaims(
   db: Db,
   facts: Facts,
@@ -36,7 +36,7 @@ export async function readFrameClaims(
   };
 }
 
-/** A set as it is kept, names in braces and all; with `facts` as a page says it. */
+/** Finds a stored set, with names in braces; with `facts`, as pages show it. */
 export async function readMarketingClaims(db: Db | Trx, facts?: Facts): Promise<MarketingClaims> {
   return parseClaims(CLAIMS.marketing, await findSet(db, 'marketing'), MARKETING_CLAIMS, facts);
 }
@@ -62,7 +62,7 @@ async function findSet(db: Db | Trx, set: string): Promise<string | undefined> {
   return row?.data;
 }
 
-/** A row that no longer fits is as good as none: a slip must not take every page down. */
+/** Ignores rows that no longer match, so that a mistake can't break every page. */
 function parseClaims<Claims>(
   schema: z.ZodType<Claims, z.ZodTypeDef, unknown>,
   data: string | undefined,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const stats = z.array(z.object({ figure: z.string(), label: z.string() }));
 const badges = z.array(z.object({ text: z.string() }));
 
-/** The sets of claims as the pages read them. How staff edit them is in claim-sets.rules.ts. */
+/** Claim sets as pages read them. claim-sets.rules.ts describes how staff edit them. */
 export const CLAIMS = {
   store: z.object({ established: z.string(), freeShipping: z.string(), badges, stats }),
   marketing: z.object({

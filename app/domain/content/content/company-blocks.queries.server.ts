@@ -4,8 +4,8 @@ import { parseJson } from '../../base/shared/stored-json';
 import { COMPANY_BLOCKS, type CompanyBlock, type CompanyBlockKind } from './company-blocks.schema';
 
 /**
- * The rows of one kind, in the order that staff gave them. A row whose data no longer fits its kind is left out: a
- * slip in the back office must not take the page down.
+ * Lists the rows of a kind in order. Rows whose data doesn't match are ignored, so that a mistake can't break the
+ * page.
  */
 export async function listCompanyBlocks<Kind extends CompanyBlockKind>(
   db: Db,
@@ -24,13 +24,13 @@ export async function listCompanyBlocks<Kind extends CompanyBlockKind>(
   });
 }
 
-/** The service cards, with the addresses of their pictures. */
+/** Lists the service cards with picture URLs. */
 export async function listServices(db: Db) {
   const services = await listCompanyBlocks(db, 'service');
   return services.map((service) => ({ ...service, picture: buildPictureUrl(service.picture) }));
 }
 
-/** The market cards, with the addresses of their pictures. */
+/** Lists the market cards with picture URLs. */
 export async function listMarkets(db: Db) {
   const markets = await listCompanyBlocks(db, 'market');
   return markets.map((market) => ({ ...market, image: buildPictureUrl(market.image) }));

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
 /**
- * SPEC 3, other hard-coded entities: rows that staff can edit. The row's title is the card's title, the timeline's
- * year or the leader's name; what else a kind holds is this.
+ * Company data that staff can edit (SPEC 3, other hard-coded entities). The row's title is the card's title, the
+ * timeline's year, or the leader's name.
  */
 export const COMPANY_BLOCKS = {
   service: z.object({
     description: z.string(),
     features: z.array(z.string()),
-    /** A kind of illustration, with its options. */
+    /** An illustration with its options. */
     picture: z.string(),
-    /** What Learn More leads to. */
+    /** Target of Learn More. */
     details: z.array(z.string()),
   }),
   market: z.object({
     description: z.string(),
-    /** A kind of illustration, with its options. */
+    /** An illustration with its options. */
     image: z.string(),
     keyFeatures: z.array(z.string()),
-    /** The part of the solutions page that is about it. */
+    /** Its section on the solutions page. */
     anchor: z.string(),
   }),
   story: z.object({ paragraphs: z.array(z.string()) }),

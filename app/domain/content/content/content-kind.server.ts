@@ -3,31 +3,31 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../../../db/schema';
 import { ConflictError } from '../../base/shared/errors';
 
-/** A text, a post, a location as its form has it: what is kept as a version, compared and audited. */
+/** A content document as form values: the unit of versions, comparison, and audit. */
 export type ContentDoc = Record<string, unknown>;
 
-/** What the editor, the history and the deletion need to know of one kind of content. */
+/** Defines a kind of content for editor, history, and deletion. */
 export interface ContentKind<Doc extends ContentDoc> {
-  /** The first part of its subjects: 'post' in 'post:12'. */
+  /** Prefix of its audit subjects: 'post' in 'post:12'. */
   name: string;
-  /** Reads the form, and a version that was kept: its own output passes it unchanged. */
+  /** Parses the form or a stored version; its output parses to itself. */
   schema: z.ZodType<Doc, z.ZodTypeDef, unknown>;
-  /** Fields that are chosen once: links lead there. */
+  /** Fields that can't change, because links depend on them. */
   fixed: readonly string[];
   read(db: Db | Trx, id: string): Promise<Doc | undefined>;
   /**
-   * Writes it, and answers its id.
+   * Writes the document and returns its ID.
    *
-   * @param before undefined for a new one.
+   * @param before undefined for new content.
    * @throws FieldError
    */
   write(trx: Trx, id: string, doc: Doc, before: Doc | undefined): Promise<string>;
-  /** Left out where nothing is deleted. @throws DomainError when the store cannot do without it. */
+  /** Undefined if nothing can be deleted. @throws DomainError if the store needs it. */
   remove?(trx: Trx, id: string, doc: Doc): Promise<void>;
   titleOf(doc: Doc): string;
 }
 
-/** Somebody saved it since the form was opened. */
+/** Someone saved it since the form was opened. */
 export class ContentChangedError extends ConflictError {
   readonly current: ContentDoc;
 

@@ -8,7 +8,7 @@ import { textPageKind } from './text-page-kind.server';
 
 const KINDS: readonly ContentKind<ContentDoc>[] = [textPageKind, postKind, eventKind, locationKind];
 
-/** The kind of content that an address names, with what is there under this id. */
+/** Finds a content kind by URL, with the document of this ID. */
 export async function findContent(
   db: Db,
   name: string,

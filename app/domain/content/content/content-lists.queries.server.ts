@@ -12,7 +12,9 @@ import { getTextPath } from './sitemap.queries.server';
 
 const PAGE_SIZE = 50;
 
-/** One kind of content for staff, and how much there is in each state. These lists are short: they are filtered here. */
+/**
+ * Lists one kind of content for staff, with counts per state. The lists are short, so they are filtered in memory.
+ */
 export async function listContent(
   db: Db,
   kind: ListedKind,

@@ -1,4 +1,4 @@
-/** The lists of the back office over what staff keep: what they are called, and what states there are. */
+/** Content lists of the back office: names and states. */
 export const CONTENT_LISTS = {
   'text-page': {
     title: 'Text pages',
@@ -31,10 +31,10 @@ export type ListedKind = keyof typeof CONTENT_LISTS;
 export interface ContentEntry {
   id: string;
   title: string;
-  /** Where visitors find it; undefined while they cannot. */
+  /** Public URL; undefined while unpublished. */
   path: string | undefined;
   state: string;
-  /** One for each column of the list; days and moments as the database writes them. */
+  /** One per column; dates and times as stored. */
   facts: string[];
 }
 
@@ -43,7 +43,7 @@ export interface ContentFilter {
   state: string | undefined;
 }
 
-/** The filter that an address asks for; a state that there is not is left out. */
+/** Parses the filter from a URL and ignores unknown states. */
 export function parseContentFilter(kind: ListedKind, params: URLSearchParams): ContentFilter {
   const state = params.get('state') ?? '';
   return {
@@ -52,7 +52,7 @@ export function parseContentFilter(kind: ListedKind, params: URLSearchParams): C
   };
 }
 
-/** Whether every word is somewhere in the title or the facts. */
+/** Returns whether title or facts contain every word. */
 export function matchesContent({ title, facts }: Pick<ContentEntry, 'title' | 'facts'>, q: string): boolean {
   const text = [title, ...facts].join(' ').toLowerCase();
   return q

@@ -4,16 +4,16 @@ import type { ContentDoc } from './content-kind.server';
 
 export interface ContentRevision {
   id: number;
-  /** 'staff:admin'; empty for what the store came with. */
+  /** 'staff:admin'; empty for content that shipped with the store. */
   actor: string;
   createdAt: string;
   doc: ContentDoc;
 }
 
-/** How many versions of one thing are shown; all of them are kept. */
+/** Versions shown; all are stored. */
 const SHOWN = 50;
 
-/** The versions of one thing that were kept, the latest first. */
+/** Lists a document's versions, newest first. */
 export async function listRevisions(db: Db, subject: string): Promise<ContentRevision[]> {
   const rows = await db
     .selectFrom('content_revisions')

@@ -14,9 +14,9 @@ import {
 import { hashDocument } from './content-version.server';
 
 /**
- * Saves something that is there, keeps the version, and what it was before when no version has that yet.
+ * Saves existing content and its version, and the previous state if no version has it yet.
  *
- * @param seen the version that the form was opened with.
+ * @param seen the expected version.
  * @throws NotFoundError, ContentChangedError, FieldError
  */
 export async function saveContent<Doc extends ContentDoc>(
@@ -50,9 +50,9 @@ export async function addContent<Doc extends ContentDoc>(
 }
 
 /**
- * Puts a version that was kept in the place of what is there, which is kept too.
+ * Restores a stored version; the current state is stored too.
  *
- * @throws NotFoundError, ContentChangedError, DomainError when the version no longer fits the store.
+ * @throws NotFoundError, ContentChangedError, or DomainError if the version is no longer valid.
  */
 export async function restoreContent<Doc extends ContentDoc>(
   db: Db,
@@ -74,7 +74,7 @@ export async function restoreContent<Doc extends ContentDoc>(
   });
 }
 
-/** Deletes for good; the audit log has what it was. @throws NotFoundError, ContentChangedError, DomainError */
+/** Deletes content; the audit log keeps it. @throws NotFoundError, ContentChangedError, DomainError */
 export async function removeContent<Doc extends ContentDoc>(
   db: Db,
   kind: ContentKind<Doc>,
@@ -116,13 +116,13 @@ async function save<Doc extends ContentDoc>(
   await recordAudit(trx, actor, { action: `${kind.name}.${deed}`, subject, before, after });
 }
 
-/** Whatever the order of the fields. */
+/** Ignores the order of fields. */
 function isSame(one: ContentDoc, other: ContentDoc): boolean {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 }
 
-/** What came with the store or by another way than the editor is a version as well. */
+/** Content not written by the editor becomes a version too. */
 async function keepFirstVersion(trx: Trx, subject: string, before: ContentDoc): Promise<void> {
   const latest = await trx
     .selectFrom('content_revisions')

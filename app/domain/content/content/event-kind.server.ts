@@ -6,7 +6,7 @@ import type { ContentKind } from './content-kind.server';
 import { EventSchema, type EventDoc } from './event.schema';
 import { findFreeSlug } from './free-slug.server';
 
-/** Training days, counter days and trade shows, as the editor keeps them. */
+/** The content kind of training days, counter days, and trade shows. */
 export const eventKind: ContentKind<EventDoc> = {
   name: 'event',
   schema: EventSchema,

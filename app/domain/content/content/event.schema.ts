@@ -4,10 +4,10 @@ import { checkbox, dayOrNothing, requiredLine, lineUpTo, trimmed } from '../../b
 import { parseMoney, toDecimal } from '../../base/shared/money.rules';
 import { sentencesSchema } from '../../base/shared/multi-line-fields';
 
-/** What the store has had so far; a clerk may write another. */
+/** Existing kinds of events; clerks can add others. */
 export const EVENT_KINDS = ['Training day', 'Counter day', 'Trade show'] as const;
 
-/** A day that must be given. */
+/** A required date. */
 const day = (message: string) =>
   dayOrNothing.transform((value, context) => {
     if (value !== null) return value;
@@ -15,7 +15,7 @@ const day = (message: string) =>
     return z.NEVER;
   });
 
-/** An amount as text, empty for nothing to pay, so that a kept version reads as the form does. */
+/** An amount as text, empty if free, so that stored versions parse like the form. */
 const price = trimmed.transform((text, context) => {
   if (text === '') return '';
   const cents = parseMoney(text);
@@ -24,13 +24,13 @@ const price = trimmed.transform((text, context) => {
   return z.NEVER;
 });
 
-/** An event as its form has it. */
+/** The event form. */
 export const EventSchema = z
   .object({
     title: requiredLine(1, 'Enter a title', 120),
     kind: requiredLine(1, 'Choose what it is', 40),
     startsOn: day('Enter the first day'),
-    /** Null is the first day. */
+    /** Null: same as the first day. */
     endsOn: dayOrNothing,
     hours: lineUpTo(80),
     venue: lineUpTo(120),

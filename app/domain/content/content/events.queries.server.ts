@@ -13,7 +13,7 @@ export interface TradeEvent {
   priceCents: number | null;
 }
 
-/** The events that have not ended on a day ('2026-11-21'), the nearest first, and those that have, the latest first. */
+/** Lists upcoming events, nearest first, and past ones, latest first, as of a day ('2026-11-21'). */
 export async function listEvents(
   db: Db,
   today: string,

@@ -1,4 +1,4 @@
-/** A field of a version as people compare it: rows and lists line by line. */
+/** Formats a field for comparison: rows and lists line by line. */
 export function formatField(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -19,10 +19,10 @@ export interface LineChange {
   text: string;
 }
 
-/** More lines than this are shown whole and not compared. */
+/** Longer texts are shown in full without a comparison. */
 const MAX_LINES = 1000;
 
-/** What became of a text, line by line. */
+/** A line of a diff. */
 export function diffLines(before: string, after: string): LineChange[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   if (old.length > MAX_LINES || now.length > MAX_LINES)
@@ -53,10 +53,10 @@ export function diffLines(before: string, after: string): LineChange[] {
   return changes;
 }
 
-/** Lines beside a change that are shown with it. */
+/** Context lines around a change. */
 const AROUND = 2;
 
-/** The changes with a little around them; the same lines in between become one that says how many there are. */
+/** Collapses unchanged lines between changes into a count. */
 export function foldUnchangedLines(changes: readonly LineChange[]): LineChange[] {
   const isShown = changes.map((_, index) =>
     changes
@@ -79,7 +79,7 @@ export function foldUnchangedLines(changes: readonly LineChange[]): LineChange[]
   return folded;
 }
 
-/** How many lines the rests of two texts have in common, from each pair of lines on. */
+/** Longest common subsequence lengths of the remaining lines. */
 function getCommonLengths(old: readonly string[], now: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
   for (let i = old.length - 1; i >= 0; i -= 1) {

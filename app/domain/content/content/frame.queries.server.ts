@@ -10,10 +10,9 @@ import { readFrameClaims } from './claims.queries.server';
 const frames = new VersionedCache<Awaited<ReturnType<typeof makeFrame>>>();
 
 /**
- * What header and footer show to everyone. It changes with the catalogue's version alone, so that a page need not ask for
- * it part by part.
+ * Reads the header and footer data shown to everyone, cached by catalog version.
  *
- * @param make whose models the search panel offers.
+ * @param make the make whose models the search panel offers.
  */
 export function readFrame(db: Db, settings: Settings, make: string) {
   const known = findMakeName(make) === undefined ? '' : make;

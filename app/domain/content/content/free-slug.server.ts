@@ -2,7 +2,7 @@ import type { Trx } from '../../../../db/schema';
 
 const MAX_SLUG_LENGTH = 80;
 
-/** The slug, or the first of 'slug-2', 'slug-3', … that no other row has. */
+/** Finds a free slug: 'slug', 'slug-2', 'slug-3', and so on. */
 export async function findFreeSlug(trx: Trx, table: 'posts' | 'events', wanted: string): Promise<string> {
   const base = wanted.slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '');
   for (let count = 1; ; count += 1) {

@@ -5,7 +5,7 @@ import { DomainError } from '../../base/shared/errors';
 import { parseTextList } from '../../base/shared/stored-json';
 import { LocationSchema, type LocationDoc } from '../locations/location.schema';
 
-/** The branches, as the editor keeps them. */
+/** The content kind of locations. */
 export const locationKind: ContentKind<LocationDoc> = {
   name: 'location',
   schema: LocationSchema,

@@ -5,19 +5,19 @@ export interface TextHeading {
   text: string;
 }
 
-/** A text made ready for the page. Its HTML comes from Markdown alone: tags in the source are shown as words. */
+/** A rendered text. Its HTML comes from Markdown only: tags in the source are escaped. */
 export interface RenderedText {
   html: string;
-  /** The second-level headings, for a table of contents. */
+  /** Second-level headings, for the table of contents. */
   headings: TextHeading[];
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-/** Ids that the pages around a text use themselves. */
+/** IDs used by the surrounding page. */
 const TAKEN_IDS = ['main', 'on-this-page', 'guides', 'upcoming', 'past'];
 
-// The page has the one h1: its title.
+// The page title is the only h1.
 markdown.core.ruler.push('headings', (state) => {
   const used = new Set(TAKEN_IDS);
   state.tokens.forEach((token, index) => {
@@ -32,7 +32,7 @@ markdown.core.ruler.push('headings', (state) => {
   });
 });
 
-// A wide table scrolls inside itself, also by keyboard; the heading above it is its name.
+// Wide tables scroll and are keyboard-accessible, named by the heading above.
 markdown.core.ruler.push('tables', (state) => {
   let heading = '';
   state.tokens.forEach((token, index) => {
@@ -55,7 +55,7 @@ function getTokenText(token: { children: { type: string; content: string }[] | n
     .join('');
 }
 
-/** The part of an address behind the #: '2. What does it cost?' is 'what-does-it-cost'. Ids begin with a letter. */
+/** Returns a heading's anchor: '2. What does it cost?' becomes 'what-does-it-cost'. IDs start with a letter. */
 function toHeadingId(text: string): string {
   return text
     .toLowerCase()
@@ -64,11 +64,11 @@ function toHeadingId(text: string): string {
     .replace(/^[-0-9]+|-$/g, '');
 }
 
-// Texts are few, change seldom and are long: each is rendered once.
+// Texts are few, long, and rarely change, so each is rendered once.
 const KEPT = 200;
 const rendered = new Map<string, RenderedText>();
 
-/** Markdown to HTML that is safe to put into a page: no HTML passes through, no link runs a script. */
+/** Renders Markdown to safe HTML: no raw HTML, no script links. */
 export function renderMarkdown(source: string): RenderedText {
   const known = rendered.get(source);
   if (known !== undefined) return known;
@@ -86,7 +86,7 @@ export function renderMarkdown(source: string): RenderedText {
   return text;
 }
 
-/** Where the links of a text lead, each once, as it writes them. */
+/** Lists the link targets of a text without duplicates. */
 export function listLinks(source: string): string[] {
   const links = markdown
     .parse(source, {})

@@ -9,7 +9,7 @@ import { PostSchema, type PostDoc } from './post.schema';
 import { findLinkProblem, findReasonToKeep } from './text-links.server';
 import { findFreeSlug } from './free-slug.server';
 
-/** The posts of the blog, as the editor keeps them. */
+/** The content kind of blog posts. */
 export const postKind: ContentKind<PostDoc> = {
   name: 'post',
   schema: PostSchema,

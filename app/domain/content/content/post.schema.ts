@@ -5,14 +5,14 @@ import { markdownText } from '../../base/shared/multi-line-fields';
 import { pictureField } from './picture-field';
 import { optionalSlug } from './text-page.schema';
 
-/** A post as its form has it. Its address is chosen once. */
+/** The post form. The slug can't change. */
 export const PostSchema = z.object({
-  /** Left empty, the title makes it. */
+  /** Derived from the title if empty. */
   slug: optionalSlug,
   title: requiredLine(1, 'Enter a title', 120),
   summary: requiredLine(1, 'Enter a summary', 300),
   bodyMarkdown: markdownText,
-  /** The day from which on it is in the blog; null is today. */
+  /** Publication day; null means today. */
   publishedOn: dayOrNothing,
   picture: pictureField,
   isPublished: checkbox(),

@@ -5,7 +5,7 @@ import { buildPictureUrl } from '../../goods/catalog/product-card.queries.server
 export interface PostEntry {
   slug: string;
   title: string;
-  /** A day: '2022-01-31'. */
+  /** For example '2022-01-31'. */
   publishedOn: string;
   summary: string;
   picture: string;
@@ -17,7 +17,7 @@ export interface Post extends PostEntry {
   next: Pick<PostEntry, 'slug' | 'title'> | undefined;
 }
 
-/** The posts of the blog whose day has come, the newest first. */
+/** Lists the published posts, newest first. */
 export async function listPosts(db: Db): Promise<PostEntry[]> {
   const rows = await db
     .selectFrom('posts')
@@ -34,7 +34,7 @@ export async function listPosts(db: Db): Promise<PostEntry[]> {
   }));
 }
 
-/** A post, with the one published before it and the one after it. */
+/** Finds a post with its neighbors. */
 export async function findPost(db: Db, slug: string): Promise<Post | undefined> {
   const posts = await listPosts(db);
   const index = posts.findIndex((post) => post.slug === slug);

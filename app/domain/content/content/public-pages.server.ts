@@ -1,8 +1,8 @@
 import { paths } from '../../../paths';
 
 /**
- * Pages that everyone may find and that are not rows of the database. `/original`, `/advanced` and `/simple` show the
- * home page in another dress and name it as their canonical address, so they are not here.
+ * Public pages that aren't database rows. `/original`, `/advanced`, and `/simple` have the home page as their
+ * canonical URL, so they aren't listed.
  */
 export const PUBLIC_PAGES: readonly string[] = [
   paths.home(),

@@ -10,18 +10,18 @@ import { getStoreDay } from '../../base/shared/store-day.rules';
 
 export interface SitemapEntry {
   path: string;
-  /** ISO time of the last change, where the store knows it. */
+  /** Time of the last change, if known. */
   changedAt?: string | undefined;
 }
 
-/** A store with more products than this has a sitemap in parts, each with the products of this many ids. */
+/** A larger store splits its sitemap into parts of this many IDs. */
 export const PRODUCTS_PER_PART = 10_000;
 
 const PAGES_PART = 'pages';
 
 export type Sitemap = { kind: 'pages' | 'parts'; entries: SitemapEntry[] };
 
-/** Everything that is open to visitors, or the parts in which it is listed. */
+/** Lists all public URLs, or the sitemap's parts. */
 export async function readSitemap(db: Db, productsAPart = PRODUCTS_PER_PART): Promise<Sitemap> {
   const parts = await listProductParts(db, productsAPart);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
@@ -35,7 +35,7 @@ export async function readSitemap(db: Db, productsAPart = PRODUCTS_PER_PART): Pr
   return { kind: 'pages', entries: [...(await listPages(db)), ...(await listProducts(db))] };
 }
 
-/** One part of the sitemap by its name; undefined when there is none of this name or it would be empty. */
+/** Finds a sitemap part by name; undefined if unknown or empty. */
 export async function findSitemapPart(
   db: Db,
   name: string,
@@ -86,13 +86,13 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
   ];
 }
 
-/** Where the text of a section is. */
+/** Returns the path of a section's text. */
 export function getTextPath({ section, slug }: { section: string; slug: string }): string {
   if (section === '') return paths.textPage(slug);
   return section === GUIDES_SECTION ? paths.guide(slug) : paths.addedPage(slug);
 }
 
-/** Rows are wide: a query of so many takes some milliseconds. */
+/** Rows are wide: such a query takes a few milliseconds. */
 const ROWS_PER_QUERY = 2_000;
 
 async function listProducts(db: Db, ids?: IdRange): Promise<SitemapEntry[]> {
@@ -113,7 +113,7 @@ interface ProductPart {
   changedAt: string;
 }
 
-/** How many products each part lists. Parts are ranges of ids, so none is counted through to find its beginning. */
+/** Counts products per part. Parts are ID ranges, so none has to be counted through. */
 async function listProductParts(db: Db, productsAPart: number): Promise<ProductPart[]> {
   const part = sql<number>`(p.id - 1) / ${sql.lit(productsAPart)} + 1`;
   const parts = new Map<number, ProductPart>();

@@ -1,6 +1,6 @@
 import type { BusinessHours, HeritageClaims, MarketingClaims, StoreClaims } from './claims.schema';
 
-/** DESIGN 2: the first of the two sets of claims of SPEC 1, as it comes with the store. Store pages use reading A. */
+/** The first claim set (DESIGN 2), reading A of SPEC 1, for store pages. */
 export const STORE_CLAIMS: StoreClaims = {
   established: 'Established 2010',
   freeShipping: 'Free shipping on orders of {freeShippingFrom} or more',
@@ -18,7 +18,7 @@ export const STORE_CLAIMS: StoreClaims = {
   ],
 };
 
-/** SPEC 1, reading B: what the marketing versions of the home page and the pages about the company say. */
+/** Reading B of SPEC 1, for marketing versions and company pages. */
 export const MARKETING_CLAIMS: MarketingClaims = {
   motto: '25+ years of locksmith supply',
   sameDay: 'Same-day shipping on orders placed before {sameDayCutOff}',
@@ -39,7 +39,7 @@ export const MARKETING_CLAIMS: MarketingClaims = {
   ],
 };
 
-/** SPEC 1, reading B in its second version, and SPEC 2.8: what the pages about the company say of it. */
+/** Reading B of SPEC 1 in its second version, and SPEC 2.8, for company pages. */
 export const HERITAGE_CLAIMS: HeritageClaims = {
   founded: '1933',
   support: '24/7 support, and same-day shipping on orders placed before {sameDayCutOff}',
@@ -57,7 +57,7 @@ export const HERITAGE_CLAIMS: HeritageClaims = {
   ],
 };
 
-/** SPEC 9: business hours. */
+/** Business hours (SPEC 9). */
 export const BUSINESS_HOURS: BusinessHours = {
   note: 'Hours vary by location.',
   emergency: 'Emergency services 24/7',

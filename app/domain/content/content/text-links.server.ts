@@ -7,9 +7,9 @@ import { listLinks } from './markdown.server';
 import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './text-pages.rules';
 
 /**
- * The first link of a text that leads nowhere, in words; undefined when all lead somewhere.
+ * Finds the first broken link of a text, in words.
  *
- * @param own the address of the text itself, which may not be there yet.
+ * @param own path of the text itself, which may be new.
  */
 export async function findLinkProblem(
   db: Db | Trx,
@@ -80,7 +80,7 @@ async function isCategory(db: Db | Trx, slug: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The titles of published texts and posts that link to an address, that text itself aside. */
+/** Lists the titles of published content that links to a path, except that content itself. */
 export async function listTextsLinkingTo(db: Db | Trx, path: string): Promise<string[]> {
   const pattern = containing(path);
   const texts = await db
@@ -108,7 +108,7 @@ function hasLinkTo(markdown: string, path: string): boolean {
   return listLinks(markdown).some((link) => decodePath(link)?.toLowerCase() === path);
 }
 
-/** Why a text cannot be taken off the store: what links to it. Undefined when nothing does. */
+/** Returns why a text can't be unpublished: what links to it. */
 export async function findReasonToKeep(db: Db | Trx, path: string): Promise<string | undefined> {
   const titles = await listTextsLinkingTo(db, path);
   return titles.length === 0

@@ -9,7 +9,7 @@ import { findLinkProblem, findReasonToKeep } from './text-links.server';
 import { TextPageSchema, type TextPageDoc } from './text-page.schema';
 import { GUIDES_SECTION, isLinkedEverywhere, PAGES_SECTION } from './text-pages.rules';
 
-/** The text pages, as the editor keeps them. */
+/** The content kind of text pages. */
 export const textPageKind: ContentKind<TextPageDoc> = {
   name: 'text-page',
   schema: TextPageSchema,
@@ -39,7 +39,7 @@ export const textPageKind: ContentKind<TextPageDoc> = {
     const content = {
       title: doc.title,
       summary: doc.summary,
-      // The texts of the release end so; one that was not edited must not look edited.
+      // Standard texts end with a newline; an unedited one must compare equal.
       body_markdown: `${toPlainLines(doc.bodyMarkdown)}\n`,
       is_published: doc.isPublished ? (1 as const) : (0 as const),
     };
@@ -115,7 +115,7 @@ async function insert(
   return String(id);
 }
 
-/** No link of the store leads to a 404. */
+/** No link of the store may lead to a 404. */
 async function assertCanBeRemoved(trx: Trx, doc: TextPageDoc, path: string): Promise<void> {
   if (isLinkedEverywhere(doc))
     throw new FieldError(

@@ -8,7 +8,7 @@ export interface TextPage extends TextPagePlace {
   updatedAt: string;
 }
 
-/** The text at this place, unless staff took it off the store. */
+/** Finds a published text. */
 export async function findTextPage(db: Db, place: TextPagePlace): Promise<TextPage | undefined> {
   const row = await db
     .selectFrom('text_pages')
@@ -27,7 +27,7 @@ export interface TextPageEntry extends TextPagePlace {
   summary: string;
 }
 
-/** The published texts of a section, in their order; without one, the pages of their own. */
+/** Lists a section's published texts in order; without a section, the standalone pages. */
 export async function listTextPages(db: Db, section: string): Promise<TextPageEntry[]> {
   return db
     .selectFrom('text_pages')

@@ -1,4 +1,4 @@
-/** SPEC 2.1: the header and footer links that are texts. Each is one segment: '/faq'. */
+/** Header and footer links that are texts (SPEC 2.1), one segment each: '/faq'. */
 export const TEXT_PAGES = [
   'solutions',
   'resources',
@@ -12,26 +12,26 @@ export const TEXT_PAGES = [
   'terms',
 ] as const;
 
-/** Where guides are: '/resources/finish-codes'. */
+/** Section of guides: '/resources/finish-codes'. */
 export const GUIDES_SECTION = 'resources';
 
-/** Where the pages are that staff add: '/pages/holiday-hours'. */
+/** Section of pages that staff add: '/pages/holiday-hours'. */
 export const PAGES_SECTION = 'pages';
 
 export interface TextPagePlace {
-  /** Empty for a page of its own. */
+  /** Empty for standalone pages. */
   section: string;
   slug: string;
 }
 
-/** The text that an address stands for. The router takes any case and slashes behind it; so does this. */
+/** Parses a text's path. Like the router, ignores case and trailing slashes. */
 export function parsePlace(pathname: string): TextPagePlace {
   const parts = pathname.toLowerCase().split('/').filter(Boolean);
   const slug = parts.at(-1) ?? '';
   return { section: parts.length > 1 ? (parts[0] ?? '') : '', slug };
 }
 
-/** Header and footer link to the pages without a section: the store cannot do without them. */
+/** Header and footer link to pages without a section, so they can't be removed. */
 export function isLinkedEverywhere({ section }: Pick<TextPagePlace, 'section'>): boolean {
   return section === '';
 }

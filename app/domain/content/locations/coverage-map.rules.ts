@@ -1,4 +1,4 @@
-/** The units of the coverage map's drawing. */
+/** Size of the coverage map in drawing units. */
 export const MAP = { width: 1000, height: 520 } as const;
 
 type Point = readonly [x: number, y: number];
@@ -6,11 +6,11 @@ type Point = readonly [x: number, y: number];
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const projectLatitude = (latitude: number) => Math.tan(Math.PI / 4 + toRadians(latitude) / 2);
 
-// Lambert's conformal conic, as the atlases draw this continent: true to scale at two parallels.
+// Lambert conformal conic projection, true to scale at two parallels, as in atlases.
 const [SOUTH, NORTH] = [44, 58];
 const MERIDIAN = -91.8;
 const ORIGIN = 51.9;
-/** Units of the drawing for a radius of the earth. */
+/** Drawing units per earth radius. */
 const SCALE = 1075;
 const n =
   Math.log(Math.cos(toRadians(SOUTH)) / Math.cos(toRadians(NORTH))) /
@@ -18,7 +18,7 @@ const n =
 const getRadius = (latitude: number) =>
   (Math.cos(toRadians(SOUTH)) * (projectLatitude(SOUTH) / projectLatitude(latitude)) ** n * SCALE) / n;
 
-/** Where a place on earth is on the coverage map. */
+/** Projects a place onto the map. */
 export function project(longitude: number, latitude: number): Point {
   const turn = n * toRadians(longitude - MERIDIAN);
   const radius = getRadius(latitude);
@@ -27,7 +27,7 @@ export function project(longitude: number, latitude: number): Point {
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }
 
-/** Whether a place is within the frame of the drawing. */
+/** Returns whether a place is within the map's frame. */
 export function isOnMap([x, y]: Point): boolean {
   return x >= 0 && x <= MAP.width && y >= 0 && y <= MAP.height;
 }
@@ -47,7 +47,7 @@ interface Box {
   bottom: number;
 }
 
-/** The size of a label's letters in the drawing, and what a letter takes on average. */
+/** Letter size of labels, and the average width of a letter. */
 export const LETTERS = { height: 19, width: 10.2 } as const;
 const GAP = 13;
 
@@ -58,10 +58,7 @@ const SIDES: Record<Side, (point: Point) => PlacedLabel> = {
   below: ([x, y]) => ({ x, y: y + GAP + 13, anchor: 'middle' }),
 };
 
-/**
- * Puts a label beside each point, so that none lies over another, over a point or over the edge, as long as there
- * is a side that does.
- */
+/** Places a label next to each point without overlaps where possible. */
 export function placeLabels(places: readonly { point: Point; text: string }[]): PlacedLabel[] {
   const taken: Box[] = places.map(({ point: [x, y] }) => ({
     left: x - 9,

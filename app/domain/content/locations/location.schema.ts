@@ -34,7 +34,7 @@ const degreesSchema = (limit: number, message: string) =>
     return z.NEVER;
   });
 
-/** SPEC 3, location entry, as its form has it. */
+/** The location form (SPEC 3, location entry). */
 export const LocationSchema = z
   .object({
     name: requiredLine(1, 'Enter a name', 120),
@@ -56,18 +56,18 @@ export const LocationSchema = z
     weekdays: requiredLine(1, 'Enter the hours from Monday to Friday, or Closed', 60),
     saturday: requiredLine(1, 'Enter the hours of Saturday, or Closed', 60),
     sunday: requiredLine(1, 'Enter the hours of Sunday, or Closed', 60),
-    /** An item on each line. */
+    /** One item per line. */
     services: lineListSchema(1000),
     specialties: lineListSchema(1000),
     latitude: degreesSchema(90, 'Enter a latitude such as 43.7032'),
     longitude: degreesSchema(180, 'Enter a longitude such as -79.5871'),
-    /** Lower ones come first. */
+    /** Lower numbers come first. */
     sortOrder: wholeNumber('Enter a whole number', 0),
     isActive: checkbox(),
   })
   .superRefine(({ latitude, longitude }, context) => {
     const isPlace = Number.isFinite(latitude) && Number.isFinite(longitude);
-    // What is no number has its own message.
+    // Non-numbers have their own message.
     if (!isPlace || isOnMap(project(longitude, latitude))) return;
     const message =
       'This place is not on the coverage map, which shows Canada and the north of the United States';

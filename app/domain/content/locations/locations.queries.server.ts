@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
 import type { StoreLocation } from './locations.rules';
 
-/** Every branch that is shown, in the order that staff gave them. */
+/** Lists the active locations in order. */
 export async function listLocations(db: Db): Promise<StoreLocation[]> {
   const rows = await db
     .selectFrom('locations')
@@ -21,10 +21,10 @@ export async function listLocations(db: Db): Promise<StoreLocation[]> {
   }));
 }
 
-/** SPEC 2.8: the contact page lists four offices. */
+/** The contact page lists four offices (SPEC 2.8). */
 const OFFICES = 4;
 
-/** What the contact page needs: the first offices whole, and the names of all branches. */
+/** Reads the contact page's data: the first offices, and all location names. */
 export async function listOffices(
   db: Db,
 ): Promise<{ offices: StoreLocation[]; names: { id: number; name: string }[] }> {

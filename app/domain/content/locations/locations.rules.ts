@@ -1,6 +1,6 @@
 import { REGION_GROUPS } from '../../base/shared/regions.rules';
 
-/** SPEC 3: the options of the region filter. */
+/** Options of the region filter (SPEC 3). */
 export const LOCATION_REGIONS = {
   all: 'All Regions',
   ontario: 'Ontario',
@@ -9,7 +9,7 @@ export const LOCATION_REGIONS = {
   atlantic: 'Atlantic Canada',
 } as const;
 
-/** SPEC 3: what a branch is. */
+/** Location types (SPEC 3). */
 export const LOCATION_TYPES = [
   'Head Office',
   'Distribution Center',
@@ -19,11 +19,11 @@ export const LOCATION_TYPES = [
 
 export type RegionChoice = keyof typeof LOCATION_REGIONS;
 
-/** A branch, as the finder and the contact page show it. */
+/** A location as visitors see it. */
 export interface StoreLocation {
   id: number;
   name: string;
-  /** Head Office, Distribution Center, Regional Hub or Service Center. */
+  /** Head Office, Distribution Center, Regional Hub, or Service Center. */
   type: string;
   region: string;
   address: string;
@@ -45,7 +45,7 @@ export interface LocationSearch {
   region: RegionChoice;
 }
 
-/** A search as an address writes it; a region that is none means all of them. */
+/** Parses a search from a URL; unknown regions mean all. */
 export function parseLocationSearch(params: URLSearchParams): LocationSearch {
   const region = params.get('region') ?? '';
   return { q: (params.get('q') ?? '').slice(0, 200), region: isRegion(region) ? region : 'all' };
@@ -59,15 +59,12 @@ const provinceNames = new Map<string, string>(
   REGION_GROUPS.flatMap(({ regions }) => regions.map(([code, name]) => [code, name] as const)),
 );
 
-/** 'Ontario' for 'ON'; letters that stand for nothing stay as they are. */
+/** Returns 'Ontario' for 'ON'; unknown codes stay. */
 export function getProvinceName(code: string): string {
   return provinceNames.get(code) ?? code;
 }
 
-/**
- * SPEC 5: the text is within the name, the city or the province, whatever the case, and the region is the very
- * one, unless all are wanted. The province counts by its letters and by its name.
- */
+/** Matches text in name, city, or province (code or name), ignoring case, and the exact region (SPEC 5). */
 export function matchesLocation(
   location: Pick<StoreLocation, 'name' | 'city' | 'province' | 'region'>,
   { q, region }: LocationSearch,
@@ -80,19 +77,19 @@ export function matchesLocation(
   );
 }
 
-/** The address on one line, as an envelope and a maps search want it. */
+/** Formats the address on one line. */
 export function formatFullAddress(
   location: Pick<StoreLocation, 'address' | 'city' | 'province' | 'postalCode'>,
 ) {
   return `${location.address}, ${location.city}, ${location.province} ${location.postalCode}`;
 }
 
-/** SPEC 7: the maps search for a full address, outside of the store. */
+/** Builds the external maps link (SPEC 7). */
 export function buildDirectionsUrl(location: Parameters<typeof formatFullAddress>[0]): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatFullAddress(location))}`;
 }
 
-/** What the finder says above its cards. */
+/** Formats the result count. */
 export function countLocations(count: number): string {
   return `${count} ${count === 1 ? 'location' : 'locations'}`;
 }

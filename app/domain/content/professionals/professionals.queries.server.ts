@@ -4,7 +4,7 @@ import { SERVICE_CATEGORIES, type Professional } from './professionals.rules';
 
 const services: Record<string, string> = SERVICE_CATEGORIES;
 
-/** Every trade member who asked to be listed, place by place. */
+/** Lists trade members who asked to be listed, by place. */
 export async function listProfessionals(db: Db): Promise<Professional[]> {
   const rows = await db
     .selectFrom('professionals')

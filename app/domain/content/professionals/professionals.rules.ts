@@ -1,6 +1,6 @@
 import { getProvinceName } from '../locations/locations.rules';
 
-/** What kinds of work a trade member takes. */
+/** Kinds of work. */
 export const SERVICE_CATEGORIES = {
   automotive: 'Automotive',
   residential: 'Residential',
@@ -9,7 +9,7 @@ export const SERVICE_CATEGORIES = {
   security: 'Security systems',
 } as const;
 
-/** A trade member whom the public can find. */
+/** A listed trade member. */
 export interface Professional {
   id: number;
   name: string;
@@ -24,9 +24,9 @@ export interface Professional {
 
 export interface ProfessionalSearch {
   q: string;
-  /** Letters of a state or province; empty for all. */
+  /** State or province code; empty for all. */
   region: string;
-  /** One of the specialties that are listed; empty for all. */
+  /** A specialty; empty for all. */
   specialty: string;
 }
 
@@ -35,10 +35,7 @@ export function parseProfessionalSearch(params: URLSearchParams): ProfessionalSe
   return { q: read('q'), region: read('region'), specialty: read('specialty') };
 }
 
-/**
- * The rule of the location finder: the text is within the name, the city or the state, whatever the case, and the
- * state and the specialty are the very ones that were chosen.
- */
+/** Matches text in name, city, or state, ignoring case, and the exact state and specialty. */
 export function matchesProfessional(
   professional: Pick<Professional, 'name' | 'city' | 'state' | 'specialties'>,
   { q, region, specialty }: ProfessionalSearch,
@@ -58,7 +55,7 @@ export function matchesProfessional(
   );
 }
 
-/** What the form offers: the states and specialties that somebody has, by name. */
+/** Lists the states and specialties that occur, by name. */
 export function listChoices(professionals: readonly Pick<Professional, 'state' | 'specialties'>[]): {
   regions: string[];
   specialties: string[];

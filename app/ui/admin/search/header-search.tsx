@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 
-/** Searches everything that staff look for. With JavaScript '/' goes to the field. */
+/** The global search. With JavaScript, '/' focuses it. */
 export function HeaderSearch() {
   const { pathname, search } = useLocation();
   const q = pathname === paths.admin.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
@@ -33,7 +33,7 @@ export function HeaderSearch() {
   );
 }
 
-/** Not while somebody types: there '/' is a character. */
+/** Not while typing, when '/' is a character. */
 function useFocusBySlash(field: RefObject<HTMLInputElement>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

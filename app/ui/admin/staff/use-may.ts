@@ -4,8 +4,8 @@ import { may, type Permission } from '../../../domain/base/staff/permissions.rul
 import type { StaffRole } from '../../../domain/base/staff/staff.schema';
 
 /**
- * Whether the staff member who looks at the page may do a thing. A control that would be refused is not shown; the
- * loader and the action ask again.
+ * Returns whether the signed-in staff member has a permission. Controls without it are hidden; loaders and actions
+ * check again.
  */
 export function useHasPermission(): (permission: Permission) => boolean {
   const shell = useRouteLoaderData<{ staff: { role: StaffRole } }>('routes/admin/layout');
