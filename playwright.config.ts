@@ -8,8 +8,8 @@ import { linkBuild } from './tests/support/build-link';
 import { TEMPLATE_FOLDER } from './tests/support/sqlite-templates';
 import { copyPostgres, postgresServer, TEMPLATES } from './tests/support/test-databases';
 
-// Workers read this file again and inherit these variables.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
+// Workers read this file again and inherit these variables. The port is below those that the system hands out.
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 12_000));
 process.env['E2E_DATA'] ??= linkBuild(mkdtempSync(path.join(tmpdir(), 'keyway-e2e-')));
 process.env[TEMPLATE_FOLDER] ??= process.env['E2E_DATA'];
 const postgres = postgresServer();
