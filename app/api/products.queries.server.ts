@@ -69,7 +69,7 @@ interface SizedRange extends IdRange {
 }
 
 // The pages of a list share them: each page, the last too, reads only the ranges that it is in.
-const sizes = new VersionedCache<SizedRange[]>({ of: 'assortment', most: 50 });
+const sizes = new VersionedCache<SizedRange[]>({ version: 'assortment', max: 50 });
 
 async function countInRanges(db: Db, scope: ListingScope): Promise<SizedRange[]> {
   const ranges: SizedRange[] = [];

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { streamCsvFile } from './csv-file.server';
-import { createCsvDownload } from './csv-stream.server';
+import { streamCsvFile, createCsvDownload } from './csv-file.server';
 
 afterEach(() => {
   vi.useRealTimers();

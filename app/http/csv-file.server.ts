@@ -1,6 +1,7 @@
+import { CSV_START, formatCsvLine } from '../domain/base/shared/csv-writing.rules';
 import { getStoreDay } from '../domain/base/shared/store-day.rules';
 
-/** Sends a CSV file while its parts are read: however long it is, one part is in memory. */
+/** Streams a CSV file as a download, named by its content and the store's day. One part is in memory at a time. */
 export function streamCsvFile(parts: AsyncGenerator<string>, name: string): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -11,11 +12,6 @@ export function streamCsvFile(parts: AsyncGenerator<string>, name: string): Resp
     },
     cancel: async () => void (await parts.return(undefined)),
   });
-  return createCsvResponse(body, name);
-}
-
-/** A CSV file as a download, named by what it holds and by the day in the store. */
-export function createCsvResponse(body: ReadableStream<Uint8Array>, name: string): Response {
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -24,4 +20,22 @@ export function createCsvResponse(body: ReadableStream<Uint8Array>, name: string
       'X-Content-Type-Options': 'nosniff',
     },
   });
+}
+
+interface CsvTable<Item> {
+  /** The file's name, without the day. */
+  name: string;
+  columns: readonly (readonly [heading: string, cellOf: (item: Item) => string | number])[];
+  batches: AsyncIterable<Item[]>;
+}
+
+/** Streams items as a CSV file, one row each. */
+export function createCsvDownload<Item>(table: CsvTable<Item>): Response {
+  return streamCsvFile(writeRows(table), table.name);
+}
+
+async function* writeRows<Item>({ columns, batches }: CsvTable<Item>): AsyncGenerator<string> {
+  yield CSV_START + formatCsvLine(columns.map(([heading]) => heading));
+  for await (const items of batches)
+    yield items.map((item) => formatCsvLine(columns.map(([, cellOf]) => cellOf(item)))).join('');
 }

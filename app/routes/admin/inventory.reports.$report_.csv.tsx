@@ -5,7 +5,7 @@ import type { InventoryItem } from '../../domain/goods/inventory/inventory.queri
 import { streamInventory } from '../../domain/goods/inventory/inventory-reports.queries.server';
 import { isInventoryReport } from '../../domain/goods/inventory/inventory.rules';
 import { findChosenLocation } from '../../domain/goods/stock/stock-locations.queries.server';
-import { createCsvDownload } from '../../http/csv-stream.server';
+import { createCsvDownload } from '../../http/csv-file.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';

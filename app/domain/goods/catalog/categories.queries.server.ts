@@ -54,7 +54,7 @@ export function listActiveCategories(db: Db): Promise<CategoryInTree[]> {
   return active.read(db, '', () => readActiveCategories(db));
 }
 
-const active = new VersionedCache<CategoryInTree[]>({ of: 'assortment' });
+const active = new VersionedCache<CategoryInTree[]>({ version: 'assortment' });
 
 async function readActiveCategories(db: Db): Promise<CategoryInTree[]> {
   const rows = await db

@@ -16,7 +16,7 @@ export function findProductByHandle(db: Db, handle: string): Promise<ProductDeta
   return findByHandle.read(db, handle, () => lookUpHandle(db, handle));
 }
 
-const findByHandle = new VersionedCache<ProductDetail | undefined>({ most: KEPT });
+const findByHandle = new VersionedCache<ProductDetail | undefined>({ max: KEPT });
 
 async function lookUpHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
   const bySlug = await db.selectFrom('products').select('id').where('slug', '=', handle).executeTakeFirst();
@@ -109,9 +109,9 @@ interface CardList {
   total: number;
 }
 
-const featured = new VersionedCache<CardList>({ most: KEPT });
-const onSale = new VersionedCache<CardList>({ most: KEPT });
-const related = new VersionedCache<ProductCard[]>({ most: KEPT });
+const featured = new VersionedCache<CardList>({ max: KEPT });
+const onSale = new VersionedCache<CardList>({ max: KEPT });
+const related = new VersionedCache<ProductCard[]>({ max: KEPT });
 
 async function readFeatured(db: Db, limit: number): Promise<CardList> {
   const { total } = await db

@@ -150,7 +150,7 @@ export async function isKnownModel(db: Db, { make, model }: Pick<Vehicle, 'make'
 }
 
 /** A negative answer has to check every product of a category. */
-const withFitment = new VersionedCache<boolean>({ of: 'assortment' });
+const withFitment = new VersionedCache<boolean>({ version: 'assortment' });
 
 /** Returns whether products of these categories have fitment. */
 export async function hasFitment(db: Db, categoryIds: readonly number[]): Promise<boolean> {

@@ -69,8 +69,8 @@ function toStaffList({ q, categoryId, status }: AdminProductFilter): StaffList {
 type Counts = ReadonlyMap<number, number>;
 
 // Counts are shared by a filter's pages and orders. Most sales don't change them, except low stock.
-const selectGoodsCounts = new VersionedCache<Counts>({ of: 'assortment', most: 100 });
-const selectStockCounts = new VersionedCache<Counts>({ most: 100 });
+const selectGoodsCounts = new VersionedCache<Counts>({ version: 'assortment', max: 100 });
+const selectStockCounts = new VersionedCache<Counts>({ max: 100 });
 
 /** Counts the products matching a filter, by category ID. */
 async function countByCategory(db: Db, filter: AdminProductFilter): Promise<Counts> {

@@ -8,7 +8,7 @@ import { VersionedCache } from '../versioned-cache.server';
  * Cached results of common words, which most sales don't change, so that lists and counts don't search the texts
  * again.
  */
-const found = new VersionedCache<IdSet>({ of: 'assortment', most: 30 });
+const found = new VersionedCache<IdSet>({ version: 'assortment', max: 30 });
 
 /** Reads all products whose text or name contains every word, inactive ones included. */
 export function readHolding(db: Db, words: string[], where: TextPlace): Promise<IdSet> {

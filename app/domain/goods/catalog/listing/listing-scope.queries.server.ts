@@ -7,7 +7,7 @@ import { listFitting, listInactiveCategoryIds, type ListingScope } from './listi
 import type { ListingParams } from './listing.rules';
 import { VersionedCache } from '../versioned-cache.server';
 
-const searches = new VersionedCache<ProductSearch>({ of: 'assortment' });
+const searches = new VersionedCache<ProductSearch>({ version: 'assortment' });
 
 /** The parsed search, shared by its pages, orders, and filters. */
 export function readSearch(db: Db, q: string): Promise<ProductSearch> {

@@ -64,7 +64,7 @@ interface Counts {
   attributes: AttributeFacet[];
 }
 
-const counts = new VersionedCache<Counts>({ of: 'assortment' });
+const counts = new VersionedCache<Counts>({ version: 'assortment' });
 
 /**
  * Lists a page of products with filters and counts.
@@ -77,7 +77,7 @@ export function listProducts(db: Db, query: ListingQuery, category?: ListedCateg
 }
 
 // Popular pages are cached; others are read each time.
-const listings = new VersionedCache<Listing>({ most: 50 });
+const listings = new VersionedCache<Listing>({ max: 50 });
 
 async function readListing(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
   const columns = category?.listAttributes ?? [];

@@ -31,7 +31,7 @@ export interface Suggestions {
   categories: { slug: string; name: string }[];
 }
 
-const best = new VersionedCache<number[]>({ of: 'assortment' });
+const best = new VersionedCache<number[]>({ version: 'assortment' });
 
 /**
  * Lists suggestions for a partial query.
