@@ -2,24 +2,24 @@ import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from '
 import path from 'node:path';
 import Database from 'better-sqlite3';
 
-/** What a backup is compared by. */
+/** The tables whose row counts are compared after a backup. */
 export const MAX_COMPARED = ['orders', 'order_lines', 'stock_movements', 'products'] as const;
 
 export type Holdings = Record<(typeof MAX_COMPARED)[number], number>;
 
-/** Two megabytes; between two steps others of this process have their turn. */
+/** Two megabytes; the event loop runs between steps. */
 const PAGES_A_STEP = 500;
 
-/** A copy that is not what it should be. It is not kept. */
+/** The copy is damaged or incomplete, and was deleted. */
 export class BrokenBackupError extends Error {}
 
 /**
- * Copies a SQLite file while others write to it: the copy is the database of one moment. It is opened and looked
- * through before it gets its name, so that what has the name is whole.
+ * Copies a SQLite file while others write to it, as a consistent snapshot. The copy is verified before it gets its
+ * name, so that a file with that name is always complete.
  *
- * @param onProgress told how many of the pages are copied.
- * @returns how many rows of what it holds; undefined where it is no store's database but the sandbox's books.
- * @throws BrokenBackupError, and Error when the target exists.
+ * @param onProgress called with the pages copied and their total.
+ * @returns the row counts; undefined if it isn't a store's database but the sandbox's.
+ * @throws BrokenBackupError; Error if the target exists.
  */
 export async function copySqlite(
   from: string,
@@ -34,7 +34,7 @@ export async function copySqlite(
   const source = new Database(from, { fileMustExist: true });
   try {
     source.pragma('busy_timeout = 10000');
-    // A copy begins anew whenever somebody writes, unless it is made in a transaction: that sees one moment throughout.
+    // Outside a transaction, SQLite would restart the backup after every write.
     source.exec('begin');
     const held = holdingsOf(source);
     await source.backup(unfinished, {
@@ -49,7 +49,7 @@ export async function copySqlite(
       throw new BrokenBackupError(
         `The copy holds ${JSON.stringify(copied)}, the database ${JSON.stringify(held)}.`,
       );
-    // Unlike a renaming, this overwrites nothing.
+    // Unlike a rename, a link never overwrites.
     linkSync(unfinished, to);
     return copied;
   } catch (error) {
@@ -60,12 +60,12 @@ export async function copySqlite(
   }
 }
 
-/** What a copy is called until it is whole. */
+/** Names of unfinished copies. */
 const UNFINISHED = /\.(unfinished|restored)-\d+(-wal|-shm|-journal)?$/;
-/** A copy that is being made is written to all the time, and looked through within this. */
+/** A copy in progress is written to, or verified, within this time. */
 const LEFT_AFTER_MS = 60 * 60_000;
 
-/** Removes the halves of copies whose process was killed. */
+/** Removes unfinished copies of processes that were killed. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
@@ -76,9 +76,9 @@ function removeLeftovers(folder: string): void {
 }
 
 /**
- * Looks a SQLite file through: every page, every index, every reference. Leaves one file without a log beside it.
+ * Verifies every page, index, and reference of a SQLite file. Leaves a single file without a write-ahead log.
  *
- * @returns how many rows of what it holds; undefined where it is no store's database.
+ * @returns the row counts; undefined if it isn't a store's database.
  * @throws BrokenBackupError
  */
 export function verifySqlite(file: string): Holdings | undefined {
@@ -98,7 +98,7 @@ export function verifySqlite(file: string): Holdings | undefined {
   }
 }
 
-/** What SQLite says of a file, with the file's name. */
+/** Adds the file's name to an error of SQLite. */
 function readableError(file: string, error: unknown): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
   return new BrokenBackupError(`${file} cannot be read: ${error.message}`);

@@ -6,21 +6,21 @@ import { storePostgresDialect } from './postgres-dialect';
 import type { DB, Db } from './schema';
 import { StoreSqliteDialect } from './sqlite-dialect';
 
-/** What a URL of a PostgreSQL database begins with. */
+/** Matches the URLs of PostgreSQL databases. */
 export const POSTGRES_URL = /^postgres(ql)?:\/\//;
 
 export interface DatabaseOptions {
-  /** Told when an idle connection to PostgreSQL breaks; the next query opens another. */
+  /** Called when an idle connection to PostgreSQL breaks; the next query opens another. */
   onLostConnection?: (error: Error) => void;
-  /** Told how long each query took, and its statement, in which placeholders stand for values. */
+  /** Called after each query with its duration and its statement, with placeholders for values. */
   onQuery?: ((milliseconds: number, statement: string) => void) | undefined;
 }
 
 /**
- * Opens the store's database. `file:./data/store.db` is a SQLite file (its folder is made when missing),
- * `file::memory:` one that lives as long as the handle; `postgres://…` a PostgreSQL database, for many machines.
+ * Opens the store's database. `file:./data/store.db` is a SQLite file (its folder is created if missing),
+ * `file::memory:` lives as long as the handle, and `postgres://…` is a PostgreSQL database for several machines.
  *
- * @throws Error when the URL names a database that the store does not speak.
+ * @throws Error if the URL names another kind of database.
  */
 export function openDatabase(url: string, { onLostConnection, onQuery }: DatabaseOptions = {}): Db {
   return new Kysely<DB>({

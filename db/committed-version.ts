@@ -4,22 +4,22 @@ import { CompiledQuery } from 'kysely';
 import { POSTGRES_URL } from './client';
 import type { Db } from './schema';
 
-/** The number that every change to what the store shows makes another one. */
+/** The committed catalog version. */
 export interface CommittedVersion {
-  /** What is committed when it is asked for: at once where the database is a file, else as a promise. */
+  /** Reads the version: synchronously from SQLite, else as a promise. */
   read(): number | Promise<number>;
   close(): void;
 }
 
-// PostgreSQL counts in several rows, so that writers do not wait for each other.
+// PostgreSQL spreads the version over several rows, so that writers don't wait for each other.
 const QUERY = 'select sum(version) as version from catalogue_version';
 
 /**
- * Reads the catalogue's version for requests that need nothing else of the database, as cheaply as it can be read.
+ * Opens a cheap reader of the catalog version, for requests that need nothing else from the database.
  *
- * Of a file by a connection of its own: the store's is the one that writes, and would show what a transaction under way
- * may still take back. Of PostgreSQL those who ask while a question is under way share the next one: never the one that
- * was asked before they came.
+ * SQLite is read through a connection of its own, since the store's connection would see uncommitted changes.
+ * PostgreSQL callers share queries: those that arrive while one is running share the next one, never the running one,
+ * which may have read an older version.
  */
 export function openCommittedVersion(url: string, db: Db): CommittedVersion {
   if (POSTGRES_URL.test(url) || url === 'file::memory:') {
@@ -32,7 +32,7 @@ export function openCommittedVersion(url: string, db: Db): CommittedVersion {
   return { read: () => statement.get() ?? 0, close: () => void file.close() };
 }
 
-/** Lets whoever asks while an answer is awaited wait for the one that is asked for after it. */
+/** Coalesces calls: those made while one is pending share a single call after it. */
 export function sharingTheNext<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<unknown> | undefined;
   let next: Promise<Answer> | undefined;

@@ -5,13 +5,13 @@ import { migrateToLatest } from './migrate';
 import { DERIVED_TABLES, fillDerivedTables } from './recount';
 import type { Db } from './schema';
 
-/** PostgreSQL takes at most 65,535 parameters a statement. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const MAX_PARAMETERS = 30_000;
 const MAX_ROWS = 1_000;
 /** Derived tables are filled from the copied products. Versions start anew, since no page of the copy is cached yet. */
 const NOT_COPIED = [...DERIVED_TABLES, 'catalogue_version', 'assortment_version'];
 
-/** How a table came over. The sums are of every number and of the length of every text. */
+/** The result for a table. Numbers are compared by their sums, texts by the sums of their lengths. */
 export interface CopiedTable {
   name: string;
   rows: number;
@@ -19,11 +19,11 @@ export interface CopiedTable {
 }
 
 /**
- * Copies a whole store from SQLite into an empty PostgreSQL database, in one transaction: all of it or nothing. Nobody
- * writes to the source meanwhile. Then compares every table's rows and sums.
+ * Copies a store from SQLite into an empty PostgreSQL database in one transaction, then compares each table. The source
+ * is locked against writes meanwhile.
  *
- * @param onProgress told how many rows of how many are over.
- * @throws Error when the databases are not the one and the other, or the target holds a store already.
+ * @param onProgress called with the rows copied and their total.
+ * @throws Error if the databases aren't SQLite and PostgreSQL, or the target isn't empty.
  */
 export async function copyStore(
   source: Db,
@@ -35,13 +35,13 @@ export async function copyStore(
   await migrateToLatest(source);
   await migrateToLatest(target);
   await refuseUsed(target);
-  // SQLite's transactions take the write lock: what is read is of one moment.
+  // SQLite's transactions take the write lock, so that the source can't change.
   const copied = await source
     .transaction()
     .execute((reading) =>
       target.transaction().execute((writing) => copyTables(reading, writing, onProgress)),
     );
-  // PostgreSQL plans by what it knows of its tables: without this the first minutes would be slow.
+  // Without statistics, PostgreSQL's first queries would be slow.
   await sql`analyze`.execute(target);
   return copied;
 }
@@ -65,7 +65,7 @@ async function copyTables(
   await checkReferencesLast(target);
   const emptied = [...tables.map(({ name }) => name), ...DERIVED_TABLES];
   await sql`truncate ${sql.join(emptied.map((name) => sql.table(name)))}`.execute(target);
-  // They would count each row by itself, over and over in the same few rows: a large store would take days.
+  // Triggers would update the same few counter rows for each row copied: a large store would take days.
   await setTriggers(target, tables, 'disable');
   let done = 0;
   for (const table of tables) {
@@ -83,7 +83,7 @@ async function copyTables(
   return copied;
 }
 
-/** Tables refer to each other, and rows to rows of their own table: the references are checked when all are there. */
+/** Defers foreign key checks to the end, since tables refer to each other and to themselves. */
 async function checkReferencesLast(target: AnyDatabase): Promise<void> {
   const { rows } = await sql<{ table_name: string; name: string }>`
     select conrelid::regclass::text as table_name, conname as name from pg_constraint
@@ -95,7 +95,7 @@ async function checkReferencesLast(target: AnyDatabase): Promise<void> {
   await sql`set constraints all deferred`.execute(target);
 }
 
-/** The store's own triggers; those that check references stay. */
+/** Switches the store's own triggers; those of foreign keys stay. */
 async function setTriggers(
   target: AnyDatabase,
   tables: readonly TableMetadata[],
@@ -126,7 +126,7 @@ async function copyRows(
   }
 }
 
-/** Numbers that were given once are not given again, those of rows that are gone included. */
+/** Continues the ID sequences, so that IDs of deleted rows aren't reused. */
 async function continueNumbering(source: AnyDatabase, target: AnyDatabase): Promise<void> {
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
     source,

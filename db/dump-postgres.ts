@@ -3,11 +3,11 @@ import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Copies a PostgreSQL database by its own `pg_dump`, in its custom format, and has `pg_restore` read what it holds before
- * the copy gets its name.
+ * Copies a PostgreSQL database with `pg_dump` in the custom format, and lists it with `pg_restore` before the copy gets
+ * its name.
  *
- * @returns how many tables' rows it holds.
- * @throws Error in words for whoever asked.
+ * @returns the number of tables with data.
+ * @throws Error with a message for the operator.
  */
 export function dumpPostgres(url: string, to: string): number {
   if (existsSync(to)) throw new Error(`${to} exists already, and nothing is overwritten.`);
@@ -27,7 +27,7 @@ export function dumpPostgres(url: string, to: string): number {
   }
 }
 
-/** Whoever lists the processes of a machine reads their arguments too. */
+/** Passes the password by environment, since command lines are visible to other users. */
 function withoutPassword(url: string): { database: string; password: string } {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);

@@ -1,4 +1,4 @@
-/** A text for `like … escape '\'` that finds what contains it, its own wildcards taken literally. */
+/** Returns a pattern for `like … escape '\'` that matches texts containing this one, with its wildcards escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

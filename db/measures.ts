@@ -1,4 +1,4 @@
-/** Units that people write in many ways, each with the one form that stands in the search text. */
+/** Spellings of units, with the form used in the search text. */
 const UNITS: Record<string, string> = {
   '"': 'in',
   in: 'in',
@@ -24,19 +24,19 @@ const UNITS: Record<string, string> = {
 };
 
 const UNIT = String.raw`(?:"|(?:inches|inch|in\.?|mm|cm|ft|mhz|vdc|vac|volts?|v|ma|lbs?|gauge|ga|mp|tb)(?![a-z0-9]))`;
-// A number with or without a fraction behind it ('1-1/8', '1/8'), or two numbers of one unit ('12/24 V'), or a number.
+// A number with an optional fraction ('1-1/8', '1/8'), two numbers of one unit ('12/24 V'), or a number with a unit.
 const MEASURE = new RegExp(
   String.raw`(?<![\w./-])(?:(?:(\d{1,3})[ -])?(\d{1,2})/(\d{1,2})(?![\d/])\s*-?(${UNIT})?|(\d{1,5}(?:\.\d{1,4})?)\s*-?(${UNIT}))`,
   'g',
 );
-/** What a rule is divided into; any other fraction is two numbers. */
+/** Denominators of inch fractions; any other fraction is two numbers. */
 const DIVISIONS = new Set([2, 4, 8, 16, 32, 64]);
 
 /**
- * Finds the measures of a plain text and names each in one way: '1-1/8"', '1 1/8 inch' and '1.125 in' are all
- * '1.125in'. A fraction without a unit is taken for inches, as the trade writes it.
+ * Finds the measures in a plain text and normalizes them: '1-1/8"', '1 1/8 inch', and '1.125 in' all become
+ * '1.125in'. Fractions without a unit are inches, as is usual in the trade.
  *
- * @returns the measures, and the text with a bar in the place of each.
+ * @returns the measures, and the text with each replaced by a bar.
  */
 export function withMeasures(text: string): { measures: string[]; rest: string } {
   const measures: string[] = [];

@@ -16,20 +16,20 @@ import { Pool, types } from 'pg';
 import { BY_DIALECT } from './dialect';
 import { preparing } from './prepared-statements';
 
-/** Connections a process. The work of a request needs one at a time, and PostgreSQL prefers few. */
+/** Connections per process. A request needs one at a time, and PostgreSQL prefers few. */
 const MAX_CONNECTIONS = 10;
-/** A database that does not answer is told as an error instead of a page that never comes. */
+/** Turns an unresponsive database into an error instead of a page that never loads. */
 const CONNECT_WITHIN_MS = 10_000;
 
 /**
- * How the planner weighs queries here. They are short: compiling one costs more than it saves, and so do workers. A page
- * read out of order costs little on the disks of today; by the usual weight a deep page of an index would be sorted anew.
+ * Planner settings for short queries: JIT compilation and parallel workers cost more than they save. Random reads are
+ * cheap on SSDs; with the default cost, deep index pages would be sorted instead.
  */
 const PLANNER = ['jit=off', 'random_page_cost=1.1', 'max_parallel_workers_per_gather=0'];
 
 /**
- * Counts and sums come as text, because they might be larger than a number holds exactly: none of the store's is. What
- * a query works out to be true or false is 1 or 0, as SQLite and the store's own flags have it.
+ * node-postgres returns bigint and numeric as text, in case they exceed a number's precision; the store's don't.
+ * Booleans become 1 or 0, as in SQLite.
  */
 const PARSERS = new Map<number, (text: string) => number>([
   [types.builtins.INT8, Number],
@@ -38,8 +38,8 @@ const PARSERS = new Map<number, (text: string) => number>([
 ]);
 
 /**
- * PostgreSQL as the store wants it: with the same column types, the same order of texts and the same comparison of
- * letters as SQLite has, whatever the locale of the database is.
+ * PostgreSQL as the store needs it: the same column types, collation, and case-insensitive `like` as SQLite, whatever
+ * the locale of the database.
  */
 export function storePostgresDialect(url: string, onLostConnection: (error: Error) => void): Dialect {
   const pool = new Pool({
@@ -49,7 +49,7 @@ export function storePostgresDialect(url: string, onLostConnection: (error: Erro
     options: PLANNER.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: parserOf },
   });
-  // An idle connection that breaks is replaced; without a listener it would end the process.
+  // Without a listener, a broken idle connection would end the process.
   pool.on('error', onLostConnection);
   return new StorePostgresDialect({ pool: preparing(pool) });
 }
@@ -65,10 +65,10 @@ class StorePostgresDialect extends PostgresDialect {
   }
 }
 
-/** SQLite's types in a definition, as PostgreSQL calls what holds the same. */
+/** PostgreSQL's equivalents of SQLite's column types. */
 const TYPES = new Map([
   ['integer', 'bigint'],
-  // Part numbers are looked up by ranges of characters, and sorted the same way everywhere.
+  // Part numbers are looked up by byte ranges and sorted the same way everywhere.
   ['text', 'text collate "C"'],
   ['blob', 'bytea'],
   ['real', 'double precision'],
@@ -80,7 +80,7 @@ class LikeSqliteCompiler extends PostgresQueryCompiler {
     this.append((isOfColumn ? TYPES.get(node.dataType) : undefined) ?? node.dataType);
   }
 
-  /** PostgreSQL's texts cannot hold a null, and nobody types one. */
+  /** PostgreSQL's text type can't store NUL characters. */
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
   }
@@ -95,7 +95,7 @@ class LikeSqliteCompiler extends PostgresQueryCompiler {
     else this.visitNode(own);
   }
 
-  /** SQLite takes 'in ()' for what nothing is in; to PostgreSQL it is a mistake. */
+  /** SQLite accepts 'in ()' as an empty set; PostgreSQL rejects it. */
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { operator, rightOperand } = node;
     const isList = PrimitiveValueListNode.is(rightOperand) || ValueListNode.is(rightOperand);
@@ -105,7 +105,7 @@ class LikeSqliteCompiler extends PostgresQueryCompiler {
     else super.visitBinaryOperation(node);
   }
 
-  /** SQLite's `like` knows no upper and lower case. */
+  /** SQLite's `like` is case-insensitive. */
   protected override visitOperator(node: OperatorNode): void {
     const { operator } = node;
     if (operator === 'like') this.append('ilike');

@@ -1,18 +1,18 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** A statement that was asked so often is asked again: PostgreSQL then keeps it parsed, and planned if that serves. */
+/** Statements are prepared from this many executions on. */
 const ASKED_OFTEN = 3;
-/** A process's statements with a name. Every connection keeps those that went over it. */
+/** Upper bound on prepared statements. Each connection prepares those it executes. */
 const MAX_NAMES = 300;
-/** Statements of which it is counted how often they were asked. */
+/** Upper bound on statements whose executions are counted. */
 const MAX_COUNTED = 2000;
-/** 'cached plan must not change result type': the table has another shape since, by a newer release. */
+/** 'cached plan must not change result type': a newer release changed the table. */
 const OUTDATED = '0A000';
 
 /**
- * The names of statements, each the same on every connection. What looks within a text has none: how many rows a word
- * finds is the word's matter, and the one plan for all words suits none of them.
+ * Names prepared statements, the same on every connection. Text searches stay unprepared: how many rows match depends
+ * on the word, so a generic plan would suit none.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>();
@@ -33,7 +33,7 @@ export class StatementNames {
     return name;
   }
 
-  /** The statement gets another name when it is asked again. */
+  /** The statement gets a new name at its next execution. */
   forget(statement: string): void {
     this.names.delete(statement);
   }
@@ -43,10 +43,10 @@ function isPlannedAhead(statement: string): boolean {
   return /^\s*(select|insert|update|delete|with)\b/i.test(statement) && !/\bi?like\b/i.test(statement);
 }
 
-/** The pool, whose connections prepare what is asked often. */
+/** Wraps the pool so that connections prepare frequent statements. */
 export function preparing(pool: Pool): PostgresPool {
   const names = new StatementNames();
-  // The driver knows a connection by its client: one for each.
+  // Kysely identifies a connection by its client, so each client is wrapped once.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {

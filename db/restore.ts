@@ -4,20 +4,20 @@ import Database from 'better-sqlite3';
 import { copySqlite } from './backup';
 
 /**
- * Puts a copy in the place of a SQLite file. What was there is kept beside it, under a name with the moment. Whenever
- * this is killed, the store's file is there and whole: what it was, or the copy.
+ * Replaces a SQLite file with a backup. The previous file is kept beside it under a dated name. If the process is
+ * killed at any moment, the store's file is complete: the previous one or the backup.
  *
- * @returns where the file is that was there; undefined when there was none.
- * @throws Error when somebody has the target open, BrokenBackupError when the copy is not whole.
+ * @returns the path of the previous file; undefined if there was none.
+ * @throws Error if the target is in use; BrokenBackupError if the backup is damaged.
  */
 export async function restoreSqlite(from: string, to: string): Promise<{ kept: string | undefined }> {
   const restored = `${to}.restored-${process.pid}`;
   try {
-    // Copied as a backup is, which looks it through, and which leaves the backup as it is.
+    // Copying verifies the backup and leaves it unchanged.
     await copySqlite(from, restored);
     const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const kept = existsSync(to) ? keepAside(to, moment) : undefined;
-    // SQLite would write what stands in a log that was left behind into whatever file has the name.
+    // SQLite would apply a leftover write-ahead log to the restored file.
     if (existsSync(`${to}-wal`)) renameSync(`${to}-wal`, `${to}-wal.before-${moment}`);
     renameSync(restored, to);
     return { kept };
@@ -26,12 +26,12 @@ export async function restoreSqlite(from: string, to: string): Promise<{ kept: s
   }
 }
 
-/** @throws Error when somebody has the file open. */
+/** @throws Error if the file is in use. */
 function keepAside(file: string, moment: string): string {
   const database = new Database(file, { fileMustExist: true });
   try {
     database.pragma('busy_timeout = 0');
-    // Only who is alone with a file may leave its write-ahead log. The log is in the file then, which is whole by itself.
+    // Only a sole user can leave WAL mode. That also writes the log into the file, which is then complete.
     const mode: unknown = database.pragma('journal_mode = delete', { simple: true });
     if (mode !== 'delete') throw new Error(`${file} is open: stop the store first.`);
     database.exec('begin exclusive');

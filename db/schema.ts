@@ -15,7 +15,7 @@ import type {
   ProductPictureFilesTable,
   ProductsTable,
   ProductSpecificationsTable,
-} from './tables/catalogue';
+} from './tables/catalog';
 import type {
   ContentBlocksTable,
   ContentRevisionsTable,
@@ -82,7 +82,7 @@ import type {
 import type { LeasesTable } from './tables/upkeep';
 import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhookEndpointsTable } from './tables/webhooks';
 
-/** Every table of the store. */
+/** All tables of the store. */
 export interface DB {
   account_addresses: AccountAddressesTable;
   account_documents: AccountDocumentsTable;
@@ -163,7 +163,7 @@ export interface DB {
   webhook_attempts: WebhookAttemptsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_endpoints: WebhookEndpointsTable;
-  /** What payment providers told; the others here are what the store tells. */
+  /** Received from payment providers; the other webhook tables are about the store's own events. */
   webhook_events: WebhookEventsTable;
 }
 

@@ -2,14 +2,14 @@ import type { Db, Trx } from './schema';
 import { detailOf, partKey, searchTextOf, termsOf } from './search-text';
 import { inTransaction } from './transaction';
 
-/** A change of how texts are prepared gives a new version, and every store prepares its own again. */
+/** Increment it when the preparation of texts changes: every store then rebuilds its index at the next start. */
 const VERSION = '2';
 const SETTING = 'search-index';
 const BATCH = 500;
-/** Far below the parameters that one statement may carry. */
+/** Far below the parameter limit of a statement. */
 const ROWS_A_STATEMENT = 500;
 
-/** What the index wants to know of a product: its numbers and the texts that hold its words. */
+/** What the index needs of a product: its numbers and its texts. */
 export interface IndexedProduct {
   id: number;
   sku: string;
@@ -18,13 +18,13 @@ export interface IndexedProduct {
   model: string;
   fccId: string;
   oemNumber: string;
-  /** Name, brand, type, specifications: where a misspelt word may have come from. */
+  /** Name, brand, type, and specifications: the vocabulary for correcting misspelled words. */
   texts: string[];
 }
 
 export type PartNumberKind = 'sku' | 'productNumber' | 'ezNumber' | 'model' | 'fccId' | 'oemNumber';
 
-/** Enters products into the search index, or enters them anew, in the transaction that writes them. */
+/** Adds or updates products in the search index, in the transaction that writes them. */
 export async function indexProducts(trx: Trx, products: IndexedProduct[]): Promise<void> {
   if (products.length === 0) return;
   await writePartNumbers(trx, products);
@@ -40,7 +40,7 @@ export async function indexProducts(trx: Trx, products: IndexedProduct[]): Promi
   }
 }
 
-/** Numbers rarely change with the rest of a product, and each stands in three indexes: what is there stays. */
+/** Writes only what changed: numbers rarely change with the rest of a product, and each is in three indexes. */
 async function writePartNumbers(trx: Trx, products: IndexedProduct[]): Promise<void> {
   const wanted = new Map(products.flatMap(partNumbersOf).map((number) => [nameOfNumber(number), number]));
   const there = await trx
@@ -129,7 +129,7 @@ export async function refreshCategoryProducts(trx: Trx, categoryId: number): Pro
   }
 }
 
-/** Prepares some products (at most a few hundred) for the search anew, as they stand in the transaction. */
+/** Rebuilds the search index of at most a few hundred products. */
 export async function reindexProducts(trx: Trx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await trx
@@ -195,7 +195,7 @@ function partNumbersOf(product: IndexedProduct) {
     ['ezNumber', product.ezNumber],
     ['model', product.model],
     ['fccId', product.fccId],
-    // Makers replace numbers by others, and a field may hold both.
+    // A field may hold several numbers, as makers replace one by another.
     ...product.oemNumber.split(/[,;/]/).map((number): [PartNumberKind, string] => ['oemNumber', number]),
   ];
   return entries
@@ -209,7 +209,7 @@ function partNumbersOf(product: IndexedProduct) {
     }));
 }
 
-/** Keys and terms are plain letters and digits, so that every character is one. */
+/** Keys and terms are ASCII, so that each character is one code unit. */
 function reversed(text: string): string {
   return [...text].reverse().join('');
 }

@@ -1,18 +1,18 @@
 import { withMeasures } from './measures';
 
-/** A part number without what people leave out or add when they type it: 'ND80PD-626' and 'nd80 pd 626' are one. */
+/** Normalizes a part number, so that 'ND80PD-626' and 'nd80 pd 626' are equal. */
 export function partKey(text: string): string {
   return toPlain(text).replace(/[^a-z0-9]+/g, '');
 }
 
-/** Lower case and without accents, so that 'Müller' is found by 'muller'. */
+/** Lower-cases a text and removes accents, so that 'muller' finds 'Müller'. */
 export function toPlain(text: string): string {
   return (
     text
-      // Before they are taken apart: '1½' is one and a half, not eleven halves, and an inch mark is one character.
+      // Before decomposition: '1½' is one and a half, not eleven halves.
       .replace(/(\d)(?=[¼½¾⅛⅜⅝⅞])/g, '$1 ')
       .replace(/[″”“]/g, '"')
-      // A comma between thousands is a way of writing, not of counting: '1,200 lb' is '1200 lb'.
+      // Removes thousands separators: '1,200 lb' is '1200 lb'.
       .replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''))
       .normalize('NFKD')
       .replace(/\p{Mn}+/gu, '')
@@ -33,30 +33,30 @@ export interface SearchableProduct {
   fccId: string;
   oemNumber: string;
   compatibility: string;
-  /** Its specifications, each as `detailOf` writes it. */
+  /** Its specifications, formatted by `detailOf`. */
   details: string[];
-  /** Values of the Professional Services select under which it is found. */
+  /** Values of the Professional Services menu that find it. */
   services: string[];
 }
 
-/** A specification as a search looks for it. A bare number says nothing without its name: '4 Buttons'. */
+/** Formats a specification for search. A bare number needs its name: '4 Buttons'. */
 export function detailOf(name: string, value: string): string {
   return /^\d+$/.test(value) ? `${value} ${name}` : value;
 }
 
-/** How a service stands in the search text, where no word that somebody types can be taken for it. */
+/** Returns the token of a service in the search text, which no typed word matches. */
 export function serviceWord(service: string): string {
   return `service:${toPlain(service)}`;
 }
 
-/** By what it is looked for there. Its beginning is in every text, several times: an index would read all of them for it. */
+/** Returns the end of that token to search for. Its beginning is in every text, so an index would read all of them. */
 export function endOfServiceWord(service: string): string {
   return serviceWord(service).slice('servi'.length);
 }
 
 /**
- * The text in which a search looks for a product: every name and number it goes by, the numbers and hyphenated words
- * in both forms, measures in one ('1-1/8"' also as '1.125in').
+ * Returns the search text of a product: its names and numbers, numbers and hyphenated words also without punctuation,
+ * and normalized measures ('1-1/8"' also as '1.125in').
  */
 export function searchTextOf(product: SearchableProduct): string {
   const numbers = [
@@ -77,11 +77,11 @@ export function searchTextOf(product: SearchableProduct): string {
     ...words.flatMap((part) => shortWordsIn(toPlain(part))),
     ...product.services.map(serviceWord),
   ]);
-  // With a space at either end every word has one before and behind it.
+  // Spaces at both ends surround every word with spaces.
   return ` ${[text, ...extra].join(' ')} `;
 }
 
-/** The measures of a text in the one form in which a search asks for them. */
+/** Returns the normalized measures of a text. */
 function measuresIn(text: string): string[] {
   return withMeasures(text).measures;
 }
@@ -92,8 +92,8 @@ function joinedWordsIn(text: string): string[] {
 }
 
 /**
- * The words of one and two characters that stand behind a hyphen or a mark, where a search for ' 4' would not see them.
- * One character alone tells little, so it comes with the word behind it: '4-button' is also found as '4 button'.
+ * Returns words of one or two characters after a hyphen or another mark, which a search for ' 4' would miss. A single
+ * character comes with the next word: '4-button' is also found as '4 button'.
  */
 function shortWordsIn(text: string): string[] {
   const words = text.split(/[^a-z0-9]+/).filter((word) => word !== '');
@@ -103,7 +103,7 @@ function shortWordsIn(text: string): string[] {
   });
 }
 
-/** The words of a product's texts by which a misspelt one is put right: letters only, three or more. */
+/** Returns the words of a product's texts for correcting misspelled ones: three or more letters. */
 export function termsOf(texts: string[]): string[] {
   return [...new Set(toPlain(texts.join(' ')).match(/[a-z]{3,30}/g) ?? [])];
 }

@@ -18,12 +18,12 @@ import {
 
 import { BY_DIALECT } from './dialect';
 
-/** Statements kept prepared a connection. The store has some hundreds of distinct queries. */
+/** Upper bound on prepared statements. The store has a few hundred distinct queries. */
 const PREPARED_STATEMENTS = 500;
 
 /**
- * SQLite as the store wants it: prepared statements are kept, every transaction takes the write lock when it
- * begins (so that it cannot fail halfway by upgrading), and migrations run in one transaction.
+ * SQLite as the store needs it: prepared statements are cached, every transaction takes the write lock when it
+ * begins (so that it can't fail halfway while upgrading), and migrations run in one transaction.
  */
 export class StoreSqliteDialect implements Dialect {
   readonly #file: string;
@@ -59,15 +59,15 @@ class StoreSqliteCompiler extends SqliteQueryCompiler {
 
 class ImmediateSqliteDriver extends SqliteDriver {
   /**
-   * Waits for a turn of the event loop first. Queries end at once, so that a crowd's transactions would follow each
-   * other without ever letting an answer in: a charge that succeeded would look as if it had timed out.
+   * Yields to the event loop first. Queries are synchronous, so under load consecutive transactions would starve I/O: a
+   * successful charge would appear to have timed out.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await setImmediate();
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk ends a transaction by itself: then there is none to roll back, and the caller learns why it ended. */
+  /** A full disk aborts the transaction by itself; the caller then gets that error instead of a failed rollback. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -84,7 +84,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** Opens the file with the pragmas that durability needs; they are per connection, so at every open. */
+/** Opens the file with the pragmas for durability, which are per connection. */
 function openSqlite(file: string) {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
@@ -98,7 +98,7 @@ function openSqlite(file: string) {
     prepare(sql: string) {
       const kept = statements.get(sql);
       if (kept !== undefined && !kept.busy) {
-        // Moved to the end: the first of the map is then the one that was used least recently.
+        // Moves it to the end, so that the first entry is the least recently used.
         statements.delete(sql);
         statements.set(sql, kept);
         return kept;

@@ -3,21 +3,21 @@ import { setTimeout } from 'node:timers/promises';
 import { isPostgres } from './dialect';
 import type { Db, Trx } from './schema';
 
-/** Far more than a crowd at one product needs: somebody always gets through, so the others come nearer each time. */
+/** Far more than contention on one product needs, since one transaction always succeeds. */
 const MAX_TRIES = 50;
-/** PostgreSQL: 'serialization_failure' and 'deadlock_detected'. Nothing was written; the same work may be done again. */
+/** PostgreSQL: 'serialization_failure' and 'deadlock_detected'. Nothing was written, so the work can be retried. */
 const REFUSED = new Set(['40001', '40P01']);
 /**
- * PostgreSQL: 'unique_violation' and 'foreign_key_violation'. Of work that sees what others write meanwhile: somebody's
- * row came or went after it was looked for. Done once more, the work finds what is there now.
+ * PostgreSQL: 'unique_violation' and 'foreign_key_violation'. Under read committed, a row may appear or disappear after
+ * it was looked up. One retry finds the current state.
  */
 const OVERTAKEN = new Set(['23505', '23503']);
 
 /**
- * Does the work in one transaction: all of it is kept, or nothing. It sees the store as if no one else wrote
- * meanwhile: SQLite gives it the write lock at once; PostgreSQL runs it serializable and says when that failed.
+ * Runs the work in one transaction, isolated from concurrent writers: SQLite takes the write lock at the start;
+ * PostgreSQL runs it serializable and retries it on conflicts.
  *
- * The work may therefore be done more than once, with a new transaction each time: it changes nothing outside of it.
+ * The work may therefore run more than once, each time in a new transaction, and must have no other side effects.
  */
 export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   if (!isPostgres(db)) return db.transaction().execute(work);
@@ -28,10 +28,10 @@ export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<
 }
 
 /**
- * The same for what a crowd of buyers does at once. On PostgreSQL it waits for rows instead of being refused, and each
- * of its statements sees what others have committed by then. So it has to take what it decides by before it reads it:
- * `lockCart`, `lockRow`, stock by its guarded update; always an attempt before its order, an
- * order before its cart, a cart before its account, and products last (decision 0043).
+ * Like `inTransaction`, for work under contention. On PostgreSQL it waits for row locks instead of failing, and each
+ * statement sees what others have committed. So it must lock what its decisions depend on before reading it:
+ * `lockCart`, `lockRow`, and stock by its guarded update. Lock order: attempt, order, cart, account, products
+ * (decision 0043).
  */
 export async function inWaitingTransaction<Result>(
   db: Db,

@@ -5,7 +5,7 @@ import { indexProducts } from '../search-index';
 import { detailOf, partKey, searchTextOf, type SearchableProduct } from '../search-text';
 import { slugOf } from '../slug';
 import { inTransaction } from '../transaction';
-import type { ProductsTable } from '../tables/catalogue';
+import type { ProductsTable } from '../tables/catalog';
 
 /** Products per transaction: enough to be fast, few enough that readers aren't kept waiting. */
 const BATCH = 500;

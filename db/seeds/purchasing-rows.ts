@@ -5,7 +5,7 @@ const ACTOR = 'seed';
 
 type SeedOrder = (typeof demoPurchaseOrders)[number];
 
-/** Suppliers, what they sell, and an order in each state in which somebody has something to do. */
+/** Adds suppliers, their products, and a purchase order in each state that needs work. */
 export async function seedPurchasing(trx: Trx, now: string): Promise<void> {
   const ids = new Map<string, number>();
   for (const supplier of demoSuppliers) ids.set(supplier.name, await seedSupplier(trx, supplier, now));
@@ -157,7 +157,7 @@ async function seedLine(
       discrepancy: '',
     })
     .execute();
-  // What the demo has of the product came partly by this receipt: the opening stock is the rest.
+  // Part of the product's stock came with this receipt; the opening stock is the rest.
   const opening = product.stock_quantity - received;
   const { location_id: home } = await trx
     .selectFrom('stock_movements')

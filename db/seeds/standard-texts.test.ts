@@ -48,7 +48,7 @@ describe('the texts that come with the release', () => {
     await edit('careers', { title: 'Jobs' });
     await edit('terms', { is_published: 0 });
     const before = await rows(db);
-    // Both have another text in a live store, which an unedited one would get.
+    // Both have a different text in a live store, which an unedited page would get.
     await loadStandardTexts(db, { demo: false });
     const after = await rows(db);
     for (const slug of ['testimonials', 'careers', 'terms']) {

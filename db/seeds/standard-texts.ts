@@ -32,8 +32,8 @@ export const standardTexts: readonly StandardText[] = [
 ];
 
 /**
- * Loads the texts that a store cannot be without, demo or not: those that are missing, and newer ones in the place
- * of texts that nobody has edited. What staff wrote is never touched. Where all are there nothing is written.
+ * Loads the standard texts of every store, demo or not: missing ones, and newer versions of texts that nobody has
+ * edited. Edited texts are never overwritten. Writes nothing if all are current.
  */
 export async function loadStandardTexts(db: Db, { demo }: { demo: boolean }): Promise<void> {
   if ((await listTextsToLoad(db, demo)).length === 0) return;
@@ -53,12 +53,12 @@ export async function loadStandardTexts(db: Db, { demo }: { demo: boolean }): Pr
 }
 
 interface TextToLoad {
-  /** The row that it takes the place of; undefined where the text is missing. */
+  /** The row it replaces; undefined if the text is missing. */
   rowId: number | undefined;
   row: ReturnType<typeof toRow>;
 }
 
-/** The texts that are missing or older than the release's, as they are to be. */
+/** The texts that are missing or older than the release's, with their new content. */
 async function listTextsToLoad(db: Db | Trx, demo: boolean): Promise<TextToLoad[]> {
   const rows = await db
     .selectFrom('text_pages')
@@ -80,7 +80,7 @@ function toRow(text: StandardText, position: number, demo: boolean) {
     summary: text.summary,
     body_markdown: demo ? (text.demoBodyMarkdown ?? text.bodyMarkdown) : text.bodyMarkdown,
   };
-  // Noon, so that it is the same day in every time zone of the store.
+  // Noon UTC is the same day in every time zone of the store.
   const at = `${text.updatedOn}T12:00:00.000Z`;
   return {
     section: text.section ?? '',

@@ -1,25 +1,25 @@
 import type { Flag, Generated, IsoText } from './column-types';
 
-/** Somebody who orders for an account. */
+/** A person who orders for an account. */
 export interface CompanyUsersTable {
   id: Generated<number>;
   customer_id: number;
-  /** Lower case; one user's among those who are not removed. */
+  /** Lower case; unique among users who aren't removed. */
   email: string;
   first_name: string;
   last_name: string;
-  /** Adds, changes and removes users. */
+  /** Can add, change, and remove users. */
   may_manage: Flag;
   may_approve: Flag;
-  /** The most that one order may come to without an approval; null for no limit. */
+  /** Largest order total without an approval; null for no limit. */
   spending_limit_cents: number | null;
-  /** Who is asked first to approve; null for everybody who may. */
+  /** The approver who is asked first; null for every approver. */
   approver_id: number | null;
   removed_at: IsoText | null;
   created_at: IsoText;
 }
 
-/** An address that the users of an account ship to. */
+/** A shipping address of an account. */
 export interface AccountAddressesTable {
   id: Generated<number>;
   customer_id: number;

@@ -1,30 +1,30 @@
 import type { Generated, IsoText } from './column-types';
 
-/** What was answered to a write of the API that carried an Idempotency-Key. */
+/** The response to an API write with an Idempotency-Key. */
 export interface IdempotencyKeysTable {
-  /** Who asked what: the same key of another client or for another address is another one. */
+  /** Client and address: the same key of another client, or for another address, is a different key. */
   scope: string;
   key: string;
   body_hash: string;
-  /** Null while the request is under way. */
+  /** Null while the request is in progress. */
   status: number | null;
   answer: string | null;
   started_at: IsoText;
 }
 
-/** What a program signs in with at the API. */
+/** A token that authenticates a program at the API. */
 export interface ApiTokensTable {
   id: Generated<number>;
   name: string;
-  /** SHA-256 of the token: a copy of the database opens nothing. */
+  /** SHA-256 of the token, so that a copy of the database grants no access. */
   token_hash: string;
-  /** How the token begins, so that people can tell theirs. */
+  /** The beginning of the token, so that staff can recognize it. */
   prefix: string;
-  /** JSON list of what it may do. */
+  /** JSON array of scopes. */
   scopes: string;
   created_by: number;
   created_at: IsoText;
-  /** Written at most once a minute. */
+  /** Updated at most once a minute. */
   last_used_at: IsoText | null;
   revoked_at: IsoText | null;
   revoked_by: number | null;

@@ -2,15 +2,15 @@ import type { Generated, IsoText } from './column-types';
 
 export type BulkRunState = 'preview' | 'applied' | 'undone';
 
-/** One change of many products: chosen, previewed, applied, perhaps undone. */
+/** A bulk edit: selected, previewed, applied, and possibly undone. */
 export interface BulkRunsTable {
   id: Generated<number>;
   staff_id: number;
-  /** JSON: what is changed, as BulkChange. */
+  /** JSON: the change, a BulkChange. */
   change: string;
-  /** Which products, in words. */
+  /** Describes the selection. */
   selection: string;
-  /** The list that the products were chosen in. */
+  /** The list the products were selected in. */
   return_to: string;
   state: BulkRunState;
   created_at: IsoText;
@@ -19,8 +19,8 @@ export interface BulkRunsTable {
 }
 
 /**
- * 'change' is previewed, 'applied' and 'restored' are done; 'moved' was changed by somebody else since the preview,
- * 'kept' since it was applied, so that it was not undone.
+ * 'change' is previewed, 'applied' and 'restored' are done. 'moved': someone else changed the product after the
+ * preview; 'kept': after it was applied, so it wasn't undone.
  */
 export type BulkOutcome = 'change' | 'same' | 'refused' | 'applied' | 'moved' | 'restored' | 'kept';
 
@@ -32,7 +32,7 @@ export interface BulkRunProductsTable {
   seen_version: number;
   outcome: BulkOutcome;
   problem: Generated<string>;
-  /** JSON: what a bulk change can change, as it was and as it becomes. */
+  /** JSON: the fields a bulk edit can change, before and after. */
   before: string;
   after: string;
   applied_version: number | null;

@@ -1,6 +1,6 @@
 import type { Flag, Generated, IsoText } from './column-types';
 
-/** Branches: the location finder, and the offices of the contact page. */
+/** Branches, for the location finder and the contact page. */
 export interface LocationsTable {
   id: Generated<number>;
   name: string;
@@ -16,16 +16,16 @@ export interface LocationsTable {
   hours_weekdays: string;
   hours_saturday: string;
   hours_sunday: string;
-  /** JSON arrays of text. */
+  /** JSON arrays of texts. */
   services: string;
   specialties: string;
   latitude: number;
   longitude: number;
   sort_order: number;
-  /** Whether stock lies there; what is sold is taken from the default one first, then from the others in their order. */
+  /** Whether it holds stock. Sales take from the default location first, then from the others in order. */
   holds_stock: Generated<Flag>;
   is_stock_default: Generated<Flag>;
-  /** Shown in the finder and on the contact page. */
+  /** Whether the finder and the contact page show it. */
   is_active: Generated<Flag>;
 }
 
@@ -33,7 +33,7 @@ export interface PostsTable {
   id: Generated<number>;
   slug: string;
   title: string;
-  /** A day: '2022-01-31'. */
+  /** Date: '2022-01-31'. */
   published_on: string;
   summary: string;
   body_markdown: string;
@@ -43,57 +43,57 @@ export interface PostsTable {
   updated_at: IsoText;
 }
 
-/** The texts behind the header's and footer's links: questions, terms, privacy, guides. */
+/** The pages the header and footer link to: FAQ, terms, privacy, guides. */
 export interface TextPagesTable {
   id: Generated<number>;
-  /** Empty for a page of its own; 'resources' for a guide under it. */
+  /** Empty for a top-level page; 'resources' for a guide. */
   section: string;
   slug: string;
   title: string;
   summary: string;
-  /** Markdown without HTML. Names in braces, such as {hotline}, are filled in when it is shown. */
+  /** Markdown without HTML. Placeholders such as {hotline} are filled in on display. */
   body_markdown: string;
   sort_order: number;
   is_published: Flag;
-  /** Of the release's own text when it was loaded. A text that differs from it was edited; null: the store's own page. */
+  /** Hash of the standard text it was loaded from, to detect edits; null for the store's own page. */
   standard_hash: string | null;
   created_at: IsoText;
   updated_at: IsoText;
 }
 
-/** Training days, counter days and trade shows. */
+/** Training days, counter days, and trade shows. */
 export interface EventsTable {
   id: Generated<number>;
   slug: string;
   title: string;
   kind: string;
-  /** Days: '2027-02-09'. The last day is the first one when there is only one. */
+  /** Dates: '2027-02-09'. A one-day event ends on the day it starts. */
   starts_on: string;
   ends_on: string;
   hours: string;
   venue: string;
   city: string;
   summary: string;
-  /** Per person. Null: nothing to book or to pay. */
+  /** Per person; null if there is nothing to book. */
   price_cents: number | null;
   is_published: Flag;
   created_at: IsoText;
   updated_at: IsoText;
 }
 
-/** What staff saved, one row for each time; the row before the first edit is what the store came with. */
+/** The history of edits, one row per save. The row before the first edit is the standard content. */
 export interface ContentRevisionsTable {
   id: Generated<number>;
   /** 'text-page:7', 'claims:store'. */
   subject: string;
-  /** JSON of the whole thing as its form has it. */
+  /** JSON of all form fields. */
   data: string;
-  /** 'staff:admin'; empty for what the store came with. */
+  /** 'staff:admin'; empty for the standard content. */
   actor: string;
   created_at: IsoText;
 }
 
-/** Repeated pieces of the marketing pages: service and market cards, timeline, leaders, values, tour steps. */
+/** Repeated blocks of the marketing pages: service and market cards, timeline, leaders, values, tour steps. */
 export interface ContentBlocksTable {
   id: Generated<number>;
   kind: string;
@@ -107,12 +107,12 @@ export interface ContentBlocksTable {
 export interface SettingsTable {
   name: string;
   value: string;
-  /** Grows with every change, for those who change it by a form. */
+  /** Incremented with every change, to detect conflicting edits. */
   version: Generated<number>;
   updated_at: IsoText;
 }
 
-/** Counters of the rate limits: shared by every process on the database. */
+/** Rate limit counters, shared by all processes. */
 export interface RateLimitsTable {
   key: string;
   /** Epoch milliseconds. */

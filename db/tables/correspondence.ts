@@ -17,7 +17,7 @@ export interface MessagesTable {
   message: string;
   status: 'open' | 'closed';
   assigned_staff_id: number | null;
-  /** 1 until somebody answers it, takes it, closes it or says that it was read; 1 again when the buyer writes. */
+  /** 1 until staff reply, take, close, or mark it as read; 1 again when the buyer writes. */
   is_unread: Generated<Flag>;
   created_at: IsoText;
   updated_at: IsoText;
@@ -25,14 +25,14 @@ export interface MessagesTable {
 
 export type EntryAuthor = 'buyer' | 'staff';
 
-/** What was written after the message itself. */
+/** Replies in the thread of a message. */
 export interface MessageEntriesTable {
   id: Generated<number>;
   message_id: number;
   author: EntryAuthor;
   staff_id: number | null;
   text: string;
-  /** Made with the form: the same form twice is one entry. */
+  /** Generated with the form: resubmitting it adds nothing. */
   form_key: string;
   created_at: IsoText;
 }
@@ -42,7 +42,7 @@ export interface QuotesTable {
   number: string;
   access_key: string;
   customer_id: number | null;
-  /** The order that it became; the last one, when that was cancelled and the quote is open again. */
+  /** The order it became; the most recent one if that was canceled and the quote reopened. */
   order_id: number | null;
   first_name: string;
   last_name: string;
@@ -50,17 +50,17 @@ export interface QuotesTable {
   phone: string;
   company: string;
   message: string;
-  /** A priced quote whose time is over has expired, whether or not this says so. */
+  /** A priced quote past `expires_at` is expired, even if the status isn't updated yet. */
   status: 'requested' | 'priced' | 'accepted' | 'declined' | 'expired';
   expires_at: IsoText | null;
-  /** Goes up with every change of prices or status. */
+  /** Incremented with every change of prices or status. */
   revision: Generated<number>;
-  /** What staff wrote beside the prices; the buyer reads it. */
+  /** Staff's note to the buyer beside the prices. */
   staff_note: Generated<string>;
   decline_reason: Generated<string>;
   declined_by: Generated<'' | 'buyer' | 'staff'>;
   priced_at: Generated<IsoText | null>;
-  /** The buyer wrote, and nobody has answered. */
+  /** 1 if the buyer wrote last. */
   needs_answer: Generated<Flag>;
   created_at: IsoText;
   updated_at: IsoText;
@@ -71,14 +71,14 @@ export interface QuoteLinesTable {
   quote_id: number;
   product_id: number;
   quantity: number;
-  /** Null until staff price it. */
+  /** Null until staff set a price. */
   unit_price_cents: number | null;
 }
 
-/** Mail that is due, written in the transaction of its cause and sent afterwards. */
+/** Outgoing mail, written in the transaction that causes it and sent afterward. */
 export interface OutboxTable {
   id: Generated<number>;
-  /** One message an event, however often the event is told: 'order:42:paid'. */
+  /** One mail per event, however often it is published: 'order:42:paid'. */
   event_key: string;
   to_address: string;
   subject: string;

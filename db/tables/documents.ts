@@ -3,24 +3,24 @@ import type { Generated, IsoText } from './column-types';
 export type DocumentKind = 'licence' | 'tax-certificate';
 export type DocumentState = 'waiting' | 'accepted' | 'declined';
 
-/** A licence or certificate that an account uploaded. */
+/** A license or certificate uploaded by an account. */
 export interface AccountDocumentsTable {
   id: Generated<number>;
   customer_id: number;
   kind: DocumentKind;
   number: string;
-  /** The state or province that issued it, or an authority in words. */
+  /** The issuing state or province, or the name of an authority. */
   issued_by: string;
-  /** The last day on which it is valid, '2027-03-31'; an accepted document has one. */
+  /** Last day of validity, '2027-03-31'. Required for an accepted document. */
   expires_on: string | null;
-  /** As the buyer called it: text to show, never a path. */
+  /** The uploaded name: text to display, never a path. */
   file_name: string;
-  /** What the bytes are, not what the browser said. */
+  /** Detected from the bytes, not from what the browser declared. */
   media_type: string;
   size: number;
   sha256: string;
   state: DocumentState;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   decline_reason: Generated<string>;
   reviewed_by: number | null;
   reviewed_at: IsoText | null;

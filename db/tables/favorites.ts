@@ -1,6 +1,6 @@
 import type { IsoText } from './column-types';
 
-/** A named list of products. A visitor's belong to the random owner id in their session. */
+/** A named list of products. A visitor's lists belong to the random owner ID in the session. */
 export interface FavoriteListsTable {
   /** 128 random bits. */
   id: string;

@@ -1,8 +1,8 @@
 import type { Generated, IsoText } from './column-types';
 
 /**
- * 'mapping' waits for the columns to be confirmed, 'checked' for somebody to apply it. 'checking', 'applying' and
- * 'rolling-back' are worked on in the background.
+ * 'mapping' waits for staff to confirm the columns, 'checked' to apply the import. 'checking', 'applying', and
+ * 'rolling-back' run in the background.
  */
 export type ImportState =
   | 'mapping'
@@ -15,14 +15,14 @@ export type ImportState =
   | 'unreadable'
   | 'cancelled';
 
-/** 'all': every row or none. 'good': the rows that can be applied. */
+/** 'all': every row or none. 'good': the rows without errors. */
 export type ImportMode = 'all' | 'good';
 
-/** A file that staff import, and the job that does it. */
+/** A product import: its file and its job. */
 export interface ImportsTable {
   id: Generated<number>;
   staff_id: number;
-  /** Who asked for it, for the ledger and the audit log. */
+  /** Who started it, for the ledger and the audit log. */
   actor: string;
   request_id: string;
   file_name: string;
@@ -30,29 +30,29 @@ export interface ImportsTable {
   encoding: string;
   delimiter: string;
   format: string;
-  /** JSON: the first line of the file, and a few lines below it. */
+  /** JSON: the header row, and a few rows below it. */
   headings: string;
   sample: string;
-  /** JSON: for every column the field that it fills, '' for none. */
+  /** JSON: the field that each column fills, '' for none. */
   mapping: string;
-  /** For new products whose category the store does not have. */
+  /** For new products with an unknown category. */
   fallback_category_id: number | null;
   state: ImportState;
   mode: ImportMode | null;
-  /** Why it ended as it did, for whoever reads it. */
+  /** Explains the result to staff. */
   message: Generated<string>;
   progress_done: Generated<number>;
   progress_total: Generated<number>;
-  /** Rows of the file that are staged already: a check that was cut off goes on behind them. */
+  /** Rows staged so far, from which an interrupted check resumes. */
   staged_items: Generated<number>;
-  /** Counted when a phase ends. */
+  /** Set when a phase ends. */
   new_count: Generated<number>;
   changed_count: Generated<number>;
   unchanged_count: Generated<number>;
   rejected_count: Generated<number>;
   applied_count: Generated<number>;
   conflict_count: Generated<number>;
-  /** The process that works on it, as long as its lease runs. */
+  /** The process that works on it while its lease lasts. */
   worker: string | null;
   lease_until: IsoText | null;
   queued_at: IsoText | null;
@@ -60,7 +60,7 @@ export interface ImportsTable {
   finished_at: IsoText | null;
 }
 
-/** The file, in parts of a size that memory does not notice. Gone once it has been read. */
+/** The file in small chunks, to bound memory. Deleted when the import ends. */
 export interface ImportChunksTable {
   import_id: number;
   position: number;
@@ -68,10 +68,10 @@ export interface ImportChunksTable {
 }
 
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'rejected';
-/** '' while nothing was done. 'conflict': the product was changed since the dry run, so the row was left. */
+/** '' before the row is applied. 'conflict': the product changed after the dry run, so the row was skipped. */
 export type ImportResult = '' | 'applied' | 'conflict' | 'taken-back';
 
-/** A product of the file, compared with the store's. */
+/** A row of the file, compared with the store's product. */
 export interface ImportRowsTable {
   import_id: number;
   line: number;
@@ -81,7 +81,7 @@ export interface ImportRowsTable {
   /** JSON: [{ column, message }]. */
   problems: string;
   product_id: number | null;
-  /** JSON: the fields that differ, as they are and as the file has them. */
+  /** JSON: the differing fields, in the store and in the file. */
   before: string;
   after: string;
   result: Generated<ImportResult>;

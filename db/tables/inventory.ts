@@ -3,29 +3,29 @@ import type { Generated, IsoText } from './column-types';
 export type MovementKind = 'initial' | 'sale' | 'release' | 'adjustment' | 'receipt' | 'return' | 'transfer';
 
 /**
- * The stock ledger. For every product the sum of its deltas equals products.stock_quantity, and for every location the
- * sum of those that happened there equals its level.
+ * The stock ledger. A product's deltas add up to products.stock_quantity, and those at a location to its
+ * stock level.
  */
 export interface StockMovementsTable {
   id: Generated<number>;
   product_id: number;
-  /** 0 where the store had no location that holds stock. */
+  /** 0 if the store had no location that holds stock. */
   location_id: Generated<number>;
   delta: number;
-  /** The product's quantity at all locations together. */
+  /** The product's quantity across all locations. */
   quantity_after: number;
   location_quantity_after: Generated<number>;
   kind: MovementKind;
   reason: string;
   actor: string;
-  /** The document that caused it, e.g. 'order:42'; with kind, product and part it is unique, so nothing is booked twice. */
+  /** The cause, e.g. 'order:42'. Unique with kind, product, and part, so that nothing is booked twice. */
   cause: string | null;
-  /** A movement that concerns several locations has a row for each, numbered from 0. */
+  /** A movement across several locations has one row for each, numbered from 0. */
   part: Generated<number>;
   created_at: IsoText;
 }
 
-/** What lies where. products.stock_quantity is the sum over the locations. */
+/** Stock by location; products.stock_quantity is the sum. */
 export interface StockLevelsTable {
   product_id: number;
   location_id: number;
@@ -33,8 +33,8 @@ export interface StockLevelsTable {
 }
 
 /**
- * What lies in a category, inactive products too. Triggers keep it equal to the products. PostgreSQL sums a category in
- * several rows, whose sum it is; a row alone may be below zero, and rows stay when they are zero or the category is gone.
+ * Stock sums of a category, inactive products included. Triggers keep them equal to the products. PostgreSQL spreads a
+ * category over several rows to add up; a single row may be negative, and rows outlive their category.
  */
 export interface StockSumsTable {
   category_id: number;
@@ -43,7 +43,7 @@ export interface StockSumsTable {
   units: number;
   /** Price times quantity. */
   value_cents: number;
-  /** Every product is in one of these three states (SPEC 4). */
+  /** Every product counts in exactly one of these three states (SPEC 4). */
   well_stocked: number;
   low_stock: number;
   out_of_stock: number;
@@ -59,15 +59,15 @@ export interface StockTransfersTable {
   note: string;
   created_by: string;
   sent_at: IsoText | null;
-  /** When the last of it was received, or when it was cancelled. */
+  /** When it was fully received or canceled. */
   closed_at: IsoText | null;
   created_at: IsoText;
   updated_at: IsoText;
-  /** Grows with every change: a form that saw another one changes nothing. */
+  /** Incremented with every change: a form with another version changes nothing. */
   version: number;
 }
 
-/** What is neither received nor missing of a sent transfer is in transit. */
+/** Units of a sent transfer that are neither received nor missing are in transit. */
 export interface StockTransferLinesTable {
   id: Generated<number>;
   transfer_id: number;
@@ -99,11 +99,11 @@ export interface StockCountLinesTable {
   product_id: number;
   position: number;
   quantity_at_start: number;
-  /** Null: not counted yet. */
+  /** Null if not counted yet. */
   counted: number | null;
-  /** The level at the moment at which the figure was entered. */
+  /** The stock level when the count was entered. */
   quantity_when_counted: number | null;
-  /** The product's last movement at that moment, 0 for none: what is booked later came after the figure. */
+  /** The product's last movement at that time, 0 for none. Later movements aren't in the count. */
   movement_when_counted: number | null;
   counted_by: Generated<string>;
   counted_at: IsoText | null;

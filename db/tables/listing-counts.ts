@@ -1,6 +1,6 @@
 /**
- * How many products there are of a category, brand and type. Triggers keep it equal to the products. PostgreSQL counts
- * a key in several rows, whose sum it is; a row alone may be below zero, and rows whose sum is zero stay.
+ * Counts of products by category, brand, and type. Triggers keep them equal to the products. PostgreSQL spreads a count
+ * over several rows to add up; a single row may be negative, and rows that add up to zero stay.
  */
 export interface ProductCountsTable {
   category_id: number;
@@ -8,13 +8,13 @@ export interface ProductCountsTable {
   type: string;
   counter: number;
   products: number;
-  /** Those that are active. */
+  /** Active products. */
   active: number;
-  /** Those that are active and of which there is a piece. */
+  /** Active products in stock. */
   in_stock: number;
 }
 
-/** How many active products of a category, brand and type have a value of a specification; counted the same way. */
+/** Counts of active products by category, brand, type, and specification, in the same way. */
 export interface SpecificationCountsTable {
   category_id: number;
   brand: string;

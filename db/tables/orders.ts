@@ -13,12 +13,12 @@ export type AttemptState = 'sent' | 'succeeded' | 'failed' | 'refund_due' | 'ref
 export type CheckoutPolicyName = 'express' | 'standard';
 
 export interface CartsTable {
-  /** Random; the session points at it. */
+  /** Random; sessions refer to it. */
   id: string;
   customer_id: number | null;
-  /** Whose cart of that account's users it is. */
+  /** The account's user who owns it. */
   user_id: Generated<number | null>;
-  /** Names the last list that was put in, so that a form sent twice adds once. */
+  /** Identifies the last parts list added, so that a resubmitted form adds it only once. */
   last_batch: Generated<string>;
   created_at: IsoText;
   updated_at: IsoText;
@@ -31,27 +31,27 @@ export interface CartLinesTable {
   added_at: IsoText;
 }
 
-/** What was typed at a checkout and is not an order yet. */
+/** What a buyer has entered at checkout and not submitted yet. */
 export interface CheckoutDraftsTable {
   cart_id: string;
-  /** JSON object of what was typed, field by field. */
+  /** JSON object of the entered fields. */
   data: string;
   updated_at: IsoText;
-  /** It is forgotten then. */
+  /** When it is deleted. */
   expires_at: IsoText;
 }
 
 export interface OrdersTable {
   id: Generated<number>;
-  /** What people read to each other, e.g. 'KW-7Q4M-2XKD'. */
+  /** The number people quote, e.g. 'KW-7Q4M-2XKD'. */
   number: string;
-  /** 128 random bits: whoever has it may see the confirmation. */
+  /** 128 random bits that grant access to the confirmation. */
   access_key: string;
-  /** One checkout form is one order, however often it is posted. */
+  /** One order per checkout form, however often it is submitted. */
   checkout_token: string;
   cart_id: string | null;
   customer_id: number | null;
-  /** Which of the account's users placed it. */
+  /** The account's user who placed it. */
   placed_by_user_id: Generated<number | null>;
   policy: CheckoutPolicyName;
   state: OrderState;
@@ -61,7 +61,7 @@ export interface OrdersTable {
   shipping_cents: number;
   tax_cents: number;
   total_cents: number;
-  /** What came in, before refunds; 0 until it is known. */
+  /** Amount received, before refunds; 0 until it is known. */
   received_cents: Generated<number>;
   first_name: string;
   last_name: string;
@@ -75,13 +75,13 @@ export interface OrdersTable {
   po_number: string;
   carrier: string;
   tracking_number: string;
-  /** When an order on account is to be paid. */
+  /** When an order on account is due. */
   due_at: IsoText | null;
-  /** When a transfer that did not arrive, or an approval that was not given, gives the stock back. */
+  /** When the stock is released if no transfer or approval arrives. */
   expires_at: IsoText | null;
-  /** Where the buyer picks the order up; null for one that is shipped. */
+  /** Where the buyer picks it up; null if it is shipped. */
   pickup_location_id: Generated<number | null>;
-  /** When the buyer was told that it lies ready. */
+  /** When the buyer was told that it is ready for pickup. */
   pickup_ready_at: Generated<IsoText | null>;
   placed_at: IsoText;
   paid_at: IsoText | null;
@@ -99,18 +99,18 @@ export interface OrderLinesTable {
   list_price_cents: number;
   quantity: number;
   total_cents: number;
-  /** The rule that the price came by, in words: 'Sale price'. */
+  /** The rule that set the price: 'Sale price'. */
   price_basis: Generated<string>;
-  /** Units that went back to the shelf after they were sold. */
+  /** Returned units that were restocked. */
   restocked_quantity: Generated<number>;
-  /** What was in the parcel; null before it is shipped. */
+  /** Units shipped; null before shipping. */
   shipped_quantity: Generated<number | null>;
 }
 
-/** 'state' moves the order; the others happen to it while its state stays. */
+/** 'state' changes the order's state; the others don't. */
 export type OrderEventKind = 'state' | 'refund' | 'restock' | 'payment' | 'pickup';
 
-/** The order's timeline: every transition, refund and restock, and who made it. */
+/** The order's timeline: every transition, refund, and restock, and who made it. */
 export interface OrderEventsTable {
   id: Generated<number>;
   order_id: number;
@@ -124,30 +124,30 @@ export interface OrderEventsTable {
 
 export interface PaymentAttemptsTable {
   id: Generated<number>;
-  /** Null for a payment that came by the API without a cart. */
+  /** Null for a payment through the API without an order. */
   order_id: number | null;
   provider: string;
   method: string;
-  /** Ours, sent to the provider: the same key is charged once. */
+  /** Our key, sent to the provider, which charges it once. */
   idempotency_key: string;
   state: AttemptState;
   amount_cents: number;
   currency: string;
-  /** The provider's name for the money that it captured. */
+  /** The provider's reference to the captured payment. */
   provider_reference: string | null;
-  /** How much that was; null before, and for attempts that are older than the column. */
+  /** The captured amount; null before. */
   captured_cents: Generated<number | null>;
-  /** The provider's own page for this payment, its name there, and when it closes. */
+  /** The provider's hosted payment page: its reference, its URL, and when it expires. */
   hosted_reference: Generated<string | null>;
   hosted_url: Generated<string | null>;
   expires_at: Generated<IsoText | null>;
-  /** The origin that the buyer came from, and is sent back to. */
+  /** The origin the buyer came from and returns to. */
   return_origin: Generated<string | null>;
-  /** How often the provider was asked in vain, and when it is asked again. */
+  /** How often the provider had no result, and when to ask again. */
   looks: Generated<number>;
   next_look_at: Generated<IsoText | null>;
   detail: string;
-  /** Who paid, where there is no order that says it. */
+  /** The payer, if there is no order. */
   payer_name: Generated<string>;
   payer_email: Generated<string>;
   payer_phone: Generated<string>;
@@ -156,20 +156,20 @@ export interface PaymentAttemptsTable {
   settled_at: IsoText | null;
 }
 
-/** A refund as the clerk made it: for which lines, and what of it is goods, tax and shipping; or an amount for no line. */
+/** A refund as staff entered it: by line, split into goods, tax, and shipping, or as an amount. */
 export interface OrderRefundsTable {
   id: Generated<number>;
   order_id: number;
-  /** The money's own way back, through the provider; null when staff send it by hand, as for transfers. */
+  /** The refund through the provider; null if staff send the money by hand, as for transfers. */
   refund_id: number | null;
-  /** More or less than its parts when more or less came in than the order's total, and for an amount that has none. */
+  /** May differ from the sum of its parts: for a plain amount, or if the amount received wasn't the order's total. */
   amount_cents: number;
   goods_cents: number;
   tax_cents: number;
   shipping_cents: number;
   reason: string;
   actor: string;
-  /** When staff sent it by hand. */
+  /** When staff sent the money by hand. */
   sent_at: IsoText | null;
   created_at: IsoText;
 }

@@ -2,11 +2,11 @@ import type { Generated, IsoText } from './column-types';
 
 export type RefundState = 'due' | 'paid' | 'failed';
 
-/** What a provider told by itself, so that a second delivery is known for one. */
+/** A provider's webhook event, to recognize repeated deliveries. */
 export interface WebhookEventsTable {
   provider: string;
   event_id: string;
-  /** The payment that it was about; null when it was none of ours. */
+  /** The payment it concerns; null if it isn't ours. */
   attempt_key: string | null;
   created_at: IsoText;
   received_at: IsoText;
@@ -17,17 +17,17 @@ export interface RefundsTable {
   order_id: number;
   attempt_id: number;
   amount_cents: number;
-  /** Ours, sent to the provider: the same key is given back once. */
+  /** Our key, sent to the provider, which refunds it once. */
   refund_key: string;
   state: RefundState;
   reason: string;
-  /** Who asked for it. */
+  /** Who requested it. */
   actor: string;
   provider_reference: string | null;
-  /** What the provider said when it did not go at once. */
+  /** The provider's explanation if it didn't succeed at once. */
   detail: Generated<string>;
   tries: Generated<number>;
-  /** When it is tried next. */
+  /** When to try next. */
   due_at: IsoText;
   created_at: IsoText;
   settled_at: IsoText | null;

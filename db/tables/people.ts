@@ -14,57 +14,57 @@ export interface StaffTable {
   is_active: Flag;
   last_login_at: IsoText | null;
   created_at: IsoText;
-  /** Goes up with every change of name, e-mail, role or state: a form carries the one that it was filled from. */
+  /** Incremented with every change of name, email, role, or state; forms carry the expected version. */
   version: Generated<number>;
-  /** The key of the code app, sealed; it counts once `totp_since` says so. */
+  /** The encrypted TOTP secret; in effect once `totp_since` is set. */
   totp_secret: Generated<string | null>;
-  /** When the second factor was confirmed by a code; null while it is off. */
+  /** When two-factor authentication was turned on; null while it is off. */
   totp_since: Generated<IsoText | null>;
-  /** The 30 seconds whose code was used last: neither it nor an older one is taken again. */
+  /** The time step of the last used code; it and older ones aren't accepted again. */
   totp_last_step: Generated<number | null>;
 }
 
-/** Codes that stand in for the code app, each once. */
+/** One-time recovery codes. */
 export interface StaffRecoveryCodesTable {
   id: Generated<number>;
   staff_id: number;
-  /** SHA-256: the codes carry 80 random bits. */
+  /** SHA-256, which suffices for 80 random bits. */
   code_hash: string;
   created_at: IsoText;
   used_at: IsoText | null;
 }
 
-/** A login whose password was right and whose code is still to come: no session yet. */
+/** A login with a correct password that still needs the second factor. It isn't a session yet. */
 export interface PendingLoginsTable {
-  /** SHA-256 of the random id in the cookie. */
+  /** SHA-256 of the random ID in the cookie. */
   id_hash: string;
   staff_id: number;
-  /** Wrong codes so far. */
+  /** Wrong codes entered so far. */
   failures: Generated<number>;
   created_at: IsoText;
   expires_at: IsoText;
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the random id in the cookie: a copy of the database opens no session. */
+  /** SHA-256 of the random ID in the cookie, so that a copy of the database opens no session. */
   id_hash: string;
   staff_id: number | null;
   customer_id: number | null;
-  /** Which of that account's users it is. */
+  /** The account's user. */
   user_id: Generated<number | null>;
   cart_id: string | null;
-  /** The vehicle that the visitor works on: all three or none. */
+  /** The selected vehicle: all three or none. */
   vehicle_make: string | null;
   vehicle_model: string | null;
   vehicle_year: number | null;
-  /** Whom the visitor's favorite lists belong to. */
+  /** The owner of the visitor's favorite lists. */
   favorites_owner: Generated<string | null>;
   created_at: IsoText;
   last_seen_at: IsoText;
   expires_at: IsoText;
 }
 
-/** A trade account, from its application on. */
+/** A trade account or an application for one. */
 export interface CustomersTable {
   id: Generated<number>;
   email: string;
@@ -84,14 +84,14 @@ export interface CustomersTable {
   agreed_to_privacy_at: IsoText;
   status: CustomerStatus;
   price_tier: string | null;
-  /** Days until an order on account is due; null for accounts that pay at once. */
+  /** Net terms in days; null for accounts without terms. */
   net_terms_days: number | null;
-  /** The most that may be owed at a time. */
+  /** Credit limit. */
   credit_limit_cents: Generated<number>;
   tax_exempt_certificate: Generated<string>;
-  /** The last day on which the certificate frees from tax, '2027-03-31'. */
+  /** Last day of the tax exemption, '2027-03-31'. */
   tax_exempt_until: string | null;
-  /** Whom the account's favorite lists belong to; null before its first sign-in. */
+  /** The owner of the account's favorite lists; null before the first sign-in. */
   favorites_owner: Generated<string | null>;
   decided_by: number | null;
   decided_at: IsoText | null;
@@ -100,25 +100,25 @@ export interface CustomersTable {
   updated_at: IsoText;
 }
 
-/** A link by which a buyer signs in, once. */
+/** A one-time sign-in link. */
 export interface SignInLinksTable {
-  /** SHA-256 of what the link carries: a copy of the database signs nobody in. */
+  /** SHA-256 of the link's token, so that a copy of the database signs no one in. */
   token_hash: string;
-  /** Null for an address that nobody signs in by: that link opens nothing. */
+  /** Null for an unknown email; such a link was never sent. */
   user_id: number | null;
   created_at: IsoText;
   expires_at: IsoText;
   used_at: IsoText | null;
 }
 
-/** What a visitor has typed of an application for a trade account. */
+/** An unfinished application for a trade account. */
 export interface RegistrationDraftsTable {
   session_id_hash: string;
-  /** JSON object of what was typed, field by field; emptied when it expires. */
+  /** JSON object of the entered fields; emptied when it expires. */
   data: string;
-  /** Goes up when a figure that the applicant is shown at the end changes. */
+  /** Incremented when the summary shown at the end changes. */
   revision: number;
-  /** When it became an application; it then only keeps what the last page says. */
+  /** When it was submitted; it then holds only what the last page shows. */
   sent_at: IsoText | null;
   updated_at: IsoText;
   expires_at: IsoText;

@@ -1,15 +1,15 @@
 import type { Flag, Generated, IsoText } from './column-types';
 
-/** Trade members whom the public can find. Nobody is listed before they ask to be. */
+/** The public directory of locksmiths. Members are listed on request only. */
 export interface ProfessionalsTable {
   id: Generated<number>;
   name: string;
   city: string;
-  /** The letters of the state or province: 'ON'. */
+  /** State or province code: 'ON'. */
   state_code: string;
   phone: string;
   email: string;
-  /** JSON arrays of text. The categories are the keys of professionals.rules. */
+  /** JSON arrays of texts. The categories are the keys in professionals.rules. */
   specialties: string;
   service_categories: string;
   is_listed: Flag;

@@ -11,20 +11,20 @@ export interface SuppliersTable {
   minimum_order_cents: number;
   notes: string;
   archived_at: IsoText | null;
-  /** Grows with every change, so that a form knows whether it is about what it showed. */
+  /** Incremented with every change, to detect conflicting edits. */
   revision: Generated<number>;
   created_at: IsoText;
   updated_at: IsoText;
 }
 
-/** A product as a supplier sells it to us. */
+/** A product as the supplier sells it. */
 export interface SupplierProductsTable {
   supplier_id: number;
   product_id: number;
   part_number: string;
-  /** Null while nobody said: then the product's own cost price counts. */
+  /** Null to use the product's cost price. */
   unit_cost_cents: number | null;
-  /** One supplier of a product at most. */
+  /** At most one supplier per product. */
   is_preferred: Flag;
   revision: Generated<number>;
   created_at: IsoText;
@@ -33,22 +33,22 @@ export interface SupplierProductsTable {
 
 export type PurchaseState = 'draft' | 'sent' | 'partly_received' | 'received' | 'closed' | 'cancelled';
 
-/** Its number is its id and 1,000: 'PO-1001'. */
+/** Its number is 1,000 plus its ID: 'PO-1001'. */
 export interface PurchaseOrdersTable {
   id: Generated<number>;
   supplier_id: number;
   state: PurchaseState;
-  /** The branch that it is delivered to; null where nobody said. */
+  /** The branch it is delivered to; null if not set. */
   location_id: number | null;
   reference: string;
   notes: string;
-  /** The day on which it should arrive, '2027-03-31'. */
+  /** Expected delivery date, '2027-03-31'. */
   expected_on: string | null;
-  /** Why it was cancelled or closed. */
+  /** Why it was canceled or closed. */
   end_reason: string;
   created_by: string;
   sent_at: IsoText | null;
-  /** When it was received in full, closed or cancelled. */
+  /** When it was fully received, closed, or canceled. */
   ended_at: IsoText | null;
   revision: Generated<number>;
   created_at: IsoText;
@@ -59,22 +59,22 @@ export interface PurchaseOrderLinesTable {
   id: Generated<number>;
   purchase_order_id: number;
   product_id: number;
-  /** What the product was called when the order was sent. */
+  /** The product's SKU and name when the order was sent. */
   sku: string;
   name: string;
   part_number: string;
   quantity: number;
   unit_cost_cents: number;
-  /** Units that went on the shelf: more than ordered when more came. */
+  /** Units put away; more than ordered if more arrived. */
   received_quantity: Generated<number>;
 }
 
 export interface PurchaseReceiptsTable {
   id: Generated<number>;
   purchase_order_id: number;
-  /** Counted within its order; the ledger's cause is 'purchase-order:7:receipt:2'. */
+  /** Numbered within its order; the ledger's cause is 'purchase-order:7:receipt:2'. */
   number: number;
-  /** The supplier's delivery note or invoice. */
+  /** The supplier's packing slip or invoice number. */
   reference: string;
   received_by: string;
   form_key: string;
@@ -86,17 +86,17 @@ export type Discrepancy = '' | 'short' | 'over' | 'damaged';
 export interface PurchaseReceiptLinesTable {
   receipt_id: number;
   line_id: number;
-  /** Units that went on the shelf. */
+  /** Units put away. */
   quantity: number;
   discrepancy: Discrepancy;
   /** As invoiced. */
   unit_cost_cents: number;
 }
 
-/** Forms that made or filled purchase orders: posted twice, they do it once. */
+/** Submitted forms that created or filled purchase orders; resubmitting one changes nothing. */
 export interface PurchasePostsTable {
   form_key: string;
-  /** JSON: the ids of the orders. */
+  /** JSON: the IDs of the orders. */
   order_ids: string;
   created_at: IsoText;
 }

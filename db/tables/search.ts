@@ -1,15 +1,15 @@
 import type { PartNumberKind } from '../search-index';
 
-/** Every number that a product goes by, in the form that `partKey` gives it. */
+/** Every number of a product, normalized by `partKey`. */
 export interface PartNumbersTable {
   product_id: number;
   kind: PartNumberKind;
   part_key: string;
-  /** The key from its end to its beginning: what ends alike is found by it. */
+  /** The key reversed, to search by the end of a number. */
   reversed_key: string;
 }
 
-/** The words of the catalogue, by which a misspelt one is put right. */
+/** The words of the catalog, to correct misspelled ones. */
 export interface SearchTermsTable {
   term: string;
   reversed: string;

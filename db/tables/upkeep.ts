@@ -1,10 +1,10 @@
 import type { IsoText } from './column-types';
 
-/** Which process does a piece of work that one at a time does. */
+/** A lease on background work that only one process does at a time. */
 export interface LeasesTable {
   work: string;
-  /** Names the process. */
+  /** The process that holds it. */
   holder: string;
-  /** Whoever comes after this moment may take it over. */
+  /** When another process may take it over. */
   held_until: IsoText;
 }

@@ -1,62 +1,62 @@
 import type { Generated, IsoText } from './column-types';
 
-/** 'off' is what the store made of it after too many failures; 'paused' is what people did. */
+/** 'off': disabled by the store after too many failures. 'paused': by staff. */
 export type WebhookEndpointState = 'active' | 'paused' | 'off';
 
-/** 'due' waits to be sent, for the first time or again; 'failed' is given up. */
+/** 'due' waits for a first attempt or a retry; 'failed' is final. */
 export type WebhookDeliveryState = 'due' | 'delivered' | 'failed';
 
-/** Whom the store tells what happens. */
+/** A receiver of the store's events. */
 export interface WebhookEndpointsTable {
   id: Generated<number>;
   url: string;
   description: string;
-  /** JSON list of the types of events that it wants. */
+  /** JSON array of the event types it receives. */
   events: string;
   state: WebhookEndpointState;
-  /** Sealed with the store's own secret: a copy of the database alone signs nothing. */
+  /** Encrypted with the store's secret, so that a copy of the database can't sign. */
   sealed_secret: string;
-  /** The one before, which signs too until its time is over, so that a receiver can change over. */
+  /** The previous secret, which signs too until it expires, so that receivers can rotate. */
   sealed_previous_secret: Generated<string | null>;
   previous_secret_until: Generated<IsoText | null>;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: Generated<number>;
-  /** Nothing is sent before, after a failure. */
+  /** Backoff after a failure: nothing is sent before. */
   rest_until: Generated<IsoText | null>;
-  /** The process that sends to it now, and until when it may. */
+  /** The process that is sending to it, and until when its lease lasts. */
   worker: Generated<string | null>;
   lease_until: Generated<IsoText | null>;
   last_attempt_at: Generated<IsoText | null>;
   last_outcome: Generated<'delivered' | 'failed' | null>;
   last_note: Generated<string>;
   switched_off_at: Generated<IsoText | null>;
-  /** Goes up with every change by people. */
+  /** Incremented with every change by staff. */
   version: Generated<number>;
   created_by: number;
   created_at: IsoText;
   updated_at: IsoText;
 }
 
-/** One event for one endpoint. */
+/** An event for one endpoint. */
 export interface WebhookDeliveriesTable {
   id: Generated<number>;
   endpoint_id: number;
-  /** The `webhook-id`: the same for every try. */
+  /** The `webhook-id`, the same for every attempt. */
   message_id: string;
   type: string;
-  /** What it is about, e.g. 'order:5'. */
+  /** The record it is about, e.g. 'order:5'. */
   subject: string;
-  /** What happened to a product; null for other events. */
+  /** The change of a product; null for other events. */
   change: Generated<string | null>;
-  /** JSON, as it is sent. */
+  /** JSON as sent. */
   body: string;
   state: WebhookDeliveryState;
-  /** The subject, while a later event about it may still take this one's place: until somebody begins to send it. */
+  /** The subject until the first attempt; later events about it replace this one until then. */
   waits_for: Generated<string | null>;
-  /** Tries since it became due. */
+  /** Attempts since it became due. */
   tries: Generated<number>;
   due_at: IsoText;
-  /** Somebody is sending it, and nobody else does before this moment. */
+  /** Lease of the process that is sending it. */
   claimed_until: Generated<IsoText | null>;
   last_note: Generated<string>;
   created_at: IsoText;
@@ -66,7 +66,7 @@ export interface WebhookDeliveriesTable {
 export interface WebhookAttemptsTable {
   id: Generated<number>;
   delivery_id: number;
-  /** Null where no answer came. */
+  /** Null if there was no response. */
   status: number | null;
   error: string;
   duration_ms: number;

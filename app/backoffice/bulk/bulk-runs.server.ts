@@ -4,7 +4,7 @@ import { reindexProducts } from '../../../db/search-index';
 import type { Db, Trx } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import type { BulkOutcome, BulkRunProductsTable } from '../../../db/tables/bulk';
-import type { ProductsTable } from '../../../db/tables/catalogue';
+import type { ProductsTable } from '../../../db/tables/catalog';
 import type { Actor } from '../../domain/base/audit/actor';
 import { recordAudit } from '../../domain/base/audit/audit.server';
 import { getEffectivePrice } from '../../domain/goods/catalog/product.rules';

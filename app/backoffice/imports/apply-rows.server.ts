@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 
 import { reindexProducts } from '../../../db/search-index';
 import type { Trx } from '../../../db/schema';
-import type { ProductsTable } from '../../../db/tables/catalogue';
+import type { ProductsTable } from '../../../db/tables/catalog';
 import type { ImportResult, ImportRowsTable } from '../../../db/tables/imports';
 import { bookArrivals, type Arrival } from '../../domain/goods/inventory/stock-arrivals.server';
 import { moveStock, type Movement } from '../../domain/goods/stock/stock-ledger.server';

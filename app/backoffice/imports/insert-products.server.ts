@@ -4,7 +4,7 @@ import { indexProducts } from '../../../db/search-index';
 import { partKey, searchTextOf } from '../../../db/search-text';
 import { slugOf } from '../../../db/slug';
 import type { Trx } from '../../../db/schema';
-import type { ProductsTable } from '../../../db/tables/catalogue';
+import type { ProductsTable } from '../../../db/tables/catalog';
 import { choosePicture } from '../../domain/goods/catalog/picture-choice.rules';
 import { findFreeSlugs } from '../../domain/goods/catalog/product-slugs.server';
 import { nowIso } from '../../domain/base/shared/clock';

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
-import type { ProductsTable } from '../../../db/tables/catalogue';
+import type { ProductsTable } from '../../../db/tables/catalog';
 import { getEffectivePrice } from '../../domain/goods/catalog/product.rules';
 import { parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
 import { parseTextList } from '../../domain/base/shared/stored-json';

@@ -1,6 +1,6 @@
 import type { SeedBlock } from '../content-rows';
 
-/** The pieces of the services and about pages. The company, its people and its history are fictitious. */
+/** The content blocks of the services and about pages. The company, its people, and its history are fictitious. */
 export const companyBlocks: SeedBlock[] = [
   {
     kind: 'service',

@@ -1,6 +1,6 @@
 import type { PurchaseState } from '../../tables/purchasing';
 
-/** A supplier of the demo. Nobody answers at its addresses. */
+/** A supplier of the demo. Its addresses are fictitious. */
 interface SeedSupplier {
   name: string;
   contactName: string;
@@ -10,10 +10,10 @@ interface SeedSupplier {
   leadTimeDays: number;
   minimumOrderCents: number;
   notes: string;
-  /** What it sells us: everything of these brands, its own number being its prefix and ours. */
+  /** It sells everything of these brands; its part numbers are our SKUs with its prefix. */
   brands: readonly string[];
   prefix: string;
-  /** Costs that were agreed; the others follow from the cost price. */
+  /** Agreed costs by SKU; the others follow from the cost price. */
   costs: Readonly<Record<string, number>>;
 }
 
@@ -64,10 +64,10 @@ interface SeedPurchaseOrder {
   state: Extract<PurchaseState, 'draft' | 'sent' | 'partly_received'>;
   reference: string;
   notes: string;
-  /** Days from the day of the seed; negative for days that are past. */
+  /** Days from the day of seeding; negative for the past. */
   sentDays: number | null;
   expectedDays: number;
-  /** `received` units are part of the opening stock that the product has. */
+  /** `received` units are part of the product's opening stock. */
   lines: readonly { sku: string; quantity: number; received?: number }[];
 }
 

@@ -1,14 +1,14 @@
-/** A text that every store starts with. Names in braces, such as {hotline}, are filled in when it is shown. */
+/** A text that every store starts with. Placeholders such as {hotline} are filled in on display. */
 export interface StandardText {
-  /** Empty for a page of its own; 'resources' for a guide under it. */
+  /** Empty for a top-level page; 'resources' for a guide. */
   section?: 'resources';
   slug: string;
   title: string;
-  /** One sentence: under the title, and the page's description for search engines. */
+  /** One sentence, shown under the title and as the meta description. */
   summary: string;
-  /** ISO date. Change it with the text. */
+  /** ISO date; change it with the text. */
   updatedOn: string;
   bodyMarkdown: string;
-  /** Instead of it in a demo, where there are openings, quotes and payments to speak of that a live store lacks. */
+  /** Replaces the body in a demo, which has openings, quotes, and payments that a live store lacks. */
   demoBodyMarkdown?: string;
 }

@@ -7,14 +7,14 @@ export interface CategoriesTable {
   slug: string;
   description: string;
   hero_text: string;
-  /** An illustration URL under /pictures, or an uploaded picture. */
+  /** An illustration under /pictures, or an uploaded picture. */
   picture: string;
-  /** Space-separated values of the Professional Services select under which its products are found. */
+  /** Space-separated services under which the header's Professional Services menu finds its products. */
   service_tags: string;
   sort_order: number;
-  /** JSON array: names of the specifications that the list view compares and the listing filters by. */
+  /** JSON array: the specifications that the list view compares and the listing filters by. */
   list_attributes: Generated<string>;
-  /** 'list' where the attributes matter more than the picture. */
+  /** 'list' if specifications matter more than pictures. */
   default_view: Generated<'grid' | 'list'>;
   is_active: Flag;
   version: Generated<number>;
@@ -22,10 +22,10 @@ export interface CategoriesTable {
   updated_at: IsoText;
 }
 
-/** An address that a category had once. */
+/** A former address of a category. */
 export interface CategoryRedirectsTable {
   slug: string;
-  /** The category that is shown in its place; null for all products. */
+  /** Where it redirects to; null for all products. */
   category_id: number | null;
   created_at: IsoText;
 }
@@ -36,26 +36,26 @@ export interface ProductsTable {
   name: string;
   slug: string;
   sku: string;
-  /** The SKU without punctuation, lower case: two SKUs that a buyer could not tell apart are one. */
+  /** The SKU in lower case without punctuation, so that SKUs a buyer could confuse are the same. */
   sku_key: string;
   product_number: string;
   ez_number: string;
   brand: string;
   model: string;
-  /** Sub-category, as the listing's second filter shows it. */
+  /** Subcategory, the listing's second filter. */
   type: string;
   description: string;
-  /** JSON array of text. */
+  /** JSON array of texts. */
   features: string;
   price_cents: number;
   sale_price_cents: number | null;
   cost_price_cents: number | null;
-  /** What the buyer pays: the sale price while the product is on sale. Kept here so that lists can sort by it. */
+  /** What the buyer pays: the sale price while the product is on sale. Stored, so that lists can sort by it. */
   effective_price_cents: number;
   is_on_sale: Flag;
   is_featured: Flag;
   is_active: Flag;
-  /** 1: ordered only by accounts with a valid licence. */
+  /** 1 if only accounts with a valid license can order it. */
   is_restricted: Generated<Flag>;
   badge: string | null;
   stock_quantity: number;
@@ -72,22 +72,22 @@ export interface ProductsTable {
   vehicle_make: string;
   vehicle_year: string;
   service_tags: string;
-  /** An uploaded photograph; null where the illustration stands. */
+  /** An uploaded photo; null if the illustration is shown. */
   image_url: string | null;
-  /** The illustration: kind and options, as the query of its URL. */
+  /** The illustration: its kind and, as a query string, its options. */
   picture: string;
-  /** Lower-case text in which the listing's search looks. */
+  /** Lower-case text that the listing's search matches. */
   search_text: string;
   version: Generated<number>;
   created_at: IsoText;
   updated_at: IsoText;
 }
 
-/** Other handles under which a product is found: 'commercial-3', 'smart-1'. */
+/** Other handles of a product: 'commercial-3', 'smart-1'. */
 export interface ProductAliasesTable {
   alias: string;
   product_id: number;
-  /** 1: the product's own slug before it was changed; its address leads on to the one of now. */
+  /** 1 for a former slug, which redirects to the current one. */
   is_former_slug: Generated<Flag>;
 }
 
@@ -108,7 +108,7 @@ export interface ProductImagesTable {
   alt: string;
 }
 
-/** The bytes of an uploaded picture, WebP, once a width. They never change. */
+/** The bytes of an uploaded picture (WebP), one row per width. They never change. */
 export interface ProductPictureFilesTable {
   image_id: number;
   width: number;
@@ -122,15 +122,15 @@ export interface FitmentsTable {
   model: string;
   year_from: number;
   year_to: number;
-  /** 1 for demo rows: pages say so. */
+  /** 1 for sample data, which pages mark as such. */
   is_sample: Flag;
 }
 
-/** One row in SQLite. Triggers count every change to what a visitor without a session is shown. */
+/** The catalog version, which triggers increment with every change of a public page. Several rows in PostgreSQL. */
 export interface CatalogVersionTable {
   id: number;
   version: number;
 }
 
-/** The same of what products are found, listed and counted by: a sale counts only where it takes the last piece. */
+/** The same for what listings contain: a sale increments it only if it takes the last unit. */
 export type AssortmentVersionTable = CatalogVersionTable;
