@@ -13,7 +13,7 @@ import { findCartBuyer } from '../../app/domain/selling/cart/cart-buyer.queries.
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
 import { openCart } from '../../app/domain/selling/cart/cart.server';
 import { saveCheckoutDraft } from '../../app/domain/selling/checkout/checkout-drafts.server';
-import { addressFingerprint, marksOf } from '../../app/domain/selling/checkout/shown-order.rules';
+import { addressFingerprint, marksOf } from '../../app/domain/selling/checkout/order-fingerprints.rules';
 import { EXPRESS_POLICY, STANDARD_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
 import { writeOrder } from '../../app/domain/selling/orders/write-order.server';
 import { addFavorite } from '../../app/domain/selling/favorites/favorites.server';

@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
 import { listTypedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
-import { marksOf } from '../../domain/selling/checkout/shown-order.rules';
+import { marksOf } from '../../domain/selling/checkout/order-fingerprints.rules';
 import { policyOf, totalsOf } from '../../domain/selling/checkout/totals.rules';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { refuseCardNumbers } from './card-numbers.server';

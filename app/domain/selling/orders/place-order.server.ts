@@ -10,7 +10,7 @@ import { getBestPrice } from '../../goods/prices/price.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { ConflictError, DomainError, NotSoldError } from '../../base/shared/errors';
 import { deleteCheckoutDraft } from '../checkout/checkout-drafts.server';
-import { marksOf } from '../checkout/shown-order.rules';
+import { marksOf } from '../checkout/order-fingerprints.rules';
 import { policyOf, totalsOf, type Totals } from '../checkout/totals.rules';
 import { writeOrder, type NewOrder, type PlacedLine, type PlacedOrder } from './write-order.server';
 

@@ -7,7 +7,7 @@ import type { SignedIn } from '../cart/cart-buyer.queries.server';
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 import { findPlacedOrder } from '../orders/place-order.server';
-import { marksOf } from '../checkout/shown-order.rules';
+import { marksOf } from '../checkout/order-fingerprints.rules';
 import { policyOf } from '../checkout/totals.rules';
 import { writeOrder, type PlacedLine, type PlacedOrder } from '../orders/write-order.server';
 import { markQuoteMessageUnread } from '../inbox/quote-thread.server';

@@ -1,4 +1,4 @@
-import { marksOf } from '../checkout/shown-order.rules';
+import { marksOf } from '../checkout/order-fingerprints.rules';
 import { totalsOf, type CheckoutPolicy, type Totals } from '../checkout/totals.rules';
 
 interface QuotedPrice {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { customer } from '../../../../tests/support/placement';
 import { containsCardNumber } from '../../base/shared/card-number.rules';
-import { addressFingerprint, marksOf } from './shown-order.rules';
+import { addressFingerprint, marksOf } from './order-fingerprints.rules';
 
 const line = { productId: 7, unitPriceCents: 1_099, quantity: 2 };
 
