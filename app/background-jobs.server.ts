@@ -7,7 +7,7 @@ import type { PaymentProviders } from './domain/selling/payments/payment-provide
 import { reconcilePayments } from './domain/selling/payments/reconcile.server';
 import { randomKey } from './domain/base/shared/random.server';
 import { clearExpired } from './backoffice/upkeep/clear-expired.server';
-import { giveUpLease, takeLease, type LeasedWork } from './backoffice/upkeep/leases.server';
+import { releaseLease, acquireLease, type LeasedWork } from './backoffice/upkeep/leases.server';
 import { createWebhookWorker } from './domain/base/webhooks/deliver-webhooks.server';
 import type { Log } from './edge/log';
 import type { ReportError } from './edge/report-error';
@@ -66,16 +66,16 @@ export async function startJobs({
   const facts = { origin, zelleEmail, eTransferEmail };
 
   const alone = async (work: LeasedWork, task: () => Promise<void>) => {
-    if (!(await takeLease(db, work, name, LEASE_MS))) return;
+    if (!(await acquireLease(db, work, name, LEASE_MS))) return;
     try {
       await task();
     } finally {
-      await giveUpLease(db, work, name);
+      await releaseLease(db, work, name);
     }
   };
   const reconcile = () =>
     alone('reconcile', async () => {
-      const keep = async () => mayGoOn() && (await takeLease(db, 'reconcile', name, LEASE_MS));
+      const keep = async () => mayGoOn() && (await acquireLease(db, 'reconcile', name, LEASE_MS));
       const { settled, errors } = await reconcilePayments(db, payments, keep);
       const expired = (await expireTransfers(db)) + (await expireApprovals(db));
       if (settled + expired > 0) log.info({ settled, expired }, 'reconciled');

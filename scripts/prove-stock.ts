@@ -1,6 +1,6 @@
 import './load-env-file.js';
 
-import { figureName } from '../app/domain/goods/inventory/stock-proof.rules';
+import { formatFigureName } from '../app/domain/goods/inventory/stock-proof.rules';
 import { proveStock } from '../app/domain/goods/inventory/stock-proof.queries.server';
 import { readEnv } from '../app/env.server';
 import { openDatabase } from '../db/client';
@@ -15,6 +15,6 @@ console.log(
 );
 for (const difference of proof.differences) {
   const { sku, kept, ledger } = difference;
-  console.log(`${sku}: ${figureName(difference)} is ${kept}, the ledger says ${ledger}`);
+  console.log(`${sku}: ${formatFigureName(difference)} is ${kept}, the ledger says ${ledger}`);
 }
 if (proof.differing > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
 import { placeOrder } from '../../app/domain/selling/orders/place-order.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../../app/domain/selling/checkout/totals.rules';
 import { declineOrder, expireApprovals } from '../../app/domain/selling/orders/decide-approval.server';
 import { randomKey } from '../../app/domain/base/shared/random.server';
 import { action } from '../../app/routes/store/account_.approvals_.$orderId';
@@ -34,7 +34,10 @@ beforeEach(async () => {
   const ben = await addUser(db, customerId, { email: 'ben@locke.example', spending_limit_cents: 0 });
   const { cartId } = await signedIn(store, ben, { productId: 1, quantity: 4 });
   const { lines, buyer } = await readCart(db, cartId);
-  const order = await placeOrder(db, placementFor(cartId, totalsOf(lines, EXPRESS_POLICY, buyer).totalCents));
+  const order = await placeOrder(
+    db,
+    placementFor(cartId, getTotals(lines, EXPRESS_POLICY, buyer).totalCents),
+  );
   orderId = order.id;
 });
 

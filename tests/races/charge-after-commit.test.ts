@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../../app/domain/selling/checkout/totals.rules';
 import { randomKey } from '../../app/domain/base/shared/random.server';
 import { action } from '../../app/routes/store/checkout';
 import { openDatabase } from '../../db/client';
@@ -28,7 +28,7 @@ it('a provider is asked for money when the order is committed, and no transactio
     ...customer,
     paymentMethod: 'stripe',
     checkoutToken: randomKey(),
-    shownTotal: String(totalsOf(lines, EXPRESS_POLICY).totalCents),
+    shownTotal: String(getTotals(lines, EXPRESS_POLICY).totalCents),
   };
   const answer = await answerOf(async () => action(await posting(store, '/checkout', fields, { cookie })));
   await other.destroy();

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { beforeEach, expect, it } from 'vitest';
 
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../../app/domain/selling/checkout/totals.rules';
 import { action } from '../../app/routes/store/checkout';
 import { randomKey } from '../../app/domain/base/shared/random.server';
 import { crowdOf, type Visitor } from '../support/crowd';
@@ -32,7 +32,7 @@ async function checkOut({ cartId, cookie }: Visitor, checkoutToken = randomKey()
     ...customer,
     paymentMethod: 'stripe',
     checkoutToken,
-    shownTotal: String(totalsOf(lines, EXPRESS_POLICY).totalCents),
+    shownTotal: String(getTotals(lines, EXPRESS_POLICY).totalCents),
   };
   return posting(store, '/checkout', fields, { cookie });
 }

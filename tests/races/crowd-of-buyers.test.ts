@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
 import { addToCart } from '../../app/domain/selling/cart/cart.server';
 import { placeOrder, type Placement } from '../../app/domain/selling/orders/place-order.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../../app/domain/selling/checkout/totals.rules';
 import { findAccount } from '../../app/domain/base/customers/accounts.queries.server';
 import { approveOrder } from '../../app/domain/selling/orders/decide-approval.server';
 import { settleAttempt, type Settlement } from '../../app/domain/selling/payments/settle-attempt.server';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** What the buyer of a cart sees and agrees to. */
 async function seen(cartId: string): Promise<Placement> {
   const { lines, buyer } = await readCart(db, cartId);
-  return placementFor(cartId, totalsOf(lines, EXPRESS_POLICY, buyer).totalCents);
+  return placementFor(cartId, getTotals(lines, EXPRESS_POLICY, buyer).totalCents);
 }
 
 async function place(cartId: string, changes: Partial<Placement> = {}) {
@@ -82,7 +82,7 @@ it('of orders, approvals and quotes of an account at once, no two use the same c
 
   const carts = await Promise.all(Array.from({ length: 6 }, () => signedIn(store, ada, line)));
   const { lines, buyer } = await readCart(db, carts[0]?.cartId ?? '');
-  const { totalCents } = totalsOf(lines, EXPRESS_POLICY, buyer);
+  const { totalCents } = getTotals(lines, EXPRESS_POLICY, buyer);
   // Enough for all that is prepared; what is left when they race is enough for three.
   const limitOf = (credit_limit_cents: number) =>
     db.updateTable('customers').set({ credit_limit_cents }).where('id', '=', customerId).execute();

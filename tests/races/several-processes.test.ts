@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 
 import { reconcilePayments } from '../../app/domain/selling/payments/reconcile.server';
-import { giveUpLease, takeLease } from '../../app/backoffice/upkeep/leases.server';
+import { releaseLease, acquireLease } from '../../app/backoffice/upkeep/leases.server';
 import { addFirstStaff } from '../../app/domain/base/staff/staff.server';
 import { RateLimits } from '../../app/http/rate-limits.server';
 import { openDatabase } from '../../db/client';
@@ -65,16 +65,16 @@ it('a lease is held by one of two who want it, until it is given up or its time 
   const url = await copyOfSeeded();
   const [one, other] = [open(url), open(url)];
   const both = () =>
-    Promise.all([takeLease(one, 'clear', 'one', 60_000), takeLease(other, 'clear', 'other', 60_000)]);
+    Promise.all([acquireLease(one, 'clear', 'one', 60_000), acquireLease(other, 'clear', 'other', 60_000)]);
   const first = await both();
   expect(first.filter(Boolean)).toHaveLength(1);
   // Whoever has it keeps it.
   expect(await both()).toEqual(first);
-  await giveUpLease(one, 'clear', 'one');
-  await giveUpLease(other, 'clear', 'other');
-  expect(await takeLease(other, 'clear', 'other', -1)).toBe(true);
-  expect(await takeLease(one, 'clear', 'one', 60_000)).toBe(true);
-  expect(await takeLease(other, 'clear', 'other', 60_000)).toBe(false);
+  await releaseLease(one, 'clear', 'one');
+  await releaseLease(other, 'clear', 'other');
+  expect(await acquireLease(other, 'clear', 'other', -1)).toBe(true);
+  expect(await acquireLease(one, 'clear', 'one', 60_000)).toBe(true);
+  expect(await acquireLease(other, 'clear', 'other', 60_000)).toBe(false);
 });
 
 it('a reconciler that may not go on leaves the rest alone', async () => {

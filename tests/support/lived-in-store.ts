@@ -6,7 +6,7 @@ import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
 import { openCart, setCartQuantity } from '../../app/domain/selling/cart/cart.server';
 import { addPicture } from '../../app/domain/goods/catalog/product-pictures.server';
 import { placeOrder } from '../../app/domain/selling/orders/place-order.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../../app/domain/selling/checkout/totals.rules';
 import { addContent } from '../../app/domain/content/content/edit-content.server';
 import { textPageKind } from '../../app/domain/content/content/text-page-kind.server';
 import { addAccountAddress } from '../../app/domain/base/customers/account-addresses.server';
@@ -161,7 +161,7 @@ async function placeFor({ db }: TestStore, holder: { customerId: number; userId:
   const cartId = await openCart(db, holder);
   await setCartQuantity(db, cartId, 6, 1);
   const { lines, buyer } = await readCart(db, cartId);
-  return placeOrder(db, placementFor(cartId, totalsOf(lines, EXPRESS_POLICY, buyer).totalCents));
+  return placeOrder(db, placementFor(cartId, getTotals(lines, EXPRESS_POLICY, buyer).totalCents));
 }
 
 async function staffThings({ db }: TestStore) {

@@ -5,7 +5,7 @@ import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
 import { placeOrder, type Placement } from '../../app/domain/selling/orders/place-order.server';
 import type { PlacedOrder } from '../../app/domain/selling/orders/write-order.server';
 import { moveStock } from '../../app/domain/goods/stock/stock-ledger.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../../app/domain/selling/checkout/totals.rules';
 import type { Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { placementFor } from './placement';
@@ -17,7 +17,7 @@ export async function placementOf(
   changes: Partial<Placement> = {},
 ): Promise<Placement> {
   const { lines } = await readCart(db, cartId);
-  return { ...placementFor(cartId, totalsOf(lines, EXPRESS_POLICY).totalCents), ...changes };
+  return { ...placementFor(cartId, getTotals(lines, EXPRESS_POLICY).totalCents), ...changes };
 }
 
 /** Places what is in the cart, to be charged. */

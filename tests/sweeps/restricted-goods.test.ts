@@ -13,8 +13,11 @@ import { findCartBuyer } from '../../app/domain/selling/cart/cart-buyer.queries.
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
 import { openCart } from '../../app/domain/selling/cart/cart.server';
 import { saveCheckoutDraft } from '../../app/domain/selling/checkout/checkout-drafts.server';
-import { addressFingerprint, marksOf } from '../../app/domain/selling/checkout/order-fingerprints.rules';
-import { EXPRESS_POLICY, STANDARD_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import {
+  addressFingerprint,
+  linesFingerprint,
+} from '../../app/domain/selling/checkout/order-fingerprints.rules';
+import { EXPRESS_POLICY, STANDARD_POLICY, getTotals } from '../../app/domain/selling/checkout/totals.rules';
 import { writeOrder } from '../../app/domain/selling/orders/write-order.server';
 import { addFavorite } from '../../app/domain/selling/favorites/favorites.server';
 import { describeRequiredLicense } from '../../app/domain/goods/licenses/license.rules';
@@ -144,7 +147,7 @@ const ORDERING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
     const { lines, buyer: account } = await readCart(db, buyer.cartId);
     const fields = {
       ...(await paying(buyer, 'stripe')),
-      shownTotal: String(totalsOf(lines, STANDARD_POLICY, account).totalCents),
+      shownTotal: String(getTotals(lines, STANDARD_POLICY, account).totalCents),
       shownAddress: addressFingerprint(customer),
     };
     return answerOf(() => payment(form(buyer, '/cart/payment', fields)));
@@ -154,7 +157,7 @@ const ORDERING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
       `the API with ${method}`,
       async (buyer: Buyer) => {
         const { lines, buyer: account } = await readCart(db, buyer.cartId);
-        const amount = toDecimal(totalsOf(lines, EXPRESS_POLICY, account).totalCents);
+        const amount = toDecimal(getTotals(lines, EXPRESS_POLICY, account).totalCents);
         const body = { amount, currency: 'USD', customerInfo: customer };
         const sender = { cookie: buyer.cookie, params: { method } };
         return answerOf(() => apiPayment(sending(store, 'POST', `/api/payments/${method}`, body, sender)));
@@ -184,7 +187,7 @@ const ORDERING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
         checkoutToken: randomKey(),
         buyer: account,
       };
-      await writeOrder(trx, order, lines, totalsOf(lines, EXPRESS_POLICY, account));
+      await writeOrder(trx, order, lines, getTotals(lines, EXPRESS_POLICY, account));
     }).catch((error: unknown) => {
       said = error instanceof Error ? error.message : '';
     });
@@ -200,8 +203,8 @@ async function paying(buyer: Buyer, paymentMethod: string): Promise<Record<strin
     sandboxOutcome: 'approve',
     poNumber: '',
     checkoutToken: randomKey(),
-    shownTotal: String(totalsOf(lines, EXPRESS_POLICY, account).totalCents),
-    shownLines: marksOf(lines),
+    shownTotal: String(getTotals(lines, EXPRESS_POLICY, account).totalCents),
+    shownLines: linesFingerprint(lines),
   };
 }
 

@@ -9,7 +9,7 @@ import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rule
 import { normalizeOrderNumber } from '../../domain/selling/orders/order-lookup.schema';
 import {
   parsePurchaseOrderNumber,
-  purchaseOrderNumber,
+  formatPurchaseOrderNumber,
 } from '../../domain/supply/purchasing/purchase-order.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { parseJson } from '../../domain/base/shared/stored-json';
@@ -40,7 +40,8 @@ const NAMES: Record<string, (db: Db, ids: number[]) => Promise<NamedRow[]>> = {
   category: (db, ids) => db.selectFrom('categories').select(['id', 'name']).where('id', 'in', ids).execute(),
   order: (db, ids) =>
     db.selectFrom('orders').select(['id', 'number as name']).where('id', 'in', ids).execute(),
-  'purchase-order': (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: purchaseOrderNumber(id) }))),
+  'purchase-order': (_, ids) =>
+    Promise.resolve(ids.map((id) => ({ id, name: formatPurchaseOrderNumber(id) }))),
   quote: (db, ids) =>
     db.selectFrom('quotes').select(['id', 'number as name']).where('id', 'in', ids).execute(),
   customer: (db, ids) =>

@@ -31,7 +31,7 @@ export async function stageItems(
   items: ImportItem[],
 ): Promise<void> {
   if (items.length === 0) return;
-  const firstLines = await readFirstLines(trx, job.id, keysOf(items));
+  const firstLines = await readFirstLines(trx, job.id, listKeys(items));
   const { rows, doubles } = await checkItems(trx, job, items, firstLines);
   await trx
     .insertInto('import_rows')
@@ -59,7 +59,7 @@ export async function checkItems(
   const products = await trx
     .selectFrom('products')
     .selectAll()
-    .where('sku_key', 'in', keysOf(items))
+    .where('sku_key', 'in', listKeys(items))
     .execute();
   const byKey = new Map(products.map((product) => [product.sku_key, product]));
   const tiers = job.fields.has('tierPrices')
@@ -72,7 +72,7 @@ export async function checkItems(
   const doubles = new Map<string, number[]>();
 
   for (const item of items) {
-    const key = keyOf(item);
+    const key = toModelKey(item);
     const { texts, problems } = readTexts(item, job);
     const product = byKey.get(key);
     const current = product && toProductTexts(product, categories, tiers.get(product.id));
@@ -148,12 +148,12 @@ export async function checkItems(
   return { rows, doubles };
 }
 
-function keyOf(item: ImportItem): string {
+function toModelKey(item: ImportItem): string {
   return partKey(item.texts.sku ?? '');
 }
 
-function keysOf(items: ImportItem[]): string[] {
-  return [...new Set(items.map(keyOf))].filter((key) => key !== '');
+function listKeys(items: ImportItem[]): string[] {
+  return [...new Set(items.map(toModelKey))].filter((key) => key !== '');
 }
 
 /** As many ways of writing them as one wants to read. */

@@ -11,7 +11,12 @@ export type LeasedWork = 'reconcile' | 'clear';
  * @param holder names the process.
  * @returns whether it is the holder's.
  */
-export async function takeLease(db: Db, work: LeasedWork, holder: string, forMs: number): Promise<boolean> {
+export async function acquireLease(
+  db: Db,
+  work: LeasedWork,
+  holder: string,
+  forMs: number,
+): Promise<boolean> {
   const held = await db
     .insertInto('leases')
     .values({ work, holder, held_until: isoIn(forMs) })
@@ -29,6 +34,6 @@ export async function takeLease(db: Db, work: LeasedWork, holder: string, forMs:
 }
 
 /** Lets the next process have it at once. */
-export async function giveUpLease(db: Db, work: LeasedWork, holder: string): Promise<void> {
+export async function releaseLease(db: Db, work: LeasedWork, holder: string): Promise<void> {
   await db.deleteFrom('leases').where('work', '=', work).where('holder', '=', holder).execute();
 }

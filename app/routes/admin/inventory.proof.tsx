@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { proveStock } from '../../domain/goods/inventory/stock-proof.queries.server';
-import { figureName } from '../../domain/goods/inventory/stock-proof.rules';
+import { formatFigureName } from '../../domain/goods/inventory/stock-proof.rules';
 import { nowIso } from '../../domain/base/shared/clock';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
@@ -47,7 +47,7 @@ export default function StockProofPage() {
           <div className="table-scroll">
             <DataTable
               rows={proof.differences}
-              rowKey={(difference) => `${difference.productId} ${figureName(difference)}`}
+              rowKey={(difference) => `${difference.productId} ${formatFigureName(difference)}`}
               columns={[
                 {
                   name: 'Product',
@@ -64,7 +64,7 @@ export default function StockProofPage() {
                     </>
                   ),
                 },
-                { name: 'Figure', cell: (difference) => figureName(difference) },
+                { name: 'Figure', cell: (difference) => formatFigureName(difference) },
                 { name: 'Kept', isNumber: true, cell: (difference) => difference.kept },
                 { name: 'Ledger', isNumber: true, cell: (difference) => difference.ledger },
               ]}

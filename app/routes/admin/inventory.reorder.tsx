@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { orderSuggestedProducts } from '../../domain/supply/purchasing/order-suggestions.server';
-import { purchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
+import { formatPurchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
 import { listReorderSuggestions } from '../../domain/supply/purchasing/reorder.queries.server';
 import { parseReorderFilter, buildReorderQuery } from '../../domain/supply/purchasing/reorder.rules';
 import { listSupplierChoices } from '../../domain/supply/purchasing/suppliers.queries.server';
@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const page = paths.admin.reorder();
   return answerPurchasingForm({ context, staff, form, page }, reorderValidator, async (input, actor) => {
     const { orderIds } = await orderSuggestedProducts(context.db, input, actor);
-    const numbers = orderIds.map(purchaseOrderNumber).join(', ');
+    const numbers = orderIds.map(formatPurchaseOrderNumber).join(', ');
     const [only, ...others] = orderIds;
     return {
       message: `Drafted in ${numbers}`,

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { createDraft } from '../../domain/supply/purchasing/draft-order.server';
-import { purchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
+import { formatPurchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
 import { NewOrderSchema } from '../../domain/supply/purchasing/purchase-order.schema';
 import { listSupplierChoices } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const page = paths.admin.newPurchaseOrder();
   return answerPurchasingForm({ context, staff, form, page }, validator, async (input, actor) => {
     const { id } = await createDraft(context.db, input, actor);
-    return { message: `${purchaseOrderNumber(id)} opened`, page: paths.admin.purchaseOrder(id) };
+    return { message: `${formatPurchaseOrderNumber(id)} opened`, page: paths.admin.purchaseOrder(id) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
-import { EXPRESS_POLICY, totalsOf } from '../../domain/selling/checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { toDecimal } from '../../domain/base/shared/money.rules';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../tests/support/orders';
 import { customer } from '../../../tests/support/placement';
@@ -35,7 +35,7 @@ function pay({ method = 'stripe', cookie = visitor, key, body }: Call): Promise<
 async function cartOf(quantity: number) {
   const { cartId, cookie } = await store.cartWith({ productId: 1, quantity });
   const { lines } = await readCart(store.db, cartId);
-  const { totalCents } = totalsOf(lines, EXPRESS_POLICY);
+  const { totalCents } = getTotals(lines, EXPRESS_POLICY);
   const body = { amount: toDecimal(totalCents), currency: 'USD', customerInfo: customer };
   return { cartId, cookie, totalCents, body };
 }

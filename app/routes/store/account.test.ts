@@ -17,7 +17,7 @@ import {
 } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
-import { EXPRESS_POLICY, totalsOf } from '../../domain/selling/checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import * as account from './account';
 import * as address from './account_.addresses_.$id';
@@ -60,7 +60,7 @@ async function waitingOrder(paymentMethod = 'stripe') {
     ...customer,
     paymentMethod,
     checkoutToken: randomKey(),
-    shownTotal: String(totalsOf(lines, EXPRESS_POLICY).totalCents),
+    shownTotal: String(getTotals(lines, EXPRESS_POLICY).totalCents),
   };
   const answer = await answerOf(() => checkout.action(posting(store, '/checkout', fields, buyer)));
   expect(locationIn(answer)).toMatch(/^\/checkout\/confirmation\//);
@@ -212,7 +212,7 @@ describe('an approval', () => {
   it('is not asked of the API: it places nothing and says why', async () => {
     const buyer = await signedIn(store, ben, { productId: 1, quantity: 2 });
     const { lines } = await readCart(db, buyer.cartId);
-    const { totalCents } = totalsOf(lines, EXPRESS_POLICY);
+    const { totalCents } = getTotals(lines, EXPRESS_POLICY);
     const body = {
       amount: (totalCents / 100).toFixed(2),
       currency: 'USD',
@@ -300,7 +300,7 @@ describe('reordering', () => {
       ...customer,
       paymentMethod: 'stripe',
       checkoutToken: randomKey(),
-      shownTotal: String(totalsOf(lines, EXPRESS_POLICY).totalCents),
+      shownTotal: String(getTotals(lines, EXPRESS_POLICY).totalCents),
     };
     await answerOf(() => checkout.action(posting(store, '/checkout', fields, buyer)));
     const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();

@@ -11,8 +11,8 @@ import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { ADDED_TO_CART } from '../../domain/selling/cart/cart.rules';
 import { CartIntentSchema, type CartIntent } from '../../domain/selling/cart/cart.schema';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
-import { firstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
-import { policyOf, totalsOf } from '../../domain/selling/checkout/totals.rules';
+import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
+import { policyOf, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import {
   addSampleOrder,
@@ -52,10 +52,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     count: cart.count,
     lines: cart.lines,
-    totals: totalsOf(cart.lines, policies.standard, cart.buyer),
+    totals: getTotals(cart.lines, policies.standard, cart.buyer),
     policies,
     lastOrder,
-    step: firstUnfinishedStep(cart.lines, typed),
+    step: getFirstUnfinishedStep(cart.lines, typed),
     isDemo: context.env.demo,
   };
 }

@@ -10,7 +10,7 @@ import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
 import { findCustomer } from '../../domain/selling/checkout/checkout-progress.rules';
 import { findPlacedOrder } from '../../domain/selling/orders/place-order.server';
-import { addressFingerprint, marksOf } from '../../domain/selling/checkout/order-fingerprints.rules';
+import { addressFingerprint, linesFingerprint } from '../../domain/selling/checkout/order-fingerprints.rules';
 import { refuseCardNumbers } from './card-numbers.server';
 import { answerPlaced, checkOut } from './check-out.server';
 import { saveTyped } from './checkout-draft.server';
@@ -52,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     customer,
     poNumber: typed['poNumber'] ?? '',
     paymentMethod: typed['paymentMethod'] ?? '',
-    shownLines: marksOf(cart.lines),
+    shownLines: linesFingerprint(cart.lines),
     shownAddress: addressFingerprint(customer),
     ...getPaymentChoices(context, cart),
   };

@@ -9,8 +9,8 @@ import { useLoaderData } from '@remix-run/react';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
 import { listTypedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
-import { marksOf } from '../../domain/selling/checkout/order-fingerprints.rules';
-import { policyOf, totalsOf } from '../../domain/selling/checkout/totals.rules';
+import { linesFingerprint } from '../../domain/selling/checkout/order-fingerprints.rules';
+import { policyOf, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { refuseCardNumbers } from './card-numbers.server';
 import { checkOut } from './check-out.server';
@@ -58,8 +58,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     errors: listTypedErrors(typed),
     lastOrder: cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined,
     policy,
-    totals: totalsOf(cart.lines, policy, cart.buyer),
-    shownLines: marksOf(cart.lines),
+    totals: getTotals(cart.lines, policy, cart.buyer),
+    shownLines: linesFingerprint(cart.lines),
     ...getPaymentChoices(context, cart),
     isDemo: context.env.demo,
   };

@@ -3,10 +3,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import { readCart, type Cart } from '../../domain/selling/cart/cart.queries.server';
 import { findNamedLineProblem } from '../../domain/selling/cart/cart.rules';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
-import { firstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
+import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
 import { isStepBefore } from '../../domain/selling/checkout/checkout-steps.rules';
 import type { TypedCheckout } from '../../domain/selling/checkout/draft-fields.rules';
-import { policyOf, totalsOf } from '../../domain/selling/checkout/totals.rules';
+import { policyOf, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { paths } from '../../paths';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
@@ -25,10 +25,10 @@ export async function openStandardStep(
   const session = await findSession(context, request);
   const cart = await readCart(context.db, session?.cartId);
   const typed = await readCheckoutDraft(context.db, session?.cartId);
-  if (isStepBefore(firstUnfinishedStep(cart.lines, typed), step))
+  if (isStepBefore(getFirstUnfinishedStep(cart.lines, typed), step))
     throw await redirectToUnfinishedStep(context, cart, typed);
   const policy = policyOf('standard', await settingsOf(context));
-  return { cart, typed, policy, totals: totalsOf(cart.lines, policy, cart.buyer) };
+  return { cart, typed, policy, totals: getTotals(cart.lines, policy, cart.buyer) };
 }
 
 /** Redirects to the first unfinished step and names what is missing. */
@@ -38,7 +38,7 @@ export function redirectToUnfinishedStep(
   typed: TypedCheckout,
 ): Promise<Response> {
   const short = lines.find((line) => !line.isAvailable);
-  if (firstUnfinishedStep(lines, typed) !== 'cart') {
+  if (getFirstUnfinishedStep(lines, typed) !== 'cart') {
     return redirectWithToast(context, paths.cartShipping(), {
       type: 'error',
       message: 'Shipping is not complete',

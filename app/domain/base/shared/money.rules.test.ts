@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { EXPRESS_POLICY, totalsOf } from '../../selling/checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../../selling/checkout/totals.rules';
 import { formatMoney, MAX_CENTS, parseMoney, getShare, toDecimal } from './money.rules';
 
 describe('money that people type', () => {
@@ -80,7 +80,7 @@ describe('tax', () => {
         (sum, line) => sum + BigInt(line.unitPriceCents) * BigInt(line.quantity),
         0n,
       );
-      const { subtotalCents, taxCents } = totalsOf(lines, EXPRESS_POLICY);
+      const { subtotalCents, taxCents } = getTotals(lines, EXPRESS_POLICY);
       expect(BigInt(subtotalCents)).toBe(exact);
       expect(BigInt(taxCents)).toBe((exact * 8n + 50n) / 100n);
     }

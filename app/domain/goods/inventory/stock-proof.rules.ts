@@ -18,6 +18,6 @@ const FIGURES: Record<StockDifference['figure'], string> = {
 };
 
 /** Names the figure. */
-export function figureName({ figure, location }: Pick<StockDifference, 'figure' | 'location'>): string {
+export function formatFigureName({ figure, location }: Pick<StockDifference, 'figure' | 'location'>): string {
   return location === null ? FIGURES[figure] : `${FIGURES[figure]} at ${location}`;
 }

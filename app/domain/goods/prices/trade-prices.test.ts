@@ -10,7 +10,7 @@ import { readCart } from '../../selling/cart/cart.queries.server';
 import { findProductForApi, listProductsForApi } from '../../../api/products.queries.server';
 import { listSuggestions } from '../catalog/listing/suggestions.queries.server';
 import { placeOrder, TotalChangedError } from '../../selling/orders/place-order.server';
-import { EXPRESS_POLICY, totalsOf } from '../../selling/checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../../selling/checkout/totals.rules';
 import { priceLines } from '../../selling/quick-order/price-lines.queries.server';
 import { readList } from '../../selling/quick-order/quick-order-lines.rules';
 import { resolveLines } from '../../selling/quick-order/resolve-lines.queries.server';
@@ -50,7 +50,7 @@ async function order(cartId: string, shownTotalCents?: number) {
   const { lines, buyer } = await readCart(db, cartId);
   const placed = await placeOrder(
     db,
-    placementFor(cartId, shownTotalCents ?? totalsOf(lines, EXPRESS_POLICY, buyer).totalCents),
+    placementFor(cartId, shownTotalCents ?? getTotals(lines, EXPRESS_POLICY, buyer).totalCents),
   );
   const [line] = await db.selectFrom('order_lines').selectAll().where('order_id', '=', placed.id).execute();
   return { placed, line };
@@ -131,7 +131,7 @@ describe('an account’s price', () => {
     const customerId = await addAccount(db, { email: 'e@locks.example', price_tier: 'gold' });
     const cartId = await cartOf(customerId, 1);
     const { lines, buyer } = await readCart(db, cartId);
-    const shown = totalsOf(lines, EXPRESS_POLICY, buyer).totalCents;
+    const shown = getTotals(lines, EXPRESS_POLICY, buyer).totalCents;
     await changePriceTier(db, 'gold', { name: 'Gold', discount: 900 }, actor);
     await expect(order(cartId, shown)).rejects.toBeInstanceOf(TotalChangedError);
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { customer } from '../../../../tests/support/placement';
-import { findCustomer, firstUnfinishedStep, listTypedErrors } from './checkout-progress.rules';
+import { findCustomer, getFirstUnfinishedStep, listTypedErrors } from './checkout-progress.rules';
 
 const there = [{ isAvailable: true }];
 
@@ -14,7 +14,7 @@ describe('the first unfinished step', () => {
     ['an e-mail that is none', there, { ...customer, email: 'jo@' }, 'shipping'],
     ['everything typed', there, customer, 'payment'],
   ])('with %s is the right one', (_what, lines, typed, step) => {
-    expect(firstUnfinishedStep(lines, typed)).toBe(step);
+    expect(getFirstUnfinishedStep(lines, typed)).toBe(step);
   });
 });
 

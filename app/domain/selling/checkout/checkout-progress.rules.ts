@@ -4,7 +4,7 @@ import type { CheckoutStep } from './checkout-steps.rules';
 import { DRAFT_FIELDS, type TypedCheckout } from './draft-fields.rules';
 
 /** Returns the first unfinished step; later steps can't be entered. */
-export function firstUnfinishedStep(
+export function getFirstUnfinishedStep(
   lines: readonly { isAvailable: boolean }[],
   typed: TypedCheckout,
 ): Exclude<CheckoutStep, 'confirmation'> {

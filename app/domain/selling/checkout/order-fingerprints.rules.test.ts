@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 
 import { customer } from '../../../../tests/support/placement';
 import { containsCardNumber } from '../../base/shared/card-number.rules';
-import { addressFingerprint, marksOf } from './order-fingerprints.rules';
+import { addressFingerprint, linesFingerprint } from './order-fingerprints.rules';
 
 const line = { productId: 7, unitPriceCents: 1_099, quantity: 2 };
 
 it('the lines are the same in any order, and others with any other figure', () => {
   const other = { productId: 3, unitPriceCents: 50, quantity: 1 };
-  expect(marksOf([line, other])).toBe(marksOf([other, line]));
+  expect(linesFingerprint([line, other])).toBe(linesFingerprint([other, line]));
   for (const change of [{ productId: 8 }, { unitPriceCents: 1_100 }, { quantity: 3 }]) {
-    expect(marksOf([{ ...line, ...change }])).not.toBe(marksOf([line]));
+    expect(linesFingerprint([{ ...line, ...change }])).not.toBe(linesFingerprint([line]));
   }
 });
 
@@ -26,7 +26,7 @@ it('neither ever looks like a card number', () => {
     unitPriceCents: 11_111_111 + index,
     quantity: 1 + (index % 9_999),
   }));
-  expect(containsCardNumber(marksOf(lines))).toBe(false);
+  expect(containsCardNumber(linesFingerprint(lines))).toBe(false);
   for (let index = 0; index < 2_000; index += 1) {
     expect(containsCardNumber(addressFingerprint({ ...customer, address: `Street ${index}` }))).toBe(false);
   }

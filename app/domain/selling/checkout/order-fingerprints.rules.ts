@@ -4,7 +4,7 @@ import type { CustomerInfo } from '../../base/customers/customer-info.schema';
  * Fingerprints the lines a page showed, because different lines can have the same total. Commas and letters keep the
  * digits from looking like a card number.
  */
-export function marksOf(
+export function linesFingerprint(
   lines: readonly { productId: number; unitPriceCents: number; quantity: number }[],
 ): string {
   return [...lines]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { EXPRESS_POLICY, STANDARD_POLICY, totalsOf } from './totals.rules';
+import { EXPRESS_POLICY, STANDARD_POLICY, getTotals } from './totals.rules';
 
 const one = (unitPriceCents: number) => [{ unitPriceCents, quantity: 1 }];
 
@@ -10,7 +10,7 @@ describe('shipping', () => {
     [20_000, 1_599],
     [20_001, 0],
   ])('of the express checkout at a subtotal of %i cents is %i', (subtotal, shipping) => {
-    expect(totalsOf(one(subtotal), EXPRESS_POLICY).shippingCents).toBe(shipping);
+    expect(getTotals(one(subtotal), EXPRESS_POLICY).shippingCents).toBe(shipping);
   });
 
   it.each([
@@ -18,13 +18,13 @@ describe('shipping', () => {
     [23_500, 1_299],
     [23_501, 0],
   ])('of the standard checkout at a subtotal of %i cents is %i', (subtotal, shipping) => {
-    expect(totalsOf(one(subtotal), STANDARD_POLICY).shippingCents).toBe(shipping);
+    expect(getTotals(one(subtotal), STANDARD_POLICY).shippingCents).toBe(shipping);
   });
 });
 
 describe('the total', () => {
   it('is subtotal, shipping and 8 % tax on the subtotal alone', () => {
-    expect(totalsOf(one(10_000), EXPRESS_POLICY)).toEqual({
+    expect(getTotals(one(10_000), EXPRESS_POLICY)).toEqual({
       subtotalCents: 10_000,
       shippingCents: 1_599,
       taxCents: 800,
@@ -38,7 +38,7 @@ describe('the total', () => {
       { unitPriceCents: 8_999, quantity: 2 },
       { unitPriceCents: 19_999, quantity: 1 },
     ];
-    expect(totalsOf(lines, EXPRESS_POLICY)).toEqual({
+    expect(getTotals(lines, EXPRESS_POLICY)).toEqual({
       subtotalCents: 67_996,
       shippingCents: 0,
       taxCents: 5_440,
@@ -47,6 +47,6 @@ describe('the total', () => {
   });
 
   it('of an empty cart is nothing', () => {
-    expect(totalsOf([], STANDARD_POLICY).totalCents).toBe(0);
+    expect(getTotals([], STANDARD_POLICY).totalCents).toBe(0);
   });
 });

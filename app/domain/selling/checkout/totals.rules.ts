@@ -50,7 +50,7 @@ export interface PricedLine {
  *
  * @param buyer pays no tax while tax-exempt.
  */
-export function totalsOf(
+export function getTotals(
   lines: readonly PricedLine[],
   policy: CheckoutPolicy,
   buyer?: { isTaxExempt: boolean },

@@ -14,7 +14,7 @@ import { confirmTransfer } from './transfers.server';
 import { ConflictError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
 import { placeOrder } from './place-order.server';
-import { EXPRESS_POLICY, totalsOf } from '../checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../checkout/totals.rules';
 
 let store: TestStore;
 let db: Db;
@@ -46,7 +46,7 @@ async function place(cartId: string, paymentMethod: 'account' | 'stripe' = 'acco
     paymentMethod,
     providerName: paymentMethod === 'stripe' ? 'sandbox' : undefined,
     checkoutToken: randomKey(),
-    shownTotalCents: totalsOf(lines, EXPRESS_POLICY, buyer).totalCents,
+    shownTotalCents: getTotals(lines, EXPRESS_POLICY, buyer).totalCents,
   });
 }
 
@@ -95,7 +95,7 @@ describe('an order on account', () => {
   });
 
   it('stays within the credit limit, to the cent', async () => {
-    const { totalCents } = totalsOf([{ unitPriceCents: 29_999, quantity: 1 }], EXPRESS_POLICY);
+    const { totalCents } = getTotals([{ unitPriceCents: 29_999, quantity: 1 }], EXPRESS_POLICY);
     const exact = await buyerWith({ email: 'e@locks.example', ...terms, credit_limit_cents: totalCents });
     await expect(place(exact.cartId)).resolves.toMatchObject({ state: 'on_account' });
     const short = await buyerWith({ email: 'f@locks.example', ...terms, credit_limit_cents: totalCents - 1 });
@@ -103,7 +103,7 @@ describe('an order on account', () => {
   });
 
   it('of ten at once, those within the limit are placed', async () => {
-    const { totalCents } = totalsOf([{ unitPriceCents: 29_999, quantity: 1 }], EXPRESS_POLICY);
+    const { totalCents } = getTotals([{ unitPriceCents: 29_999, quantity: 1 }], EXPRESS_POLICY);
     const { customerId, cartId } = await buyerWith({
       email: 'g@locks.example',
       ...terms,

@@ -9,7 +9,7 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import { readCart } from '../cart/cart.queries.server';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 import { placeOrder, type Placement } from './place-order.server';
-import { EXPRESS_POLICY, totalsOf } from '../checkout/totals.rules';
+import { EXPRESS_POLICY, getTotals } from '../checkout/totals.rules';
 import { OverLimitError } from './write-order.server';
 import { findAccount } from '../../base/customers/accounts.queries.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
@@ -53,7 +53,7 @@ async function place(
     paymentMethod,
     providerName: paymentMethod === 'stripe' ? 'sandbox' : undefined,
     checkoutToken: randomKey(),
-    shownTotalCents: totalsOf(lines, EXPRESS_POLICY, buyer).totalCents,
+    shownTotalCents: getTotals(lines, EXPRESS_POLICY, buyer).totalCents,
     ...changes,
   });
 }
@@ -90,7 +90,7 @@ describe('an order over the limit', () => {
   });
 
   it('to the cent: one of just the limit does not wait', async () => {
-    const { totalCents } = totalsOf([{ unitPriceCents: 29_999, quantity: 2 }], EXPRESS_POLICY);
+    const { totalCents } = getTotals([{ unitPriceCents: 29_999, quantity: 2 }], EXPRESS_POLICY);
     const limit = (cents: number) =>
       db.updateTable('company_users').set({ spending_limit_cents: cents }).where('id', '=', ben).execute();
     await limit(totalCents);

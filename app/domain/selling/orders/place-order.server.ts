@@ -10,15 +10,15 @@ import { getBestPrice } from '../../goods/prices/price.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { ConflictError, DomainError, NotSoldError } from '../../base/shared/errors';
 import { deleteCheckoutDraft } from '../checkout/checkout-drafts.server';
-import { marksOf } from '../checkout/order-fingerprints.rules';
-import { policyOf, totalsOf, type Totals } from '../checkout/totals.rules';
+import { linesFingerprint } from '../checkout/order-fingerprints.rules';
+import { policyOf, getTotals, type Totals } from '../checkout/totals.rules';
 import { writeOrder, type NewOrder, type PlacedLine, type PlacedOrder } from './write-order.server';
 
 export interface Placement extends Omit<NewOrder, 'buyer'> {
   cartId: string;
   /** The total the buyer confirmed, in cents. */
   shownTotalCents: number;
-  /** The lines the buyer confirmed, as `marksOf` formats them. If undefined, they aren't compared. */
+  /** The lines the buyer confirmed, as `linesFingerprint` formats them. If undefined, they aren't compared. */
   shownLines?: string | undefined;
 }
 
@@ -54,8 +54,8 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     const lines = await readLinesToOrder(trx, placement.cartId, buyer?.customerId);
     // Read inside the transaction: changed rates change the total, so nothing is placed.
     const policy = policyOf(placement.policy.name, await readSettings(trx));
-    const totals = totalsOf(lines, policy, buyer);
-    const isAsShown = placement.shownLines === undefined || placement.shownLines === marksOf(lines);
+    const totals = getTotals(lines, policy, buyer);
+    const isAsShown = placement.shownLines === undefined || placement.shownLines === linesFingerprint(lines);
     if (totals.totalCents !== placement.shownTotalCents || !isAsShown) throw new TotalChangedError(totals);
 
     const order = await writeOrder(trx, { ...placement, buyer }, lines, totals);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { totalsOf, EXPRESS_POLICY } from '../checkout/totals.rules';
+import { getTotals, EXPRESS_POLICY } from '../checkout/totals.rules';
 import {
   buildAmountRefund,
   getOtherParts,
@@ -23,7 +23,7 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 function orderOf(units: { unitPriceCents: number; quantity: number }[], overpaidCents = 0): RefundableOrder {
-  const totals = totalsOf(units, EXPRESS_POLICY);
+  const totals = getTotals(units, EXPRESS_POLICY);
   return {
     shippingCents: totals.shippingCents,
     taxCents: totals.taxCents,

@@ -7,7 +7,7 @@ import type { SignedIn } from '../cart/cart-buyer.queries.server';
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 import { findPlacedOrder } from '../orders/place-order.server';
-import { marksOf } from '../checkout/order-fingerprints.rules';
+import { linesFingerprint } from '../checkout/order-fingerprints.rules';
 import { policyOf } from '../checkout/totals.rules';
 import { writeOrder, type PlacedLine, type PlacedOrder } from '../orders/write-order.server';
 import { markQuoteMessageUnread } from '../inbox/quote-thread.server';
@@ -60,7 +60,8 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     const lines = await readLinesToOrder(trx, quote);
     const policy = policyOf('express', await readSettings(trx));
     const totals = getQuoteTotals(quote.lines, policy, buyer);
-    const isAsShown = acceptance.shownLines === undefined || acceptance.shownLines === marksOf(lines);
+    const isAsShown =
+      acceptance.shownLines === undefined || acceptance.shownLines === linesFingerprint(lines);
     if (totals.totalCents !== acceptance.shownTotalCents || !isAsShown)
       throw new ConflictError(
         'This quote was priced again, or the rates of the store changed. Please check the new total before you order.',

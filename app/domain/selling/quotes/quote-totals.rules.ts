@@ -1,5 +1,5 @@
-import { marksOf } from '../checkout/order-fingerprints.rules';
-import { totalsOf, type CheckoutPolicy, type Totals } from '../checkout/totals.rules';
+import { linesFingerprint } from '../checkout/order-fingerprints.rules';
+import { getTotals, type CheckoutPolicy, type Totals } from '../checkout/totals.rules';
 
 interface QuotedPrice {
   unitPriceCents: number | null;
@@ -16,7 +16,7 @@ export function getQuoteTotals(
   policy: CheckoutPolicy,
   buyer?: { isTaxExempt: boolean },
 ): Totals {
-  return totalsOf(
+  return getTotals(
     lines.map(({ unitPriceCents, quantity }) => ({ unitPriceCents: unitPriceCents ?? 0, quantity })),
     policy,
     buyer,
@@ -41,5 +41,9 @@ export function buildQuotedOrder(
     unitPriceCents: unitPriceCents ?? 0,
     totalCents: (unitPriceCents ?? 0) * quantity,
   }));
-  return { lines: priced, totals: getQuoteTotals(priced, policy, buyer), shownLines: marksOf(priced) };
+  return {
+    lines: priced,
+    totals: getQuoteTotals(priced, policy, buyer),
+    shownLines: linesFingerprint(priced),
+  };
 }

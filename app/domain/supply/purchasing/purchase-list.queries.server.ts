@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/schema';
 import { orderByColumn, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
 import { getPage, type Page } from '../../base/shared/paging.rules';
 import type { PurchaseFilter, PurchaseSort } from './purchase-list.rules';
-import { purchaseOrderNumber } from './purchase-order.rules';
+import { formatPurchaseOrderNumber } from './purchase-order.rules';
 import { PURCHASE_STATES, type PurchaseState } from './purchase-states.rules';
 
 export interface PurchaseSummary {
@@ -74,7 +74,7 @@ function selectSummaries(orders: ReturnType<typeof selectMatchingOrders>) {
 }
 
 function requireTrackingNumber<Row extends { id: number }>(row: Row) {
-  return { ...row, number: purchaseOrderNumber(row.id) };
+  return { ...row, number: formatPurchaseOrderNumber(row.id) };
 }
 
 /** Lists purchase orders, newest first by default, with counts per state for the rest of the filter. */

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   findDiscrepancyProblem,
   getOutstanding,
-  purchaseOrderNumber,
+  formatPurchaseOrderNumber,
   sumPurchaseCents,
 } from './purchase-order.rules';
 
 it('numbers begin at PO-1001', () => {
-  expect([purchaseOrderNumber(1), purchaseOrderNumber(9_000)]).toEqual(['PO-1001', 'PO-10000']);
+  expect([formatPurchaseOrderNumber(1), formatPurchaseOrderNumber(9_000)]).toEqual(['PO-1001', 'PO-10000']);
 });
 
 it('a total is the sum of its lines', () => {

@@ -1,7 +1,7 @@
 /** Orders are numbered from 'PO-1001': the number is the ID plus this. */
 const FIRST_NUMBER = 1_000;
 
-export function purchaseOrderNumber(id: number): string {
+export function formatPurchaseOrderNumber(id: number): string {
   return `PO-${FIRST_NUMBER + id}`;
 }
 

@@ -3,7 +3,7 @@ import { listLocationsForStock } from '../../goods/stock/stock-locations.queries
 import { NotFoundError } from '../../base/shared/errors';
 import {
   getOutstanding,
-  purchaseOrderNumber,
+  formatPurchaseOrderNumber,
   sumPurchaseCents,
   type Discrepancy,
 } from './purchase-order.rules';
@@ -73,7 +73,7 @@ export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrd
   return {
     ...columns,
     id,
-    number: purchaseOrderNumber(id),
+    number: formatPurchaseOrderNumber(id),
     supplier: await getSupplier(db, supplier_id),
     deliverTo: (await listDeliveryAddresses(db)).find((one) => one.id === location_id) ?? null,
     lines,

@@ -5,7 +5,7 @@ import { productIdRanges } from '../../goods/catalog/id-ranges.server';
 import { readFoundByStaff } from '../../goods/catalog/listing/found-products.queries.server';
 import { whereIsOneOf } from '../../goods/search/text-match.server';
 import { getPage, type Page } from '../../base/shared/paging.rules';
-import { purchaseOrderNumber } from './purchase-order.rules';
+import { formatPurchaseOrderNumber } from './purchase-order.rules';
 import type { ReorderFilter } from './reorder.rules';
 
 /** A product to reorder. */
@@ -216,7 +216,7 @@ async function listOpenDrafts(
     .orderBy('po.id')
     .limit(500)
     .execute();
-  return rows.map((row) => ({ ...row, number: purchaseOrderNumber(row.id) }));
+  return rows.map((row) => ({ ...row, number: formatPurchaseOrderNumber(row.id) }));
 }
 
 /** Reads what is on order for all products. */

@@ -8,7 +8,7 @@ import {
   type MovementFilter,
 } from '../../../domain/goods/inventory/movements.rules';
 import type { ProductLevel } from '../../../domain/goods/stock/stock-locations.queries.server';
-import { purchaseOrderNumber } from '../../../domain/supply/purchasing/purchase-order.rules';
+import { formatPurchaseOrderNumber } from '../../../domain/supply/purchasing/purchase-order.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { getSubjectPath } from '../activity/subject-path';
@@ -111,8 +111,8 @@ function formatDocumentName({ type, id, receipt }: MovementDocument, number: str
       return number ?? `Order ${id}`;
     case 'purchase-order':
       return receipt === undefined
-        ? purchaseOrderNumber(id)
-        : `${purchaseOrderNumber(id)}, receipt ${receipt}`;
+        ? formatPurchaseOrderNumber(id)
+        : `${formatPurchaseOrderNumber(id)}, receipt ${receipt}`;
     default:
       return `${type.charAt(0).toUpperCase()}${type.slice(1)} ${id}`;
   }
