@@ -60,7 +60,7 @@ test('a buyer finds a key, orders it and sees the order confirmed', async ({ pag
   await test.step('the cart changes by number, plus, minus and remove', async () => {
     await story.open('/cart');
     // On a wide window the summary stands beside the lines, at the same height.
-    const lines = await page.locator('#cart-lines').boundingBox();
+    const lines = await page.locator('.cart-lines').boundingBox();
     const summary = await page.getByRole('complementary', { name: 'Order summary' }).boundingBox();
     expect([lines?.y, summary?.y]).toEqual([lines?.y, lines?.y]);
     expect(lines?.width).toBeGreaterThan(summary?.width ?? Infinity);
