@@ -1,5 +1,4 @@
 import { vitePlugin as remix } from '@remix-run/dev';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 
@@ -7,7 +6,7 @@ import { clientChunks } from './scripts/client-chunks';
 import remixConfig from './remix.config.js';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
+  plugins: [remix(remixConfig), tsconfigPaths()],
   server: { fs: { allow: ['.'] } },
   build: {
     assetsInlineLimit: 0,

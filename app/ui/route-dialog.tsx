@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useHtmlId } from './use-html-id';
 
 interface RouteDialogProps {
   title: string;
@@ -17,7 +18,7 @@ export function RouteDialog({ title, closeTo, children }: RouteDialogProps) {
   const navigate = useNavigate();
   // Whatever opened the dialog gets the focus back. It is asked for before a field of the dialog takes the focus.
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
-  const titleId = useId();
+  const titleId = useHtmlId();
 
   // A ref and not an effect: the dialog is modal in the moment in which it stands in the page, so that an Escape
   // that comes at once finds it.

@@ -72,7 +72,7 @@ export default function OwnAccount() {
       <div className="admin-columns">
         <OwnDetailsForm key={account.version} account={account} />
         <OwnPasswordForm />
-        <section className="panel grid gap-3">
+        <section className="panel stack">
           <h2>Second factor</h2>
           <p>
             {account.hasSecondFactor

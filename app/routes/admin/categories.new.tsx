@@ -70,7 +70,7 @@ export default function AddCategory() {
           name === undefined ? undefined : { type: 'error', message: 'Error', description: name }
         }
       >
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField name="name" label={LABELS.name} takesFocus />
           <SelectField name="parentId" label={LABELS.parentId}>
             <option value="">No other: it stands at the top</option>

@@ -49,7 +49,7 @@ export default function DeleteContent() {
   return (
     <>
       <h1>Delete {title}?</h1>
-      <section className="panel narrow grid gap-4">
+      <section className="panel narrow stack stack--wide">
         <p>It is gone from the store at once and cannot be brought back from here.</p>
         <Form method="post" className="form-buttons">
           <input type="hidden" name="intent" value="delete" />

@@ -47,7 +47,7 @@ export default function Content() {
       <h1>Content</h1>
       <ul className="category-cards">
         {kinds.map(({ kind, counts, total }) => (
-          <li key={kind} className="panel content-start">
+          <li key={kind} className="panel">
             <h2>
               <Link className="link" to={ABOUT[kind].to()} discover="none">
                 {CONTENT_LISTS[kind].title}
@@ -67,7 +67,7 @@ export default function Content() {
             </ul>
           </li>
         ))}
-        <li className="panel content-start">
+        <li className="panel">
           <h2>
             <Link className="link" to={paths.admin.claims()} discover="none">
               Company claims

@@ -122,7 +122,7 @@ export default function Customer() {
           Contract prices
         </Link>
       </p>
-      <section className="panel grid gap-3">
+      <section className="panel stack">
         <h2>Users</h2>
         <CompanyUserTable users={users} />
       </section>

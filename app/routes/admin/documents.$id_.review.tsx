@@ -80,7 +80,7 @@ export default function DocumentReview() {
         <DocumentStateBadge document={document} today={today} />
       </div>
       <div className="admin-columns">
-        <section className="panel grid content-start gap-3">
+        <section className="panel stack stack--top">
           <h2>Document</h2>
           <dl className="fact-list">
             <div>

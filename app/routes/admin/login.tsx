@@ -70,7 +70,7 @@ export default function Login() {
     <LoginBox title="Business Login">
       <StoreForm id="login" validator={validator} labels={LABELS}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField name="username" label={LABELS.username} autoComplete="username" isCode />
           <TextField
             name="password"

@@ -87,7 +87,7 @@ export default function LoginCode() {
       </p>
       <StoreForm id="code" key={label} validator={validator} labels={{ code: label }}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField
             name="code"
             label={label}

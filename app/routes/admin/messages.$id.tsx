@@ -74,7 +74,7 @@ export default function MessagePage() {
       <div className="message-layout">
         <div className="message-layout__main">
           <MessageFacts message={message} />
-          <section className="panel grid gap-3">
+          <section className="panel stack">
             <h2>Answers</h2>
             <Thread
               entries={thread}

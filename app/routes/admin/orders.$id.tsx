@@ -73,7 +73,7 @@ export default function OrderPage() {
         <h2>Lines</h2>
         <StaffOrderLines order={order} />
         <div className="order-details__foot">
-          <div className="grid gap-2">
+          <div className="stack stack--tight">
             <AddressBlock order={order} />
             <p className="small">
               <a className="link" href={`mailto:${order.email}`}>

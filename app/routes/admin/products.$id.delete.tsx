@@ -59,7 +59,7 @@ export default function DeleteProduct() {
     <>
       <BackTo to={returnTo} name="Back to Products" />
       <h1>Delete {product.name}</h1>
-      <section className="panel narrow grid gap-4">
+      <section className="panel narrow stack stack--wide">
         {mustStay ? (
           <>
             <p>It cannot be deleted, because it has a history:</p>

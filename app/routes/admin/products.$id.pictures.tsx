@@ -45,11 +45,11 @@ export default function ProductPictures() {
         name={`Back to ${product.name}`}
       />
       <h1>Pictures of {product.name}</h1>
-      <section className="panel grid gap-4" aria-labelledby="its-pictures">
+      <section className="panel stack stack--wide" aria-labelledby="its-pictures">
         <h2 id="its-pictures">Its pictures</h2>
         <PictureList product={product} pictures={pictures} returnTo={returnTo} />
       </section>
-      <section className="panel narrow grid gap-4" aria-labelledby="add-picture">
+      <section className="panel narrow stack stack--wide" aria-labelledby="add-picture">
         <h2 id="add-picture">Add a picture</h2>
         <PictureUpload key={pictures.length} />
       </section>

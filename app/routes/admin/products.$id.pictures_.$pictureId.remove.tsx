@@ -56,7 +56,7 @@ export default function RemovePicture() {
     <>
       <BackTo to={backTo} name="Back to the pictures" />
       <h1>Remove a picture of {product.name}</h1>
-      <section className="panel narrow grid gap-4">
+      <section className="panel narrow stack stack--wide">
         <ProductPicture
           className="picture-preview"
           src={picture.url}

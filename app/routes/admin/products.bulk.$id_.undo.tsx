@@ -57,7 +57,7 @@ export default function UndoBulkRun() {
         ]}
       />
       <h1>Undo: {run.title}</h1>
-      <section className="panel narrow grid gap-3">
+      <section className="panel narrow stack">
         {run.state === 'applied' ? (
           <>
             <p>

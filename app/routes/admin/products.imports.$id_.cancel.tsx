@@ -46,7 +46,7 @@ export default function CancelImport() {
   return (
     <>
       <h1>Cancel the import of {fileName}</h1>
-      <section className="panel narrow grid gap-3">
+      <section className="panel narrow stack">
         <p>The file and what the dry run found are forgotten. Nothing of the catalogue was changed.</p>
         <Form method="post" className="form-buttons">
           <Link className="btn" to={paths.admin.import(id)} discover="none">

@@ -99,7 +99,7 @@ export default function QuotePage() {
         ) : (
           <QuotedLines quote={quote} />
         ))}
-      <section className="panel grid gap-3">
+      <section className="panel stack">
         <h2>Messages</h2>
         <Thread
           entries={thread}

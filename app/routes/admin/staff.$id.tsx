@@ -90,7 +90,7 @@ export default function StaffAccountPage() {
       <div className="admin-columns">
         <StaffChangeForm key={account.version} account={account} returnTo={returnTo} />
         {isOwn ? (
-          <section className="panel grid gap-3">
+          <section className="panel stack">
             <h2>Your own account</h2>
             <p>Your password and your second factor are on your account page.</p>
             <p>

@@ -76,7 +76,7 @@ export default function StaffAccountActionPage() {
         crumbs={[{ name: 'Staff', to: returnTo }, { name: account.username, to: back }, { name: button }]}
       />
       <h1>{title(account.name)}?</h1>
-      <section className="panel grid gap-4 confirm-panel">
+      <section className="panel stack stack--wide confirm-panel">
         <p>{text}</p>
         <Form method="post" className="admin-head__actions">
           <input type="hidden" name="returnTo" value={returnTo} />

@@ -47,7 +47,7 @@ export default function RevokeToken() {
   return (
     <>
       <h1>Revoke {token.name}?</h1>
-      <section className="panel narrow grid gap-3">
+      <section className="panel narrow stack">
         <p>
           The token that begins with <span className="part-number">{token.prefix}</span> stops working at
           once, and for good. Programs that use it get 401 from then on.
@@ -64,7 +64,7 @@ export default function RevokeToken() {
             </>
           )}
         </p>
-        <Form method="post" className="flex gap-2">
+        <Form method="post" className="cluster cluster--row">
           <input type="hidden" name="intent" value="revoke" />
           {token.revokedAt === null && (
             <button type="submit" className="btn btn--danger">

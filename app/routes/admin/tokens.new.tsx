@@ -57,7 +57,7 @@ function CreatedToken({ name, token }: { name: string; token: string }) {
   return (
     <>
       <h1>Token created</h1>
-      <section className="panel narrow grid gap-3">
+      <section className="panel narrow stack">
         <p>
           <label htmlFor="new-token">
             The token of <strong>{name}</strong>:

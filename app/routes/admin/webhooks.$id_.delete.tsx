@@ -57,7 +57,7 @@ export default function DeleteWebhook() {
         ]}
       />
       <h1>Delete {name}?</h1>
-      <section className="panel narrow grid gap-3">
+      <section className="panel narrow stack">
         <p className="wrap-anywhere">
           Nothing is sent to <strong>{endpoint.url}</strong> any more, and the record of what was sent goes
           too.
@@ -72,7 +72,7 @@ export default function DeleteWebhook() {
         {endpoint.state === 'active' && (
           <p className="muted">To stop it for a while, pause it instead: what happens meanwhile waits.</p>
         )}
-        <Form method="post" className="flex gap-2">
+        <Form method="post" className="cluster cluster--row">
           <input type="hidden" name="intent" value="delete" />
           <button type="submit" className="btn btn--danger">
             Delete the endpoint

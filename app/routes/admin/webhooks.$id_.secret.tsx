@@ -66,7 +66,7 @@ export default function RotateWebhookSecret() {
         ]}
       />
       <h1>New secret for {name}?</h1>
-      <section className="panel narrow grid gap-3">
+      <section className="panel narrow stack">
         <p>
           Messages are signed with the new secret from now on, and for 24 hours with the present one too. Give
           the new one to the receiver within that time: after it, messages fail its check.
@@ -76,7 +76,7 @@ export default function RotateWebhookSecret() {
         )}
         <StoreForm id="secret" validator={seenEndpointValidator} labels={{}}>
           <input type="hidden" name="seenVersion" value={endpoint.version} />
-          <div className="flex gap-2">
+          <div className="cluster cluster--row">
             <button type="submit" className="btn btn--primary">
               Make a new secret
             </button>

@@ -82,7 +82,7 @@ export default function AccountOverview() {
         reorderBatch={batch}
         whenEmpty="No orders yet. What you order while you are signed in stands here."
       />
-      <Form method="post" className="flex flex-wrap gap-3">
+      <Form method="post" className="cluster cluster--wide">
         <button type="submit" className="btn" name="intent" value="signOut">
           Sign out
         </button>

@@ -40,7 +40,7 @@ export default function Addresses() {
               </Link>
             </h2>
             {address.isDefault && <span className="badge badge--good">Default</span>}
-            <address className="not-italic">
+            <address>
               {address.address}
               <br />
               {address.city}, {address.state} {address.zipCode}

@@ -37,7 +37,7 @@ export default function Approvals() {
           <p>No order waits for an approval.</p>
         </div>
       ) : (
-        <section className="panel grid gap-3">
+        <section className="panel stack">
           <p>
             These orders are over the limit of whoever placed them. Their goods are held, and nothing is
             charged yet.

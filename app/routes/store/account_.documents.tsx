@@ -77,11 +77,11 @@ export default function AccountDocuments() {
         Goods marked “Licence required” are sold to approved accounts with a valid licence on file; a tax
         exemption certificate frees your orders of tax. Our trade desk checks each document by hand.
       </p>
-      <section className="panel grid gap-4" aria-labelledby="send-document">
+      <section className="panel stack stack--wide" aria-labelledby="send-document">
         <h2 id="send-document">Send a document</h2>
         <UploadForm key={documents[0]?.id ?? 0} validator={validator} kinds={kinds} />
       </section>
-      <section className="grid gap-4" aria-labelledby="your-documents">
+      <section className="stack stack--wide" aria-labelledby="your-documents">
         <h2 id="your-documents">Your documents</h2>
         {documents.length === 0 ? (
           <p className="muted">Nothing yet.</p>

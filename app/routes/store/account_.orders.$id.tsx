@@ -78,7 +78,7 @@ export default function AccountOrder() {
         Placed by <strong>{order.placedBy ?? 'somebody'}</strong> <Moment at={order.placedAt} />
       </p>
       <OrderDetails order={order} />
-      <div className="no-print flex flex-wrap gap-3">
+      <div className="no-print cluster cluster--wide">
         <ReorderForm order={order} batch={batch} />
         <Link className="btn" to={confirmation}>
           Confirmation and invoice

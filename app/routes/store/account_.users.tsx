@@ -33,7 +33,7 @@ export default function Users() {
   const { head, ownId, mayAdd, users } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Users" head={head}>
-      <section className="panel grid gap-3">
+      <section className="panel stack">
         <p>
           Everybody here orders for {head.companyName}. An order over a user’s limit waits until somebody who
           may approve has approved it.

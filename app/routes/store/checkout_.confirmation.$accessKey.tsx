@@ -27,7 +27,7 @@ export default function Confirmation() {
         tryAgain={tryAgain}
       />
       <OrderDetails order={order} />
-      <p className="no-print flex flex-wrap gap-3">
+      <p className="no-print cluster cluster--wide">
         <Link className="btn btn--primary" to={paths.home()}>
           Continue Shopping
         </Link>

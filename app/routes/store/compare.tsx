@@ -70,7 +70,7 @@ export default function Compare() {
         </div>
       ) : (
         <>
-          <p className="flex flex-wrap gap-3">
+          <p className="cluster cluster--wide">
             <Link
               className="btn"
               to={paths.compare({ product, differences: !differencesOnly })}

@@ -79,7 +79,7 @@ export default function OrderDesk() {
       <div className="order-layout">
         <section className="panel request-form" aria-labelledby="order-desk">
           <h2 id="order-desk">Send a request</h2>
-          <p className="mb-3">
+          <p className="space-below">
             Something the catalogue does not show, a master key system, a whole job: write what you need and
             we put the order together with you.
           </p>
@@ -112,7 +112,7 @@ export default function OrderDesk() {
             </button>
           </StoreForm>
         </section>
-        <div className="grid gap-5">
+        <div className="stack stack--wider">
           <section className="panel" aria-labelledby="hotline">
             <h2 id="hotline">Call us</h2>
             <p className="hotline">
@@ -141,7 +141,7 @@ function QuickOrderPad() {
   return (
     <section className="panel" aria-labelledby="pad">
       <h2 id="pad">Quick-order pad</h2>
-      <Form method="post" action={paths.quickOrder()} encType="multipart/form-data" className="grid gap-3">
+      <Form method="post" action={paths.quickOrder()} encType="multipart/form-data" className="stack">
         <div className="field">
           <label className="field__label" htmlFor="pad-text">
             Part numbers and quantities

@@ -109,7 +109,7 @@ export default function QuoteStatusPage() {
           isDeclining={refused?.formId === 'decline-quote'}
         />
       </header>
-      <section className="panel grid gap-3" aria-labelledby="quote-lines">
+      <section className="panel stack" aria-labelledby="quote-lines">
         <h2 id="quote-lines">{totals === undefined ? 'What you asked for' : 'Your prices'}</h2>
         <QuoteLines lines={quote.lines} />
         {totals !== undefined && (
@@ -130,7 +130,7 @@ export default function QuoteStatusPage() {
           </>
         )}
       </section>
-      <section className="panel grid gap-4" aria-labelledby="quote-thread">
+      <section className="panel stack stack--wide" aria-labelledby="quote-thread">
         <h2 id="quote-thread">Messages</h2>
         <Thread
           entries={thread}

@@ -80,7 +80,7 @@ export default function SignIn() {
       )}
       <StoreForm id="sign-in" validator={validator} labels={LABELS} className="panel" hasSummary={false}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField name="email" label={LABELS.email} type="email" inputMode="email" autoComplete="email" />
           <button type="submit" className="btn btn--primary">
             {isSent ? 'Send another link' : 'Send me a link'}

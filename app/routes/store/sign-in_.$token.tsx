@@ -56,7 +56,7 @@ export default function SignInLink() {
     <main id="main" className="container page page--narrow">
       <h1>Sign in</h1>
       {problem === undefined ? (
-        <Form method="post" className="panel grid gap-4">
+        <Form method="post" className="panel stack stack--wide">
           <p>Press the button, and you are signed in on this device.</p>
           <button type="submit" className="btn btn--primary">
             Sign In

@@ -33,7 +33,7 @@ export default function TrackedOrder() {
     <main id="main" className="container page confirmation">
       <OrderTracking order={order} moments={moments} confirmation={confirmation} />
       <OrderDetails order={order} />
-      <p className="no-print flex flex-wrap gap-3">
+      <p className="no-print cluster cluster--wide">
         <Link className="btn" to={paths.trackOrder()}>
           Track another order
         </Link>

@@ -30,7 +30,7 @@ export function AccountAddressForm({ validator, address }: AccountAddressFormPro
       defaultValues={address ?? { state: '' }}
       className="panel"
     >
-      <div className="grid gap-4">
+      <div className="stack stack--wide">
         <div className="field-grid">
           <TextField
             name="label"

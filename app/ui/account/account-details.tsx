@@ -23,7 +23,7 @@ const STANDING_TEXTS: Record<AccountTerms['status'], { name: string; tone: strin
 export function AccountStanding({ account }: { account: AccountTerms & { decisionReason: string } }) {
   const standing = STANDING_TEXTS[account.status];
   return (
-    <section className="panel grid content-start gap-3">
+    <section className="panel stack stack--top">
       <h2>Trade account</h2>
       <p>
         <span className={`badge badge--${standing.tone}`}>{standing.name}</span>
@@ -87,7 +87,7 @@ interface AccountDetailsProps {
 /** Who the account belongs to. */
 export function AccountDetails({ account }: AccountDetailsProps) {
   return (
-    <section className="panel grid content-start gap-3">
+    <section className="panel stack stack--top">
       <h2>Details</h2>
       <dl className="fact-list">
         <div>

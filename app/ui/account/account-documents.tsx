@@ -15,7 +15,7 @@ interface AccountDocumentsProps {
 /** What of an account's papers is on file and until when, what waits, and what will expire. */
 export function AccountDocuments({ documents, today }: AccountDocumentsProps) {
   return (
-    <section className="panel grid content-start gap-3">
+    <section className="panel stack stack--top">
       <h2>Licences and certificates</h2>
       <dl className="fact-list">
         {(['licence', 'tax-certificate'] as const).map((kind) => (

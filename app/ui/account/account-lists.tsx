@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 /** The buyer's lists of favorites. */
 export function AccountLists({ lists }: { lists: FavoriteListSummary[] }) {
   return (
-    <section className="panel grid content-start gap-3">
+    <section className="panel stack stack--top">
       <h2>Favorites</h2>
       {lists.length === 0 ? (
         <p className="muted">No lists yet. Press “Add to favorites” on the page of a product.</p>

@@ -19,7 +19,7 @@ interface AccountOrdersProps {
 export function AccountOrders({ orders, whenEmpty, reorderBatch }: AccountOrdersProps) {
   const isBuyers = reorderBatch !== undefined;
   return (
-    <section className="panel grid gap-3">
+    <section className="panel stack">
       <h2>Orders</h2>
       {orders.length === 0 ? (
         <p className="muted">{whenEmpty}</p>

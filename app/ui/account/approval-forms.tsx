@@ -22,12 +22,12 @@ interface ApproveFormProps {
 /** The order goes on as it was placed. */
 export function ApproveForm({ validator, totalCents, effect, offersOutcome }: ApproveFormProps) {
   return (
-    <section className="panel grid content-start gap-3">
+    <section className="panel stack stack--top">
       <h2>Approve</h2>
       <p>{effect}</p>
       <StoreForm id={APPROVE_FORM} validator={validator} labels={{ order: 'Order' }} hasSummary={false}>
         <input type="hidden" name="intent" value="approve" />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           {offersOutcome && (
             <SelectField
               name="sandboxOutcome"
@@ -66,12 +66,12 @@ export function DeclineOrderForm({
   placedBy: string;
 }) {
   return (
-    <section className="panel grid content-start gap-3">
+    <section className="panel stack stack--top">
       <h2>Decline</h2>
       <p>The order is cancelled, and its goods go back on the shelf. Nothing is charged.</p>
       <StoreForm id={DECLINE_FORM} validator={validator} labels={{ reason: 'Reason' }} hasSummary={false}>
         <input type="hidden" name="intent" value="decline" />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField name="reason" label="Reason" autoComplete="off" hint={`${placedBy} reads it.`} />
           <div>
             <SubmitButton name="Decline order" busyName="Processing..." look="danger" />

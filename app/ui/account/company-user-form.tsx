@@ -42,7 +42,7 @@ export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormP
       defaultValues={user === undefined ? { approverId: '' } : toDefaultValues(user)}
       className="panel"
     >
-      <div className="grid gap-4">
+      <div className="stack stack--wide">
         <div className="field-grid">
           <TextField name="firstName" label={LABELS.firstName} autoComplete="off" />
           <TextField name="lastName" label={LABELS.lastName} autoComplete="off" />

@@ -80,7 +80,7 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
   return (
     <fieldset className="row-list field--whole" ref={box}>
       <legend className="field__label">
-        {legend} <span className="muted font-normal">(optional)</span>
+        {legend} <span className="muted regular">(optional)</span>
       </legend>
       {hint !== undefined && <p className="field__hint">{hint}</p>}
       {fieldErrors[list] !== undefined && <p className="field__error">{fieldErrors[list]}</p>}

@@ -11,8 +11,8 @@ export function ScrollRegion({ name, className = 'table-scroll', children }: Scr
   return (
     // Without a stop of its own the keyboard could not scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={className} role="region" aria-label={name} tabIndex={0}>
+    <section className={className} aria-label={name} tabIndex={0}>
       {children}
-    </div>
+    </section>
   );
 }

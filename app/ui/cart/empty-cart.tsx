@@ -29,7 +29,7 @@ export function EmptyCart({ isDemo, lastOrder }: EmptyCartProps) {
           . Open it to see where it stands.
         </p>
       )}
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="cluster cluster--centered cluster--wide">
         <Link className="btn btn--primary" to={paths.home()}>
           Continue Shopping
         </Link>

@@ -18,7 +18,7 @@ export function LicenseNote({ standing, backTo }: LicenseNoteProps) {
   return (
     <div className={isValid ? 'notice notice--good' : 'notice notice--warn'}>
       <Icon name={isValid ? 'shield-check' : 'shield'} />
-      <div className="grid gap-2">
+      <div className="stack stack--tight">
         <p>
           <strong>Licence required.</strong> Sold to approved trade accounts with a valid licence on file.{' '}
           <Where standing={standing} />
@@ -63,7 +63,7 @@ function Way({ standing: { state }, backTo }: LicenseNoteProps) {
         ? { 'Write to us': paths.contact() }
         : { [state === 'waiting' ? 'See your documents' : 'Upload a licence']: paths.accountDocuments() };
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="cluster">
       {Object.entries(links).map(([name, to]) => (
         <Link key={name} className="btn btn--small" to={to} discover="none">
           {name}

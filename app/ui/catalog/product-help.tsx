@@ -42,19 +42,21 @@ export function ProductHelp({ sku }: { sku: string }) {
 export function TrustNotes() {
   const settings = useSettings();
   return (
-    <ul className="trust small" aria-label="Shipping and service">
-      <li>
-        <Icon name="truck" />
-        Same-day shipping for orders before {formatCutOff(settings)}
-      </li>
-      <li>
-        <Icon name="clock" />
-        Delivered in {settings.deliveryEstimate}
-      </li>
-      <li>
-        <Icon name="shield-check" />
-        Authentic products from the makers we stock
-      </li>
-    </ul>
+    <section aria-label="Shipping and service">
+      <ul className="trust small">
+        <li>
+          <Icon name="truck" />
+          Same-day shipping for orders before {formatCutOff(settings)}
+        </li>
+        <li>
+          <Icon name="clock" />
+          Delivered in {settings.deliveryEstimate}
+        </li>
+        <li>
+          <Icon name="shield-check" />
+          Authentic products from the makers we stock
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -74,7 +74,7 @@ export function BuyProduct({ product, licence, action }: BuyProductProps) {
 export function ProductTitle({ product }: { product: ProductDetail }) {
   return (
     <>
-      <p className="flex flex-wrap gap-2">
+      <p className="cluster">
         {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
         {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
         {product.isRestricted && <LicenceBadge />}

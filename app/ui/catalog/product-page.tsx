@@ -115,7 +115,7 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
 export function Compatibility({ fitments, text }: { fitments: Fitment[]; text: string }) {
   return (
     <>
-      {text !== '' && <p className="mb-3">{text}</p>}
+      {text !== '' && <p className="space-below">{text}</p>}
       {fitments.length > 0 && (
         <>
           <table className="table fit-table">

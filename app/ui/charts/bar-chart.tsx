@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 import { formatPercent, getScale } from '../../backoffice/dashboard/chart-scale.rules';
+import { useHtmlId } from '../use-html-id';
 
 interface BarChartProps {
   title: string;
@@ -17,7 +18,7 @@ interface BarChartProps {
  * words of the page, so the picture itself is not read out again.
  */
 export function BarChart({ title, description, bars, textOf, leastStep }: BarChartProps) {
-  const id = useId();
+  const id = useHtmlId();
   const { top, ticks } = getScale(
     bars.map(({ value }) => value),
     leastStep,

@@ -1,6 +1,5 @@
-import { useId } from 'react';
-
 import { formatPercent, getScale } from '../../backoffice/dashboard/chart-scale.rules';
+import { useHtmlId } from '../use-html-id';
 
 interface ColumnChartProps {
   title: string;
@@ -23,7 +22,7 @@ const FILLED = 72;
 
 /** Columns over time, drawn on the server. The axis begins at zero; a column that is nothing leaves its place empty. */
 export function ColumnChart({ title, description, columns, marks, textOf, leastStep }: ColumnChartProps) {
-  const id = useId();
+  const id = useHtmlId();
   const { top, ticks } = getScale(
     columns.map(({ value }) => value),
     leastStep,

@@ -40,7 +40,7 @@ export function StandardConfirmation({
           <div className="panel">
             <AddressBlock order={order} />
           </div>
-          <p className="no-print flex flex-wrap gap-3">
+          <p className="no-print cluster cluster--wide">
             <Link className="btn btn--primary" to={paths.home()}>
               Continue Shopping
             </Link>

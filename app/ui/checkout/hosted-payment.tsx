@@ -32,7 +32,7 @@ export function OnTheWayToPayment({
             : `You pay on ${provider}’s own page; your card never reaches this store. Your goods are held until then, and ${provider} brings you back here.`}
         </p>
       </header>
-      <div className="flex flex-wrap gap-3">
+      <div className="cluster cluster--wide">
         {url === null ? (
           <Form method="post">
             <WaitingButton label="Try again" />
@@ -68,7 +68,7 @@ export function PaymentNotCompleted({
           method: then this order is cancelled and everything is back in your cart.
         </p>
       </header>
-      <div className="flex flex-wrap gap-3">
+      <div className="cluster cluster--wide">
         <a className="btn btn--primary" href={payHref}>
           Continue to {provider}
         </a>

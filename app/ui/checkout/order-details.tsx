@@ -31,7 +31,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 export function AddressBlock({ order }: { order: Order }) {
   return (
-    <address className="not-italic">
+    <address>
       {order.pickup !== null && <PickupPlace pickup={order.pickup} />}
       <strong>{order.pickup === null ? 'Ships to' : 'Ordered by'}</strong>
       <br />
@@ -62,7 +62,7 @@ export function AddressBlock({ order }: { order: Order }) {
 /** Where the order is picked up, and whether it lies ready. */
 function PickupPlace({ pickup }: { pickup: OrderPickup }) {
   return (
-    <span className="block pb-2">
+    <span className="block pad-below">
       <strong>Will call: pick up at {pickup.name}</strong>
       <br />
       {pickup.address}, {pickup.city}, {pickup.province} {pickup.postalCode}

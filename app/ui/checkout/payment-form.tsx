@@ -84,7 +84,7 @@ function ShipsTo({ customer }: { customer: CustomerInfo }) {
           Change<span className="sr-only"> the address and contact</span>
         </ChangeControl>
       </div>
-      <address className="not-italic">
+      <address>
         {customer.firstName} {customer.lastName}
         <br />
         {customer.company !== '' && (

@@ -37,13 +37,13 @@ export function PaymentMethods({ unavailable, onAccount, kept = 'your cart is ke
     <fieldset className="panel" aria-describedby={field.error === undefined ? undefined : errorId}>
       <legend>Payment method</legend>
       {field.error !== undefined && (
-        <p className="field__error mb-3" id={errorId}>
+        <p className="field__error space-below" id={errorId}>
           <Icon name="circle-alert" />
           {field.error}
         </p>
       )}
       {field.error?.startsWith(PAYMENT_FAILED.message) === true && (
-        <p className="small mb-3">
+        <p className="small space-below">
           You have not been charged, and {kept}. Try again, or choose another method.
         </p>
       )}

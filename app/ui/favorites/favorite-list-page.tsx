@@ -72,7 +72,7 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
         >
           <input type="hidden" name="intent" value="rename" />
           <TextField name="name" label="Name" />
-          <div className="flex flex-wrap gap-3">
+          <div className="cluster cluster--wide">
             <button type="submit" className="btn">
               Rename
             </button>
@@ -99,7 +99,7 @@ export function DeleteList({ list }: { list: FavoriteList }) {
           : `It holds ${items.length} ${items.length === 1 ? 'product' : 'products'}.`}{' '}
         This cannot be undone.
       </p>
-      <p className="flex flex-wrap gap-3">
+      <p className="cluster cluster--wide">
         <button type="submit" className="btn btn--ink" name="intent" value="delete">
           <Icon name="trash-2" />
           Delete

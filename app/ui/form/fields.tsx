@@ -70,7 +70,7 @@ function Frame(props: FieldProps & { id: string; error: string | undefined; chil
     <div className={classes.filter(Boolean).join(' ')}>
       <label className={hideLabel === true ? 'sr-only' : 'field__label'} htmlFor={id}>
         {label}
-        {optional === true && <span className="muted font-normal"> (optional)</span>}
+        {optional === true && <span className="muted regular"> (optional)</span>}
         {required === true && (
           <span className="field__asterisk" aria-hidden="true">
             {' *'}

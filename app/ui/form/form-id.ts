@@ -11,5 +11,5 @@ export function useFormId(): string {
 
 /** The id of a field's control, for labels, messages and the links of the error summary. */
 export function fieldId(formId: string, name: string): string {
-  return `${formId}-${name}`;
+  return `${formId}-${name.replaceAll(/[[\].]+/g, '-')}`;
 }

@@ -28,7 +28,7 @@ export function OrderDocument({ title, order, facts = [], children }: OrderDocum
         <h1>{title}</h1>
       </header>
       <div className="order-document__facts">
-        <address className="not-italic">
+        <address>
           <strong>Ship to</strong>
           <br />
           {order.firstName} {order.lastName}

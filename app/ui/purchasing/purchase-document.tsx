@@ -31,7 +31,7 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
         <p className="notice notice--bad">This order was cancelled. Do not deliver it.</p>
       )}
       <div className="order-document__facts">
-        <address className="not-italic">
+        <address>
           <strong>To</strong>
           <br />
           {supplier.name}
@@ -43,7 +43,7 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
           ))}
         </address>
         {deliverTo !== null && (
-          <address className="not-italic">
+          <address>
             <strong>Deliver to</strong>
             <br />
             {STORE_NAME}, {deliverTo.name}

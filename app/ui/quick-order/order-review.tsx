@@ -55,7 +55,7 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
       </button>
       {notices.length > 0 && (
         <div className="notice notice--good">
-          <ul className="grid gap-1">
+          <ul className="stack stack--close">
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}
@@ -81,8 +81,8 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
       )}
       {found.length > 0 && <FoundLines lines={found} totalCents={sum.totalCents} units={sum.units} />}
       <details className="panel">
-        <summary className="font-semibold">Add more lines</summary>
-        <div className="field mt-3">
+        <summary className="semibold">Add more lines</summary>
+        <div className="field space-above">
           <label className="field__label" htmlFor="more-lines">
             One part a line
           </label>

@@ -16,7 +16,7 @@ export function QuoteLicenseNote({
   quoteKey,
 }: QuoteLicenseNoteProps) {
   return (
-    <section className="grid gap-2 no-print" aria-label="Licence required">
+    <section className="stack stack--tight no-print" aria-label="Licence required">
       <p>
         {standing.state === 'valid' ? 'Needs your licence' : 'Cannot be ordered without a licence'}:{' '}
         <strong>{needing.join(', ')}</strong>

@@ -11,7 +11,7 @@ export function listShortLines<Short extends Line>(lines: readonly Short[]): Sho
 export function QuoteShortage({ short }: { short: readonly Line[] }) {
   return (
     <section className="notice notice--warn" aria-label="Not in stock">
-      <div className="grid gap-2">
+      <div className="stack stack--tight">
         <p>Not all of this can be ordered today, and a quote is ordered as a whole:</p>
         <ul>
           {short.map(({ id, name, quantity, stockQuantity, isActive }) => (

@@ -71,19 +71,21 @@ function Summary({ summary }: { summary: RegistrationSummary }) {
     { name: 'Business type', value: getBusinessTypeName(summary.businessType), to: paths.registerBusiness() },
   ];
   return (
-    <dl className="registration__summary" aria-label="Summary">
-      {rows.map(({ name, value, to }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-          <dd>
-            <Link className="link" to={to} aria-label={`Change ${name.toLowerCase()}`} discover="none">
-              Change
-            </Link>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label="Summary">
+      <dl className="registration__summary">
+        {rows.map(({ name, value, to }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            <dd>
+              <Link className="link" to={to} aria-label={`Change ${name.toLowerCase()}`} discover="none">
+                Change
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

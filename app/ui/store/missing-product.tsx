@@ -12,7 +12,7 @@ export function MissingProduct({ categories, featured }: MissingProductProps) {
   return (
     <NotFoundPage categories={categories}>
       {featured.length > 0 && (
-        <section className="grid gap-3" aria-labelledby="missing-featured">
+        <section className="stack" aria-labelledby="missing-featured">
           <h2 id="missing-featured">Featured products</h2>
           <ProductGrid products={featured} className="card-grid--four" />
         </section>

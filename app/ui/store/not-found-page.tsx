@@ -15,8 +15,8 @@ interface NotFoundPageProps {
 export function NotFoundPage({ categories, children }: NotFoundPageProps) {
   const contacts = useSettings();
   return (
-    <main id="main" className="container grid gap-8 py-12">
-      <div className="grid gap-3">
+    <main id="main" className="container stack stack--widest page-middle">
+      <div className="stack">
         <p className="eyebrow">404</p>
         <h1>Page Not Found</h1>
         <p>
@@ -37,7 +37,7 @@ export function NotFoundPage({ categories, children }: NotFoundPageProps) {
           </button>
         </Form>
       </div>
-      <section className="grid gap-3">
+      <section className="stack">
         <h2>Categories</h2>
         <ul className="link-columns">
           {categories.map(({ slug, name }) => (

@@ -30,7 +30,7 @@ export function OwnDetailsForm({ account }: { account: StaffAccount }) {
       >
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="seenVersion" value={account.version} />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField name="name" label={DETAILS.name} autoComplete="name" />
           <TextField name="email" label={DETAILS.email} type="email" inputMode="email" autoComplete="email" />
           <SubmitButton name="Save" busy="Saving..." />
@@ -47,7 +47,7 @@ export function OwnPasswordForm() {
       <h2>Password</h2>
       <StoreForm id="password" validator={ownPasswordValidator} labels={PASSWORD}>
         <input type="hidden" name="intent" value="password" />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField
             name="currentPassword"
             label={PASSWORD.currentPassword}

@@ -13,7 +13,7 @@ export const codeValidator = withZod(CodeSchema);
 /** The first step: what it is and what it takes. */
 export function BeginPanel() {
   return (
-    <section className="panel prose-panel grid gap-3">
+    <section className="panel prose-panel stack">
       <h2>Set it up</h2>
       <p>
         You need a code app on your phone, such as Aegis, 2FAS, Google Authenticator or a password manager. It
@@ -31,24 +31,22 @@ export function BeginPanel() {
 /** The second step: the key into the app, a code of it back. */
 export function ConfirmPanel({ svg, typed }: { svg: string; typed: string }) {
   return (
-    <section className="panel grid gap-4">
+    <section className="panel stack stack--wide">
       <h2>Read the key with your code app</h2>
       <div className="factor-key">
-        <div
+        <img
           className="factor-key__picture"
-          role="img"
-          aria-label="QR code of the key"
-          // Drawn by the server from the key alone.
-          dangerouslySetInnerHTML={{ __html: svg }}
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt="QR code of the key"
         />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <div>
             <p>No camera? Type this key into the app, as one that counts by time:</p>
             <p className="part-number factor-key__typed">{typed}</p>
           </div>
           <StoreForm id="confirm" validator={codeValidator} labels={{ code: 'Code' }}>
             <input type="hidden" name="intent" value="confirm" />
-            <div className="grid gap-4">
+            <div className="stack stack--wide">
               <TextField
                 name="code"
                 label="Code"
@@ -74,7 +72,7 @@ export function ConfirmPanel({ svg, typed }: { svg: string; typed: string }) {
 /** Shown in the answer that made them, and nowhere again. */
 export function RecoveryCodesPanel({ codes }: { codes: string[] }) {
   return (
-    <section className="panel grid gap-3">
+    <section className="panel stack">
       <h2>Your recovery codes</h2>
       <p className="notice notice--warn">
         They are shown this once. Print them or keep them in a password manager: without your phone, each of
@@ -104,7 +102,7 @@ interface FactorOnProps {
 export function FactorOnPanel({ since, recoveryCodesLeft }: FactorOnProps) {
   return (
     <>
-      <section className="panel grid gap-2">
+      <section className="panel stack stack--tight">
         <h2>It is on</h2>
         <p>
           Since <Moment at={since} />. {recoveryCodesLeft} of 10 recovery codes{' '}
@@ -115,12 +113,12 @@ export function FactorOnPanel({ since, recoveryCodesLeft }: FactorOnProps) {
         )}
       </section>
       <div className="admin-columns">
-        <section className="panel grid gap-3">
+        <section className="panel stack">
           <h2>New recovery codes</h2>
           <p>Ten new ones; those that are left stop working.</p>
           <CodeForm intent="renew" button="Make new codes" />
         </section>
-        <section className="panel grid gap-3">
+        <section className="panel stack">
           <h2>Switch it off</h2>
           <p>The login asks for the password alone then, and the recovery codes are gone.</p>
           <CodeForm intent="end" button="Switch it off" isDanger />
@@ -142,7 +140,7 @@ function CodeForm({
   return (
     <StoreForm id={intent} validator={codeValidator} labels={{ code: 'Code' }}>
       <input type="hidden" name="intent" value={intent} />
-      <div className="grid gap-4">
+      <div className="stack stack--wide">
         <TextField
           name="code"
           label="Code"

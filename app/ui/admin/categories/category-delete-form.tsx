@@ -28,7 +28,7 @@ export function CategoryDeleteForm(props: CategoryDeleteFormProps) {
     <section className="panel narrow">
       <StoreForm id="delete" validator={categoryDeleteValidator} labels={labels}>
         <input type="hidden" name="seenVersion" value={category.version} />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <p>
             {products === 0 && below.length === 0
               ? 'There is nothing in it. '

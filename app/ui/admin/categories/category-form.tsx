@@ -60,7 +60,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
         <div className="category-form">
           <section className="panel">
             <h2>Name and place</h2>
-            <div className="grid gap-4">
+            <div className="stack stack--wide">
               <TextField name="name" label={LABELS.name} />
               <TextField
                 name="slug"
@@ -76,7 +76,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
           </section>
           <section className="panel">
             <h2>Words</h2>
-            <div className="grid gap-4">
+            <div className="stack stack--wide">
               <TextareaField name="description" label={LABELS.description} rows={3} optional />
               <TextareaField
                 name="heroText"
@@ -89,7 +89,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
           </section>
           <section className="panel">
             <h2>Its list</h2>
-            <div className="grid gap-4">
+            <div className="stack stack--wide">
               <TextareaField
                 name="listAttributes"
                 label={LABELS.listAttributes}

@@ -37,7 +37,7 @@ export function CategoryStatusForm({ category, parent, below, products }: Catego
       <StoreForm id="status" validator={categoryStatusValidator} labels={{}}>
         <input type="hidden" name="isActive" value={isActive ? 'off' : 'on'} />
         <input type="hidden" name="seenVersion" value={version} />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           {isActive ? (
             <p>
               Its page, its place in the menus and {formatCount(products)} leave the store: they are neither

@@ -89,7 +89,7 @@ function ChosenVersion({ kind, chosen, seen }: ChosenVersionProps) {
   if (chosen.fields.length === 0)
     return <p className="panel">This version is the same as what the store has now.</p>;
   return (
-    <section className="panel grid gap-4" aria-labelledby="chosen-version">
+    <section className="panel stack stack--wide" aria-labelledby="chosen-version">
       <h2 id="chosen-version">What restoring this version changes</h2>
       {chosen.fields.map(({ name, then, now }) => (
         <div key={name}>

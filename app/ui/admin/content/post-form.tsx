@@ -25,7 +25,7 @@ interface PostFieldsProps {
 /** The fields of a post; its address is chosen once, since links lead there. */
 export function PostFields({ isNew, pictures, facts }: PostFieldsProps) {
   return (
-    <div className="panel grid gap-4">
+    <div className="panel stack stack--wide">
       <TextField name="title" label={POST_LABELS.title} />
       <TextField
         name="summary"

@@ -23,7 +23,7 @@ interface TextPageFieldsProps {
 /** The fields of a text page; its place and address are chosen once, since links lead there. */
 export function TextPageFields({ doc, facts }: TextPageFieldsProps) {
   return (
-    <div className="panel grid gap-4">
+    <div className="panel stack stack--wide">
       <TextField name="title" label={TEXT_PAGE_LABELS.title} />
       <TextField
         name="summary"

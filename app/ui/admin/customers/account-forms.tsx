@@ -41,7 +41,7 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
         }}
       >
         <input type="hidden" name="intent" value={isApproved ? 'terms' : 'approve'} />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <SelectField
             name="priceTier"
             label={LABELS.priceTier}
@@ -79,13 +79,13 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
 /** Declines an application. @param keepAt where one goes who does not. */
 export function DeclineForm({ keepAt }: { keepAt: string }) {
   return (
-    <section className="panel narrow grid gap-3">
+    <section className="panel narrow stack">
       <p>The applicant gets an e-mail with the reason. The application can still be approved later.</p>
       <StoreForm id="decline" validator={declineValidator} labels={{ reason: 'Reason' }}>
         <input type="hidden" name="intent" value="decline" />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextareaField name="reason" label="Reason" rows={3} hint="The applicant reads it." />
-          <div className="flex flex-wrap gap-2">
+          <div className="cluster">
             <button type="submit" className="btn btn--danger">
               Decline application
             </button>

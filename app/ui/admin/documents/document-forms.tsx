@@ -27,7 +27,7 @@ export function AcceptForm({ document }: { document: AccountDocument }) {
         }}
       >
         <input type="hidden" name="intent" value="accept" />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField name="number" label={LABELS.number} isCode />
           <TextField name="issuedBy" label={LABELS.issuedBy} />
           <TextField
@@ -54,7 +54,7 @@ export function DeclineDocumentForm({ isAccepted }: { isAccepted: boolean }) {
         hasSummary={false}
       >
         <input type="hidden" name="intent" value="decline" />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextareaField name="reason" label="Reason" rows={3} hint="The buyer reads it." />
           <SubmitButton name={isAccepted ? 'Withdraw acceptance' : 'Decline document'} look="plain" />
         </div>

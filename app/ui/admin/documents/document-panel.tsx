@@ -96,7 +96,7 @@ export function DocumentFileLink({ document }: { document: AccountDocument }) {
 /** What an account has sent, on its page. */
 export function AccountDocumentsPanel({ documents, today }: DocumentTableProps) {
   return (
-    <section className="panel grid gap-3">
+    <section className="panel stack">
       <h2>Licences and certificates</h2>
       {documents.length === 0 ? (
         <p className="muted">Nothing sent yet.</p>

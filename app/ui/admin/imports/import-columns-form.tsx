@@ -25,9 +25,9 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
       validator={importColumnsValidator}
       labels={{ ...labels, fallbackCategoryId: 'Category' }}
       defaultValues={{ ...values, fallbackCategoryId: fallbackCategoryId ?? '' }}
-      className="grid gap-4"
+      className="stack stack--wide"
     >
-      <div className="grid gap-4">
+      <div className="stack stack--wide">
         <input type="hidden" name="intent" value="check" />
         <p>
           Recognised as <strong>{FORMATS[format]}</strong>, {read} of {headings.length} columns read. Correct

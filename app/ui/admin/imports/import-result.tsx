@@ -63,7 +63,7 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
   const { counts, id } = job;
   const good = counts.new + counts.changed;
   return (
-    <section className="panel grid gap-3" aria-labelledby="dry-run">
+    <section className="panel stack" aria-labelledby="dry-run">
       <h2 id="dry-run">Dry run: nothing is changed yet</h2>
       <p>
         {formatRowCount(counts.new)} would be added, {formatRowCount(counts.changed)} would change products,{' '}
@@ -73,9 +73,9 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
       {good === 0 ? (
         <p>There is nothing to apply.</p>
       ) : (
-        <Form method="post" action={paths.admin.import(id)} className="grid gap-3">
+        <Form method="post" action={paths.admin.import(id)} className="stack">
           <input type="hidden" name="intent" value="apply" />
-          <fieldset className="grid gap-2">
+          <fieldset className="stack stack--tight">
             <legend className="sr-only">What to apply</legend>
             <label className="check">
               <input

@@ -13,9 +13,9 @@ export function ImportUploadForm() {
       validator={importUploadValidator}
       encType="multipart/form-data"
       labels={{ file: 'CSV file', pasted: 'Lines' }}
-      className="grid gap-4"
+      className="stack stack--wide"
     >
-      <div className="grid gap-4">
+      <div className="stack stack--wide">
         <FileField
           name="file"
           label="CSV file"

@@ -15,7 +15,7 @@ const assignValidator = withZod(AssignSchema);
 export function MessageFacts({ message }: { message: InboxMessage }) {
   const { email, phone, company, product, location, quote } = message;
   return (
-    <section className="panel grid gap-3">
+    <section className="panel stack">
       <h2>Message</h2>
       <dl className="fact-list">
         <Fact name="From">
@@ -76,7 +76,7 @@ interface MessageCareProps {
 export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
   const { assignee, status, isUnread } = message;
   return (
-    <section className="panel grid gap-3">
+    <section className="panel stack">
       <h2>Handling</h2>
       <p>{assignee === undefined ? 'Nobody has it yet.' : `${assignee.name} has it.`}</p>
       <ForRole permission="inbox.answer">

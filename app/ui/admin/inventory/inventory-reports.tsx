@@ -18,7 +18,7 @@ export function InventoryReports({ figures }: { figures: InventoryFigures }) {
         <section className="panel report-card" key={report}>
           <h2>{name}</h2>
           <p className="muted">{text}</p>
-          <div className="flex flex-wrap gap-2">
+          <div className="cluster">
             <Link className="btn btn--primary" to={paths.admin.inventoryReport(report)} discover="none">
               {name}
             </Link>

@@ -65,7 +65,7 @@ export function StockForm({ product, from, returnTo, location, inRow }: StockFor
         autoComplete="off"
         {...(inRow === undefined ? { hint: 'Goes with the reason. Needed for ‘Other’.' } : {})}
       />
-      <div className="flex gap-2">
+      <div className="cluster cluster--row">
         <button type="submit" className="btn btn--primary btn--small">
           Save
         </button>

@@ -192,7 +192,7 @@ export function CancelOrder({ order }: { order: OrderForStaff }) {
   const back = order.refundableCents;
   const kept = useReturnPath();
   return (
-    <section className="panel narrow grid gap-3">
+    <section className="panel narrow stack">
       <p>
         Its stock goes back to the shelf
         {back > 0 ? `, and ${formatMoney(back)} back to the buyer` : ''}. The buyer gets an e-mail. A
@@ -211,7 +211,7 @@ export function CancelOrder({ order }: { order: OrderForStaff }) {
           autoComplete="off"
           hint="Stays in the timeline; the buyer does not see it."
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="cluster">
           <button type="submit" className="btn btn--danger">
             {back > 0 ? `Cancel and refund ${formatMoney(back)}` : 'Cancel the order'}
           </button>

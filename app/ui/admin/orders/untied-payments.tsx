@@ -60,7 +60,7 @@ function Decisions({ payment }: { payment: UntiedPaymentRow }) {
   if (!may('payments.handle')) return null;
   if (isTransfer && payment.state === 'sent') {
     return (
-      <Form method="post" className="flex flex-wrap gap-2">
+      <Form method="post" className="cluster">
         <input type="hidden" name="paymentId" value={payment.id} />
         <button type="submit" name="intent" value="received" className="btn btn--small">
           Received{of}
@@ -103,7 +103,7 @@ export function ConfirmDecision({ payments }: { payments: UntiedPaymentRow[] }) 
         {formatMoney(payment.amountCents)} of {payment.payerName} by {getPaymentMethodName(payment.method)}.
         This cannot be taken back.
       </p>
-      <Form method="post" action={keepAt} className="flex flex-wrap gap-2">
+      <Form method="post" action={keepAt} className="cluster">
         <input type="hidden" name="paymentId" value={payment.id} />
         <button type="submit" name="intent" value={decision} className="btn btn--danger">
           {deed}

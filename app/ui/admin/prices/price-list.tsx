@@ -103,7 +103,7 @@ export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: str
         <strong>{formatMoney(price.unitPriceCents)}</strong> from {price.minQuantity} on. The lowest price
         that is left counts again at once.
       </p>
-      <Form method="post" action={keepAt} className="flex flex-wrap gap-2">
+      <Form method="post" action={keepAt} className="cluster">
         <input type="hidden" name="productId" value={price.productId} />
         <input type="hidden" name="minQuantity" value={price.minQuantity} />
         <button type="submit" className="btn btn--danger" name="intent" value="remove">
@@ -126,7 +126,7 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
       <h2>Set a price</h2>
       <StoreForm id="price" validator={priceStepValidator} labels={LABELS}>
         <input type="hidden" name="intent" value="set" />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField name="sku" label={LABELS.sku} isCode />
           <TextField
             name="minQuantity"

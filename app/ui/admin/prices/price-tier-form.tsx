@@ -29,7 +29,7 @@ export function PriceTierForm({ tier }: { tier?: PriceTier }) {
         }
       >
         <input type="hidden" name="intent" value="tier" />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField name="name" label={LABELS.name} />
           <TextField
             name="discount"

@@ -34,7 +34,7 @@ export function ArchivedNotice({ product, returnTo }: ArchiveProps) {
 export function ArchiveForm({ product, returnTo }: ArchiveProps & { product: { isActive: boolean } }) {
   const { name, isActive } = product;
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" className="stack stack--wide">
       <input type="hidden" name="redirectTo" value={returnTo} />
       {isActive ? (
         <>

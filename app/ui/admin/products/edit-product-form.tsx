@@ -51,7 +51,7 @@ export function EditProductForm({ product, categories, returnTo }: EditProductFo
       stock={<StockFigure product={product} returnTo={returnTo} />}
       thresholds={<ThresholdFields />}
       picture={
-        <div className="field field--whole grid gap-2">
+        <div className="field field--whole stack stack--tight">
           {!hasUploads && (
             <ImageAddressField hint="Left empty, and without uploaded pictures, the product is drawn from what it is." />
           )}

@@ -70,7 +70,7 @@ export function PictureList({ product, pictures, returnTo }: PictureListProps) {
             alt={picture.alt || product.name}
             sizes="12rem"
           />
-          <div className="grid gap-2">
+          <div className="stack stack--tight">
             <p>
               <strong>Picture {index + 1}</strong>{' '}
               {index === 0 && <span className="badge">Main picture</span>}{' '}

@@ -119,7 +119,7 @@ function ProductRow({ product, has, returnTo }: ProductRowProps) {
       )}
       {has('status') && (
         <td data-label="Status">
-          <span className="flex flex-wrap gap-1">
+          <span className="cluster cluster--close">
             <StockBadge {...product} />
             {!product.isActive && <span className="badge">Inactive</span>}
             {product.isFeatured && <span className="badge badge--ink">Featured</span>}

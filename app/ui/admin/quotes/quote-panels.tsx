@@ -16,7 +16,7 @@ interface QuoteSummaryPanelProps {
 export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
   if (totals === undefined && quote.status !== 'declined') return null;
   return (
-    <section className="panel grid gap-3">
+    <section className="panel stack">
       <h2>{totals === undefined ? 'Answer' : 'What the buyer was sent'}</h2>
       {quote.order !== undefined && (
         <p>
@@ -49,7 +49,7 @@ export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
 /** Who asks, and what they wrote. */
 export function QuoteRequester({ quote }: { quote: Quote }) {
   return (
-    <section className="panel grid gap-2">
+    <section className="panel stack stack--tight">
       <h2>Request</h2>
       <p>
         {quote.firstName} {quote.lastName}

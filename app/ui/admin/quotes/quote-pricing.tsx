@@ -39,7 +39,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
     isMeant: 'The prices are meant as they are',
   };
   return (
-    <section className="panel grid gap-3">
+    <section className="panel stack">
       <h2>{isPriced ? 'Price it again' : 'Price it'}</h2>
       <StoreForm
         id="price-quote"
@@ -92,7 +92,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
 /** What was asked for, for whoever looks and does not price. */
 export function QuotedLines({ quote }: { quote: Quote }) {
   return (
-    <section className="panel grid gap-3">
+    <section className="panel stack">
       <h2>Lines</h2>
       <ul className="quote-prices">
         {quote.lines.map((line) => (
@@ -133,7 +133,7 @@ function LineFacts({ line }: { line: QuotedLine }) {
 export function DeclineQuote({ quote }: { quote: Quote }) {
   const kept = useReturnPath();
   return (
-    <section className="panel narrow grid gap-3">
+    <section className="panel narrow stack">
       <p>The buyer gets an e-mail with the reason, and can ask again. This quote stays closed.</p>
       <StoreForm
         id="decline-quote"
@@ -144,7 +144,7 @@ export function DeclineQuote({ quote }: { quote: Quote }) {
         <input type="hidden" name="intent" value="decline" />
         <input type="hidden" name="seenRevision" value={quote.revision} />
         <TextareaField name="reason" label="Reason" rows={3} hint="The buyer reads it." />
-        <div className="flex flex-wrap gap-2">
+        <div className="cluster">
           <button type="submit" className="btn btn--danger">
             Decline the quote
           </button>

@@ -77,7 +77,7 @@ export function StaffChangeForm({ account, returnTo }: StaffPanelProps) {
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="returnTo" value={returnTo} />
         <input type="hidden" name="seenVersion" value={account.version} />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField name="name" label={LABELS.name} autoComplete="off" />
           <TextField name="email" label={LABELS.email} type="email" inputMode="email" autoComplete="off" />
           <SelectField name="role" label={LABELS.role}>
@@ -98,7 +98,7 @@ export function SetPasswordForm({ returnTo }: { returnTo: string }) {
       <StoreForm id="set-password" validator={setPasswordValidator} labels={{ password: 'New password' }}>
         <input type="hidden" name="intent" value="password" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <div className="grid gap-4">
+        <div className="stack stack--wide">
           <TextField
             name="password"
             label="New password"
@@ -119,7 +119,7 @@ export function SetPasswordForm({ returnTo }: { returnTo: string }) {
 /** What ends something: each has a page of its own that asks once more. */
 export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
   return (
-    <section className="panel grid gap-3">
+    <section className="panel stack">
       <h2>Access</h2>
       {account.hasSecondFactor ? (
         <p>

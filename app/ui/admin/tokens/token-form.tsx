@@ -17,7 +17,7 @@ const LABELS = { name: 'Name', scopes: 'What it may do' };
 export function TokenForm() {
   return (
     <StoreForm id="token" validator={newTokenValidator} labels={LABELS}>
-      <div className="grid gap-4">
+      <div className="stack stack--wide">
         <TextField
           name="name"
           label={LABELS.name}
@@ -25,7 +25,7 @@ export function TokenForm() {
           hint="The program that will use it, such as Warehouse scanner. The audit log says this name."
         />
         <ScopeBoxes />
-        <div className="flex gap-2">
+        <div className="cluster cluster--row">
           <button type="submit" className="btn btn--primary">
             Create token
           </button>

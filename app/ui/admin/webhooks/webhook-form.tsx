@@ -36,7 +36,7 @@ export function WebhookForm({ endpoint, allowsPrivate }: WebhookFormProps) {
       defaultValues={endpoint === undefined ? {} : { ...endpoint }}
     >
       <input type="hidden" name="seenVersion" value={endpoint?.version ?? 0} />
-      <div className="grid gap-4">
+      <div className="stack stack--wide">
         <TextField
           name="url"
           label={LABELS.url}
@@ -56,7 +56,7 @@ export function WebhookForm({ endpoint, allowsPrivate }: WebhookFormProps) {
           hint="What listens there, such as Warehouse system."
         />
         <EventBoxes />
-        <div className="flex gap-2">
+        <div className="cluster cluster--row">
           <button type="submit" className="btn btn--primary">
             {endpoint === undefined ? 'Add endpoint' : 'Save endpoint'}
           </button>

@@ -19,7 +19,7 @@ export function WebhookSecret({ title, endpointId, name, secret, previousUntil }
   return (
     <>
       <h1>{title}</h1>
-      <section className="panel narrow grid gap-3">
+      <section className="panel narrow stack">
         <p>
           <label htmlFor="new-secret">
             The secret of <strong>{name}</strong>:
