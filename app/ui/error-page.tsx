@@ -22,7 +22,7 @@ export function ErrorMessage({ title, text, canRetry, children }: ErrorMessagePr
     <>
       <h1>{title}</h1>
       <p>{text}</p>
-      <p className="flex flex-wrap gap-3">
+      <p className="cluster cluster--wide">
         {canRetry && (
           <Link className="btn btn--primary" to={pathname + search} reloadDocument>
             Try again
@@ -52,7 +52,7 @@ export function ErrorPage({
   children,
 }: ErrorPageProps) {
   return (
-    <main id="main" className="container grid gap-4 py-16">
+    <main id="main" className="container stack stack--wide page-middle page-middle--tall">
       <ErrorMessage {...describeError(useRouteError(), advice)}>
         {children}
         <Link className="btn" to={paths.home()}>

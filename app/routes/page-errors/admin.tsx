@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ error, matches }) => [
 
 export function ErrorBoundary() {
   return (
-    <div className="grid gap-4">
+    <div className="stack stack--wide">
       <ErrorMessage {...describeError(useRouteError())}>
         <Link className="btn" to={paths.admin.dashboard()}>
           Dashboard

@@ -15,18 +15,18 @@ export function CardPayment({ isSandbox }: { isSandbox: boolean }) {
 
 function AcceptedCards() {
   return (
-    <div className="accepted-cards">
+    <section className="accepted-cards" aria-labelledby="accepted-cards">
       <span className="small muted" id="accepted-cards">
         We accept
       </span>
-      <ul aria-labelledby="accepted-cards">
+      <ul>
         {ACCEPTED_CARDS.map((name) => (
           <li key={name} className="badge">
             {name}
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

@@ -90,7 +90,7 @@ function EventBoxes() {
             value={type}
             defaultChecked={chosen.includes(type)}
             // The summary of errors leads to the first box.
-            id={index === 0 ? 'webhook-events' : `webhook-events-${type}`}
+            id={index === 0 ? 'webhook-events' : undefined}
           />
           <span>
             {WEBHOOK_EVENT_NAMES[type]} <code className="small muted">{type}</code>

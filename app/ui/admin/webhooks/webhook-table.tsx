@@ -32,7 +32,7 @@ export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
                 <Link className="link" to={paths.admin.webhook(endpoint.id)} discover="none">
                   {formatEndpointName(endpoint)}
                 </Link>
-                <span className="block small muted wrap-anywhere font-normal">{endpoint.url}</span>
+                <span className="block small muted wrap-anywhere regular">{endpoint.url}</span>
               </>
             ),
           },
