@@ -145,6 +145,8 @@ export const paths = {
       withQuery(`/admin/staff/${id}/${deed}`, query),
     /** One's own account. */
     account: () => '/admin/account',
+    /** Every shared component in its states, for developers. */
+    components: (query?: Query) => withQuery('/admin/components', query),
     secondFactor: () => '/admin/account/second-factor',
     audit: (query?: Query) => withQuery('/admin/audit', query),
     products: (query?: Query) => withQuery('/admin/products', query),

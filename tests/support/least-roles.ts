@@ -19,6 +19,7 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
   'admin/categories_.$id.status': { open: 'clerk', send: 'clerk' },
   'admin/claims.$set': { open: 'manager', send: 'manager' },
   'admin/claims._index': { open: 'viewer' },
+  'admin/components': { open: 'viewer', send: 'viewer' },
   'admin/content.$kind.$id.delete': { open: 'manager', send: 'manager' },
   'admin/content.$kind.$id.history': { open: 'viewer', send: 'manager' },
   'admin/content._index': { open: 'viewer' },

@@ -1,0 +1,150 @@
+import { Link } from '@remix-run/react';
+import { useState, type ReactNode } from 'react';
+
+import { paths } from '../../../paths';
+import { LicenceBadge } from '../../catalog/license-badge';
+import { Price } from '../../catalog/price';
+import { Rating } from '../../catalog/rating';
+import { StockBadge } from '../../catalog/stock-badge';
+import { Pager } from '../../pager';
+import { RouteDialog } from '../../route-dialog';
+import { useHydrated } from '../../use-hydrated';
+import { EmptyList } from '../empty-list';
+import { ScrollRegion } from '../scroll-region';
+import { TabList } from '../tab-list';
+import { SampleForm } from './sample-form';
+
+const TABS = [
+  { id: 'sample-basic', name: 'Basic Info', errors: 0 },
+  { id: 'sample-pricing', name: 'Pricing', errors: 2 },
+] as const;
+
+const PRICE = { priceCents: 29_999, salePriceCents: null, isOnSale: false };
+
+/** The shared components, each in its states. */
+export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
+  return (
+    <div className="grid gap-8">
+      <h1>Components</h1>
+      <Section title="Buttons">
+        <Link className="btn btn--primary" to={paths.admin.components()}>
+          Primary
+        </Link>
+        <Link className="btn" to={paths.admin.components()}>
+          Plain
+        </Link>
+        <Link className="btn btn--danger" to={paths.admin.components()}>
+          Danger
+        </Link>
+      </Section>
+      <Section title="Stock badges">
+        <StockBadge stockQuantity={25} lowStockThreshold={10} withQuantity />
+        <StockBadge stockQuantity={4} lowStockThreshold={10} withQuantity />
+        <StockBadge stockQuantity={0} lowStockThreshold={10} withQuantity />
+        <LicenceBadge />
+      </Section>
+      <Section title="Prices">
+        <Price {...PRICE} />
+        <Price {...PRICE} salePriceCents={24_999} isOnSale />
+        <Price {...PRICE} yourPrice={{ unitPriceCents: 22_500, rule: 'contract' }} />
+      </Section>
+      <Section title="Ratings">
+        <Rating ratingTenths={48} reviewCount={127} />
+        <Rating ratingTenths={30} reviewCount={1} />
+        <Rating ratingTenths={0} reviewCount={0} />
+      </Section>
+      <Section title="Tabs">
+        <SampleTabs />
+      </Section>
+      <Section title="Table">
+        <ScrollRegion name="Sample table">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col">SKU</th>
+                <th scope="col">Stock</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>Deadbolt B60N</td>
+                <td>SCH-B60N</td>
+                <td>
+                  <StockBadge stockQuantity={25} lowStockThreshold={10} />
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </Section>
+      <Section title="Pager">
+        <Pager
+          page={{ page: 3, pageSize: 25, pageCount: 12, total: 296, from: 51, to: 75 }}
+          hrefOf={(page) => paths.admin.components({ page })}
+        />
+      </Section>
+      <Section title="Empty states">
+        <SampleEmptyList isFiltered={false} />
+        <SampleEmptyList isFiltered />
+      </Section>
+      <Section title="Dialog">
+        <Link className="btn" to={paths.admin.components({ dialog: true })}>
+          Open the dialog
+        </Link>
+      </Section>
+      <Section title="Form, and a toast when it is saved">
+        <SampleForm id="sample-form" />
+      </Section>
+      <Section title="Form with errors">
+        <SampleForm id="sample-form-with-errors" hasErrors />
+      </Section>
+      {isDialogOpen && (
+        <RouteDialog title="Sample dialog" closeTo={paths.admin.components()}>
+          <p>Press Escape or use the link to close it.</p>
+          <Link className="btn" to={paths.admin.components()}>
+            Close
+          </Link>
+        </RouteDialog>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2>{title}</h2>
+      <div className="flex flex-wrap items-start gap-3">{children}</div>
+    </section>
+  );
+}
+
+/** Tabs need JavaScript; without it, both panels show. */
+function SampleTabs() {
+  const [chosen, choose] = useState<(typeof TABS)[number]['id']>('sample-basic');
+  const isHydrated = useHydrated();
+  return (
+    <div>
+      {isHydrated && <TabList tabs={[...TABS]} chosen={chosen} choose={choose} />}
+      {TABS.map(({ id, name }) => (
+        <div key={id} id={id} hidden={isHydrated && id !== chosen}>
+          Panel {name}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SampleEmptyList({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyList
+      icon="package"
+      isFiltered={isFiltered}
+      filtered="No products match your filters"
+      clearTo={paths.admin.components()}
+      empty="No products found"
+      hint="Products you add appear here."
+    />
+  );
+}
