@@ -7,6 +7,8 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 
 import { apiAnswers } from './app/edge/api-answers';
 import { bodyReader, checkBody } from './app/edge/body';
+import { PageCache } from './app/edge/cache/page-cache';
+import { publicPages } from './app/edge/cache/public-pages';
 import { redirectToCanonicalAddress } from './app/edge/canonical-address';
 import { shareMetrics } from './app/edge/cluster-metrics';
 import { compressPages } from './app/edge/compress-pages';
@@ -17,13 +19,11 @@ import { gracefulStop } from './app/edge/graceful-stop';
 import { checkHost, guard } from './app/edge/guard';
 import { health } from './app/edge/health';
 import { httpsOnly } from './app/edge/https-only';
-import { KeptPages } from './app/edge/kept-pages';
 import { createLog, type Log } from './app/edge/log';
 import { ProcessMetrics } from './app/edge/metrics';
 import { metricsEndpoint } from './app/edge/metrics-endpoint';
-import { pageCache } from './app/edge/page-cache';
-import { QuickAnswers } from './app/edge/quick-answers';
-import { asServerBuild, entryFunctionOf, remixHandler, routePatterns } from './app/edge/remix';
+import { newRequestId } from './app/edge/refusal';
+import { asServerBuild, entryFunctionOf, pageRenderer, remixHandler, routePatterns } from './app/edge/remix';
 import { limitRequests } from './app/edge/request-limits';
 import { logRequests, logWhenAnswered } from './app/edge/request-log';
 import { commonHeaders, isBehindHttps, securityHeaders } from './app/edge/security-headers';
@@ -32,7 +32,7 @@ import { answerUnavailable } from './app/edge/unavailable';
 import { refuseUnreadable } from './app/edge/unreadable-requests';
 import { runWorkers } from './app/edge/workers';
 import { readEnv, type Env } from './app/env.server';
-import type { OpenStore } from './app/open-store.server';
+import type { FillSlots, OpenStore } from './app/open-store.server';
 
 const isProduction = process.env['NODE_ENV'] === 'production';
 
@@ -93,21 +93,11 @@ async function serve(env: Env, log: Log): Promise<void> {
   app.use(bodyReader(store.mayImport), checkBody);
 
   // 4. Cache.
-  app.use(compressPages());
-  const { guests, readCatalogueVersion: readVersion, takeAtOnce } = store;
-  const pages = new KeptPages();
-  const quick = new QuickAnswers({
-    ...{ pages, guests, readVersion, takeAtOnce, proxies: env.trustProxy },
-    onAnswer: (response, request) => {
-      logWhenAnswered(log, response, request);
-      metrics?.observeRequest(response, request, patternOf);
-      metrics?.countCacheLookup(true);
-    },
-  });
-  if (isProduction)
-    app.use(pageCache({ pages, guests, readVersion, quick, onLookup: metrics?.countCacheLookup }));
+  const pages = isProduction ? openPageCache() : undefined;
+  if (pages !== undefined) app.use(pages.render);
 
   // 5. Remix.
+  app.use(compressPages());
   const loadContext = (request: Request, response: Response) => ({
     ...store.shared,
     isDataRequest: request.path.endsWith('.data'),
@@ -121,7 +111,10 @@ async function serve(env: Env, log: Log): Promise<void> {
   app.all('*', vite === undefined ? handler : freshHandler);
   app.use(errorHandler(reportError));
 
-  server.on('request', (request, response) => quick.answer(request, response, () => app(request, response)));
+  server.on('request', (request, response) => {
+    if (pages === undefined) app(request, response);
+    else pages.serve(request, response, () => app(request, response));
+  });
   refuseUnreadable(server, log, commonHeaders(isBehindHttps(env.appUrl)));
   closeStalledConnections(server);
   server.on('error', (error) => exit(`Cannot listen on ${env.host}:${env.port}: ${error.message}`));
@@ -140,6 +133,31 @@ async function serve(env: Env, log: Log): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
   // The primary replaces its workers at SIGHUP, which a terminal sends to all processes.
   process.on('SIGHUP', () => void (cluster.isWorker || stop()));
+
+  function openPageCache() {
+    const renderPage = pageRenderer(build);
+    return new PageCache({
+      isPublicPage: publicPages(build.routes, patternOf),
+      trustsProxy: env.trustProxy > 0,
+      readVersion: store.readCatalogueVersion,
+      readVisitor: store.readCacheableVisitor,
+      renderPage: (url, pageVariant) =>
+        renderPage(url, {
+          ...store.shared,
+          isDataRequest: new URL(url).pathname.endsWith('.data'),
+          requestId: newRequestId(),
+          nonce: undefined,
+          pageVariant,
+        }),
+      fillSlots: entryFunctionOf<FillSlots>(build, 'fillSlots'),
+      commonHeaders: commonHeaders(isBehindHttps(env.appUrl)),
+      onServe: (response, about) => {
+        logWhenAnswered(log, response, about);
+        metrics?.observeRequest(response, about, patternOf);
+      },
+      onLookup: metrics?.countCacheLookup,
+    });
+  }
 }
 
 /** Starts Vite within this server, hot reload included, so that two checkouts can run at once. */

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 
 import type {
   AppLoadContext,
@@ -18,6 +18,7 @@ import { NonceProvider } from './ui/nonce';
 import { RequestIdProvider } from './ui/request-id';
 
 export { openStore } from './open-store.server';
+export { fillSlots } from './ui/store/fill-slots.server';
 
 /** Renders a page whole before it is sent, so that an error while rendering still becomes an error page. */
 export default function handleRequest(
@@ -28,7 +29,6 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(context.nonce));
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', cacheControl(new URL(request.url).pathname));
   return new Promise((resolve, reject) => {
@@ -39,11 +39,16 @@ export default function handleRequest(
         </RequestIdProvider>
       </NonceProvider>,
       {
-        nonce: context.nonce,
+        ...(context.nonce !== undefined && { nonce: context.nonce }),
         // The page's data is in a Suspense boundary, which React would otherwise move into place by script.
         progressiveChunkSize: Infinity,
         onAllReady: () =>
-          resolve(buffer(pipe(new PassThrough())).then((html) => new Response(html, { status, headers }))),
+          resolve(
+            text(pipe(new PassThrough())).then((html) => {
+              headers.set('Content-Security-Policy', contentSecurityPolicy(context.nonce, html));
+              return new Response(html, { status, headers });
+            }),
+          ),
         onError: reject,
       },
     );

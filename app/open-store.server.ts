@@ -14,6 +14,7 @@ import { isUnavailable } from '../db/unavailable';
 import { startJobs } from './background-jobs.server';
 import { connectProviders } from './domain/selling/payments/connect-providers.server';
 import { connectedPayments } from './domain/selling/payments/payment-providers.server';
+import type { Visitor } from './domain/base/sessions/visitor';
 import { DEMO_STAFF } from './domain/base/staff/staff.schema';
 import { addFirstStaff } from './domain/base/staff/staff.server';
 import { readStoreCounts, type StoreCounts } from './backoffice/upkeep/store-counts.queries.server';
@@ -21,26 +22,24 @@ import { dataFolder, type Env } from './env.server';
 import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
 import { createLog, type Log } from './edge/log';
-import type { Guests } from './edge/page-key';
 import { createErrorReporter } from './edge/report-error';
-import type { TakeAtOnce, TakeFromLimit } from './edge/request-limits';
+import type { TakeFromLimit } from './edge/request-limits';
 import { slowQueryLog, type QueryListener } from './edge/slow-query-log';
-import { GuestCookies } from './http/guest-cookies.server';
 import { RateLimits } from './http/rate-limits.server';
 import { mayCookie } from './http/session.server';
+import { readCacheableVisitor, type CacheableVisitor } from './http/visitor.server';
 
 export interface Store {
   /** The part of the load context that is the same for every request. */
   shared: Pick<AppLoadContext, 'db' | 'env' | 'payments' | 'reportError'>;
   /** Counts a request; undefined when nothing is limited. */
   takeFromLimit: TakeFromLimit;
-  takeAtOnce: TakeAtOnce;
   /** Whether a cookie is that of staff who may import: their files may be larger than other forms. */
   mayImport(cookie: string | undefined): Promise<boolean>;
   /** Grows with every change to what the store shows. */
   readCatalogueVersion(): number | Promise<number>;
-  /** Whose cookies are a guest's. */
-  guests: Guests;
+  /** Reads from a Cookie header who asks for a public page; undefined for those whose pages are rendered. */
+  readCacheableVisitor(cookie: string): Promise<CacheableVisitor | undefined>;
   /** Asks the database whether it answers. */
   askDatabase(): Promise<void>;
   /** Returns what the store holds and what waits in it, for monitoring. */
@@ -87,10 +86,9 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
         return 'unavailable';
       }
     },
-    takeAtOnce: (address) => (env.rateLimits ? limits.takeAtOnce(address) : 'unlimited'),
     mayImport: (cookie) => mayCookie({ db, env }, cookie, 'catalogue.bulk'),
     readCatalogueVersion: version.read,
-    guests: new GuestCookies({ db, env }),
+    readCacheableVisitor: (cookie) => readCacheableVisitor({ db, env }, cookie),
     askDatabase: async () => {
       await sql`select 1`.execute(db);
     },
@@ -112,6 +110,8 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
 }
 
 export type OpenStore = typeof openStore;
+/** What the build exports beside `openStore`: fills a page's slots with what it shows of a visitor. */
+export type FillSlots = (html: string, visitor: Visitor) => string;
 
 async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
   await migrateToLatest(db);

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type AppLoadContext, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
   Links,
@@ -14,6 +14,7 @@ import { originOf } from './http/origin.server';
 import { changedSettingsOf } from './http/settings.server';
 import { wasRefused } from './http/refused-form.server';
 import { takeToast } from './http/toast.server';
+import { readVisitor } from './http/visitor.server';
 import stylesheet from './styles/app.css?url';
 import { ErrorPage } from './ui/error-page';
 import { useNonce } from './ui/nonce';
@@ -51,8 +52,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     formRefused: wasRefused(context),
     origin: originOf(context, request),
     settings: await changedSettingsOf(context),
+    // A document for the cache is rendered for nobody: the visitor is filled in on its way out (docs/page-cache.md).
+    visitor: isForCache(context) ? undefined : await readVisitor(context, request),
   };
   return data(page, headers === undefined ? undefined : { headers });
+}
+
+function isForCache({ pageVariant, isDataRequest }: AppLoadContext): boolean {
+  return pageVariant !== undefined && !isDataRequest;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,9 @@
 import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
+import {
+  createRequestHandler as createFetchHandler,
+  type AppLoadContext,
+  type ServerBuild,
+} from '@remix-run/node';
 import type { RequestHandler } from 'express';
 
 import { withReplayedBody } from './body';
@@ -44,6 +48,13 @@ export function remixHandler(build: ServerBuild, getLoadContext: GetLoadContextF
     const handler = request.path === '/__manifest' ? manifestHandler : handlers.for(request.path);
     return handler(withReplayedBody(request), response, next);
   };
+}
+
+/** Returns a function that renders the page at a URL without Express, for the page cache. */
+export function pageRenderer(build: ServerBuild) {
+  const handlers = new RoutesByPath(build, (part) => createFetchHandler(part));
+  return (url: string, context: AppLoadContext): Promise<Response> =>
+    handlers.for(new URL(url).pathname)(new Request(url), context);
 }
 
 interface Pattern {

@@ -27,14 +27,8 @@ export interface Count {
 /** Counts a request. Undefined without rate limits; 'unavailable' if the database can't be written. */
 export type TakeFromLimit = (request: CountedRequest) => Promise<Count | 'unavailable' | undefined>;
 
-/**
- * Counts a read of the API without a token, where it can be counted and let in without asking the database. Undefined where
- * it cannot: nothing is counted then.
- */
-export type TakeAtOnce = (address: string) => Count | 'unlimited' | undefined;
-
 /** Returns the API's response headers about a limit. */
-export function limitHeaders({ limit, remaining, resetsIn }: Count): [string, string][] {
+function limitHeaders({ limit, remaining, resetsIn }: Count): [string, string][] {
   return [
     ['RateLimit-Limit', String(limit)],
     ['RateLimit-Remaining', String(remaining)],

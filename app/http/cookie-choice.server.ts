@@ -5,7 +5,7 @@ import { CookieChoiceSchema, type CookieChoice } from '../domain/base/sessions/c
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Not signed: whoever changes it changes nothing but their own browser. */
-function choiceCookie({ env }: AppLoadContext) {
+function choiceCookie({ env }: Pick<AppLoadContext, 'env'>) {
   return createCookie('keyway_cookies', {
     path: '/',
     httpOnly: true,
@@ -16,10 +16,10 @@ function choiceCookie({ env }: AppLoadContext) {
 
 /** What the visitor chose; undefined while they have not. */
 export async function findCookieChoice(
-  context: AppLoadContext,
-  request: Request,
+  context: Pick<AppLoadContext, 'env'>,
+  cookie: string | null,
 ): Promise<CookieChoice | undefined> {
-  const kept: unknown = await choiceCookie(context).parse(request.headers.get('Cookie'));
+  const kept: unknown = await choiceCookie(context).parse(cookie);
   return CookieChoiceSchema.safeParse(kept).data;
 }
 

@@ -103,16 +103,6 @@ export class RateLimits {
     return counts.reduce((one, other) => (isTighter(other, one) ? other : one));
   }
 
-  /**
-   * Counts a read of the API by its address, where this process still has one of those that it took from the limit.
-   * Undefined where it has none: nothing is counted then, and `take` is to be asked.
-   */
-  takeAtOnce(address: string): Count | undefined {
-    const block = this.#blocks.get(`read:${address}`);
-    if (block === undefined || block.left === 0 || Date.now() >= block.endsAt) return undefined;
-    return toCount(block, LIMITS.read);
-  }
-
   async #count(tier: Tier, whose: string): Promise<Count> {
     const key = `${tier}:${whose}`;
     const limit = LIMITS[tier];

@@ -59,6 +59,11 @@ export async function toastHeaders(
   return headers;
 }
 
+/** Whether a Cookie header carries a toast. */
+export function carriesToast(cookie: string): boolean {
+  return cookie.includes(`${COOKIE}=`);
+}
+
 export interface ShownToast extends ToastMessage {
   /** Tells two toasts with the same words apart. */
   id: string;
@@ -73,8 +78,11 @@ export async function takeToast(
   if (own !== undefined) return { toast: { ...own, id: context.requestId }, headers: undefined };
   // A page that is fetched ahead may never be shown.
   const isGuess = request.headers.get('Sec-Purpose') === 'prefetch';
-  if (isGuess || !(request.headers.get('Cookie') ?? '').includes(`${COOKIE}=`))
+  if (isGuess || !carriesToast(request.headers.get('Cookie') ?? ''))
     return { toast: undefined, headers: undefined };
-  const { toast, headers } = await toastsOf(context).getToast(request);
+  const { toast } = await toastsOf(context).getToast(request);
+  // remix-toast would keep an empty cookie for a minute, in which no page could come from the cache.
+  const storage = toastStorage(context.env);
+  const headers = new Headers({ 'Set-Cookie': await storage.destroySession(await storage.getSession()) });
   return { toast: toast === undefined ? undefined : { ...toast, id: context.requestId }, headers };
 }

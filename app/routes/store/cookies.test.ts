@@ -26,7 +26,7 @@ async function send(fields: Record<string, string>) {
 
 async function choiceBehind(cookie: string | undefined) {
   const { context, request } = opening(store, '/original', cookie === undefined ? {} : { cookie });
-  return findCookieChoice(context, request);
+  return findCookieChoice(context, request.headers.get('Cookie'));
 }
 
 const KEPT = 'keyway_cookies';

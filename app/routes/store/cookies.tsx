@@ -25,7 +25,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return data({ choice: await findCookieChoice(context, request) });
+  return data({ choice: await findCookieChoice(context, request.headers.get('Cookie')) });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

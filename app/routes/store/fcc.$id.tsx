@@ -6,7 +6,7 @@ import { findFccIdDetail, listFccIds } from '../../domain/goods/fitment/fcc-id.q
 import { compareAttributes } from '../../domain/goods/fitment/fcc-id.rules';
 import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
 import { withBuyerPrices } from '../../http/buyer-prices.server';
-import { findSession } from '../../http/session.server';
+import { readPageVariant } from '../../http/visitor.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { ProductGrid } from '../../ui/catalog/product-grid';
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (found === undefined) {
     return data({ typed, found, fits: null, known: await listFccIds(db) }, { status: 404 });
   }
-  const vehicle = (await findSession(context, request))?.vehicle;
+  const { vehicle } = await readPageVariant(context, request);
   const fits = await listFits(db, vehicle, found.items);
   const priced = await withBuyerPrices(context, request, found.items);
   const items = priced.map(({ yourPrice, ...item }) =>

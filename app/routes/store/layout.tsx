@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 
-import { countCart } from '../../domain/selling/cart/cart.queries.server';
 import { readFrame } from '../../domain/content/content/frame.queries.server';
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
-import { findCookieChoice } from '../../http/cookie-choice.server';
-import { findSession } from '../../http/session.server';
+import { readPageVariant } from '../../http/visitor.server';
 import { settingsOf } from '../../http/settings.server';
 import { revalidateAfterRefusal } from '../../ui/revalidate-after-refusal';
 import { frameOf } from '../../ui/store/page-frame';
@@ -17,8 +15,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   frameOf(args.currentUrl.pathname).header !== frameOf(args.nextUrl.pathname).header;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const session = await findSession(context, request);
-  const vehicle = session?.vehicle;
+  const { vehicle, isSignedIn, cookieChoice } = await readPageVariant(context, request);
   const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get('make');
   const make = asked ?? (vehicle === undefined ? '' : makeValue(vehicle.make));
@@ -27,7 +24,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { established, freeShipping, badges } = claims.store;
   const isMarketing = frameOf(pathname).header === 'marketing';
   return {
-    cartCount: await countCart(context.db, session?.cartId),
     ...frame,
     // Numbers with a space between take half of what they take as a list.
     years: frame.years.join(' '),
@@ -37,8 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ),
     claims: isMarketing ? { marketing } : { store: { established, freeShipping, badges } },
     vehicle,
-    isSignedIn: session?.customerId != null,
-    cookieChoice: await findCookieChoice(context, request),
+    isSignedIn,
+    cookieChoice,
   };
 }
 

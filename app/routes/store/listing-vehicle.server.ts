@@ -15,7 +15,7 @@ import {
   type FullVehicle,
   type Vehicle,
 } from '../../domain/goods/fitment/vehicle.rules';
-import { findSession } from '../../http/session.server';
+import { readPageVariant } from '../../http/visitor.server';
 
 /** What a listing's loader hands to the page about vehicles. */
 export interface ListingVehicle {
@@ -48,14 +48,14 @@ export async function readListingVehicle<Query extends ListingQuery>(
     (await hasModel(context.db, undefined, query.model));
   const model = isLeftOver ? '' : (known ?? query.model);
   const choices = await listVehicleChoices(context.db, { make, model });
-  const session = await findSession(context, request);
+  const { vehicle: remembered } = await readPageVariant(context, request);
   const isKnown = name !== undefined && (model === '' || known !== undefined);
   return {
     query: { ...query, model },
     vehicle: {
       choices,
       asked: isKnown ? { make: name, model, year: query.year } : undefined,
-      remembered: session?.vehicle,
+      remembered,
       leftOut: isLeftOver ? query.model : undefined,
     },
   };

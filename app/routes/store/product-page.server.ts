@@ -10,6 +10,7 @@ import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server'
 import { findLicenceStanding } from '../../domain/goods/licenses/licenses.queries.server';
 import { readTermsOfBuyer, withBuyerPrices } from '../../http/buyer-prices.server';
 import { findSession } from '../../http/session.server';
+import { readPageVariant } from '../../http/visitor.server';
 
 const RELATED = 4;
 
@@ -18,6 +19,7 @@ export async function readProductPage(context: AppLoadContext, request: Request,
   const category = await findStoreCategory(context.db, product.categorySlug);
   const related = await listRelated(context.db, product, RELATED);
   const session = await findSession(context, request);
+  const { vehicle } = await readPageVariant(context, request);
   const terms = (await readTermsOfBuyer(context, request, [product]))(product.id);
   return {
     product: { ...product, yourPrice: yourPriceOf(product, terms) },
@@ -28,7 +30,7 @@ export async function readProductPage(context: AppLoadContext, request: Request,
     /** Every price that the buyer may have for one, and the quantities from which it is less. */
     prices: { offers: offersOf(product, terms, 1), byQuantity: quantityPricesOf(product, terms) },
     related: await withBuyerPrices(context, request, related),
-    fits: await listFits(context.db, session?.vehicle, [product, ...related]),
+    fits: await listFits(context.db, vehicle, [product, ...related]),
     licence: product.isRestricted ? await findLicenceStanding(context.db, session?.customerId) : undefined,
     favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
   };

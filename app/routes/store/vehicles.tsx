@@ -20,7 +20,7 @@ import {
 } from '../../domain/goods/fitment/vehicle.rules';
 import { readVehicle } from '../../domain/goods/fitment/vehicle.schema';
 import { withBuyerPrices } from '../../http/buyer-prices.server';
-import { findSession } from '../../http/session.server';
+import { readPageVariant } from '../../http/visitor.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { FitsProvider } from '../../ui/fitment/fit-badge';
@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The name of a make is not a vehicle's list: it is cut short, and the page asks for the rest.
   const most = vehicle !== undefined && isFull(vehicle) ? undefined : MOST_FOR_A_PART_OF_A_VEHICLE;
   const found = vehicle && (await listVehicleParts(db, vehicle, most));
-  const session = await findSession(context, request);
+  const { vehicle: remembered } = await readPageVariant(context, request);
   return {
     makeGroups: await listMakeGroups(db),
     models,
@@ -64,8 +64,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     unknown: unknownIn(params, asked?.make, asked?.model, model),
     parts: await withBuyerPrices(context, request, found?.parts ?? []),
     hasMore: found?.hasMore ?? false,
-    fits: await listFits(db, vehicleInView(vehicle, session?.vehicle), found?.parts ?? []),
-    remembered: session?.vehicle,
+    fits: await listFits(db, vehicleInView(vehicle, remembered), found?.parts ?? []),
+    remembered,
   };
 }
 

@@ -2,20 +2,19 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { CartCount } from './cart-count';
+import { useVisitor } from './visitor';
 
-/** The way to the cart, with the number of units in it. */
-export function CartLink({ count }: { count: number }) {
+/** Links to the cart, with the number of units in it. */
+export function CartLink() {
+  const { cartCount } = useVisitor();
   return (
-    <Link
-      to={paths.cart()}
-      className="site-header__cart"
-      aria-label={`Cart: ${count} ${count === 1 ? 'item' : 'items'}`}
-    >
+    <Link to={paths.cart()} className="site-header__cart">
       <Icon name="shopping-cart" />
-      <span className="site-header__cart-word">Cart</span>
-      <span className="site-header__count" data-testid="cart-count">
-        {count}
+      <span className="site-header__cart-word" aria-hidden="true">
+        Cart
       </span>
+      <CartCount count={cartCount} />
     </Link>
   );
 }

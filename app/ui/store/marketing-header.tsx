@@ -14,7 +14,6 @@ import { useIsCurrent } from './use-is-current';
 import { useMarketingClaims } from './use-claims';
 
 interface MarketingHeaderProps {
-  cartCount: number;
   categories: { slug: string; name: string; level: number }[];
 }
 
@@ -33,7 +32,7 @@ const ACCOUNT = [
 ];
 
 /** SPEC 2.2: the 'other header' of the marketing versions. */
-export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps) {
+export function MarketingHeader({ categories }: MarketingHeaderProps) {
   const { key } = useLocation();
   const isCurrent = useIsCurrent({ isExact: false });
   const { badges, motto } = useMarketingClaims();
@@ -69,7 +68,7 @@ export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps)
           </span>
         </Link>
         <CatalogueSearch categories={categories} />
-        <CartLink count={cartCount} />
+        <CartLink />
         <Link to={paths.quote()} className="btn btn--on-ink marketing-header__quote" discover="none">
           <Icon name="file-text" />
           Get Quote

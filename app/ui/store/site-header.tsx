@@ -19,7 +19,6 @@ import { useIsCurrent } from './use-is-current';
 import { useSettings } from '../settings/use-settings';
 
 interface SiteHeaderProps {
-  cartCount: number;
   categories: { slug: string; name: string; level: number }[];
   models: string[];
   /** Of the search panel, newest first. */
@@ -43,7 +42,7 @@ const NAVIGATION = [
   { name: 'Quick order', to: paths.quickOrder() },
 ];
 
-export function SiteHeader({ cartCount, categories, models, years, vehicle, isSignedIn }: SiteHeaderProps) {
+export function SiteHeader({ categories, models, years, vehicle, isSignedIn }: SiteHeaderProps) {
   const { pathname, search, key } = useLocation();
   const settings = useSettings();
   const foundNothing = useFoundNothing();
@@ -89,7 +88,7 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
           </span>
         </a>
         <TourStop stop="cart" className="site-header__cart-place">
-          <CartLink count={cartCount} />
+          <CartLink />
         </TourStop>
       </div>
       <nav className="site-nav" aria-label="Main">

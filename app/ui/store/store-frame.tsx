@@ -12,7 +12,6 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 export interface StoreShell {
-  cartCount: number;
   categories: { slug: string; name: string; level?: number }[];
   models: string[];
   /** Of the search panel, newest first, with a space between. */
@@ -33,7 +32,7 @@ export function StoreFrame({ shell, children }: { shell: StoreShell; children: R
   const page = (
     <>
       {isMarketing ? (
-        <MarketingHeader {...shell} categories={categories} />
+        <MarketingHeader categories={categories} />
       ) : (
         <SiteHeader {...shell} categories={categories} years={years} />
       )}

@@ -9,7 +9,6 @@ import {
   attachCart,
   endSession,
   findSession,
-  isGuestSession,
   noteSeen,
   openSession,
   signStaffIn,
@@ -49,18 +48,10 @@ describe('a session', () => {
 
   it('of a guest stays one', async () => {
     const id = await openSession(db, { lifetimeMs: 60_000 });
-    expect(await isGuestSession(db, id)).toBe(true);
     const holders = [{ staff_id: 1 }, { customer_id: 1 }, { user_id: 1 }];
     for (const holder of holders)
       await expect(db.updateTable('sessions').set(holder).execute()).rejects.toThrow('somebody else');
-    expect(await isGuestSession(db, id)).toBe(true);
-    expect(await isGuestSession(db, `${id}x`)).toBe(false);
-  });
-
-  it('of a staff member who was switched off is no guest’s: they may be switched on again', async () => {
-    const id = await openSession(db, { staffId: 1, lifetimeMs: 60_000 });
-    await db.updateTable('staff').set({ is_active: 0 }).where('id', '=', 1).execute();
-    expect(await isGuestSession(db, id)).toBe(false);
+    expect(await findSession(db, id)).toMatchObject({ staff: undefined, customerId: null, userId: null });
   });
 
   it('is nothing that somebody made up', async () => {

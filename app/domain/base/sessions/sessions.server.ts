@@ -96,22 +96,6 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
   };
 }
 
-/**
- * Returns whether a session belongs to a guest. It stays one: signing in opens a new session, and the database
- * refuses to convert one.
- */
-export async function isGuestSession(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id_hash')
-    .where('id_hash', '=', hashSessionId(id))
-    .where('customer_id', 'is', null)
-    .where('user_id', 'is', null)
-    .where('staff_id', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Records that a staff session is in use, at most once a minute. Other sessions end by date alone. */
 export async function noteSeen(db: Db, session: Session): Promise<void> {
   if (session.staff === undefined || session.lastSeenAt > isoIn(-VISIT_INTERVAL_MS)) return;

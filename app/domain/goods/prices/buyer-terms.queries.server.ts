@@ -63,3 +63,22 @@ export async function readBuyerTerms(
   }
   return (productId) => ({ tier, steps: steps.get(productId) ?? [] });
 }
+
+/** Whether an account may pay other prices than a guest for anything. */
+export async function hasOwnPrices(db: Db, customerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers as c')
+    .select('c.id')
+    .where('c.id', '=', customerId)
+    .where('c.status', '=', 'approved')
+    .where((is) =>
+      is.or([
+        is('c.price_tier', 'is not', null),
+        is.exists(
+          is.selectFrom('contract_prices as p').select('p.product_id').whereRef('p.customer_id', '=', 'c.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

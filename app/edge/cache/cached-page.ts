@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+import { REFUSAL_POLICY } from '../refusal';
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(zlib.brotliCompress)(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(zlib.gzip)(body, { level: 6 }),
+};
+
+type Encoding = keyof typeof compressors;
+
+/** A rendered page, with its slots empty. */
+export class CachedPage {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(
+    /** Names and values by turns, as `writeHead` takes them. */
+    readonly headers: readonly string[],
+    readonly html: string,
+  ) {
+    this.bytes = Buffer.from(html);
+    // Weak: each encoding has other bytes.
+    this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  }
+
+  /** Compresses the page as it is, once. */
+  compressed(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding);
+    if (known !== undefined) return known;
+    const compressing = compressors[encoding](this.bytes);
+    this.#compressed.set(encoding, compressing);
+    return compressing;
+  }
+
+  /** Upper bound in bytes: the text with two bytes per character, its bytes, and both compressed forms. */
+  get size(): number {
+    return this.html.length * 2 + this.bytes.length * 2;
+  }
+}
+
+/**
+ * Returns a response as it is cached.
+ *
+ * @returns undefined for errors and redirects, and for what its route wants nobody to store.
+ */
+export async function toCachedPage(response: Response): Promise<CachedPage | undefined> {
+  const { status, headers } = response;
+  const isStored =
+    status === 200 && !headers.has('Set-Cookie') && !/no-store/i.test(headers.get('Cache-Control') ?? '');
+  if (!isStored) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', REFUSAL_POLICY);
+  return new CachedPage([...headers].flat(), await response.text());
+}

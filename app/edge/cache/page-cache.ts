@@ -1,0 +1,163 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
+import accepts from 'accepts';
+import compression from 'compression';
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+
+import { newRequestId } from '../refusal';
+import { toCachedPage, type CachedPage } from './cached-page';
+import type { PublicPage } from './public-pages';
+
+/** In bytes, for one process. The page that was asked for longest ago goes first. */
+const MAX_SIZE = 64 * 1024 * 1024;
+/** Some pages speak of today, so that none is cached for longer. */
+const TTL_MS = 60_000;
+/** Stands for what is not cached: errors, redirects. */
+const NOT_CACHED = 'not cached';
+const NOT_CACHED_SIZE = 1024;
+
+/** Fast levels, since these bytes are for one visitor; a window of 256 KB holds any page and is cheap to allocate. */
+const compress = compression({
+  level: 3,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+});
+
+/** Who asks for a page: what fills its slots, and what it depends on besides its address. */
+export interface PageVisitor<Visitor, Variant> {
+  /** Undefined for anonymous visitors, for whom the slots stay empty. */
+  visitor: Visitor | undefined;
+  variant: Variant;
+  hasOwnProductPages: boolean;
+}
+
+export interface PageCacheSettings<Visitor, Variant> {
+  isPublicPage: (path: string) => PublicPage;
+  /** Whether the store is behind a proxy whose X-Forwarded-Proto counts. */
+  trustsProxy: boolean;
+  /** Reads the catalog version, which changes with everything that the store shows. */
+  readVersion: () => number | Promise<number>;
+  /** Reads who asks from a Cookie header; undefined for those whose pages are rendered. */
+  readVisitor: (cookie: string) => Promise<PageVisitor<Visitor, Variant> | undefined>;
+  /** Renders the page at a URL, in a variant, for nobody in particular. */
+  renderPage: (url: string, variant: Variant) => Promise<Response>;
+  fillSlots: (html: string, visitor: Visitor) => string;
+  /** Headers of every response, which Express adds to those that it sends. */
+  commonHeaders: readonly (readonly [name: string, value: string])[];
+  /** Called before a page is sent without Express. */
+  onServe: (response: ServerResponse, about: { requestId: string; method: string; path: string }) => void;
+  /** Called for each public page, whether it was cached. */
+  onLookup?: ((isHit: boolean) => void) | undefined;
+}
+
+/**
+ * Serves public pages from a cache of rendered pages. A page is rendered once per catalog version and variant, without any
+ * header of a visitor, so that nothing of one can be on it. Its slots are filled on the way out. See docs/page-cache.md.
+ */
+export class PageCache<Visitor, Variant extends object> {
+  readonly #settings: PageCacheSettings<Visitor, Variant>;
+  readonly #pages: LRUCache<string, CachedPage | typeof NOT_CACHED, { url: string; variant: Variant }>;
+  readonly #commonHeaders: readonly string[];
+
+  constructor(settings: PageCacheSettings<Visitor, Variant>) {
+    this.#settings = settings;
+    this.#commonHeaders = settings.commonHeaders.flat();
+    this.#pages = new LRUCache({
+      maxSize: MAX_SIZE,
+      sizeCalculation: (page) => (page === NOT_CACHED ? NOT_CACHED_SIZE : page.size),
+      ttl: TTL_MS,
+      // Several requests for the same page wait for one rendering, also when the page is evicted meanwhile.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: { url, variant } }) =>
+        (await toCachedPage(await settings.renderPage(url, variant))) ?? NOT_CACHED,
+    });
+  }
+
+  /**
+   * Serves a page that is cached, in front of Express, which costs more than the page. A page is cached only after a request
+   * for the same URL has passed the checks, and those look at nothing else of a plain GET.
+   */
+  serve(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    if (!isPlain(request)) return next();
+    this.#answer(request, response, next, false).catch(next);
+  }
+
+  /** Renders a page that is not cached, and serves it. Express middleware, behind the checks. */
+  readonly render: RequestHandler = (request, response, next) => {
+    if (request.method !== 'GET' || request.headers.authorization !== undefined) return next();
+    this.#answer(request, response, next, true).catch(next);
+  };
+
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+    mayRender: boolean,
+  ): Promise<void> {
+    const { isPublicPage, readVersion, readVisitor, fillSlots, onLookup, onServe } = this.#settings;
+    const address = ('originalUrl' in request ? String(request.originalUrl) : request.url) ?? '';
+    const [path = ''] = address.split('?', 1);
+    const kind = isPublicPage(path);
+    if (kind === undefined) return next();
+    const known = await readVisitor(request.headers.cookie ?? '');
+    if (known === undefined || (known.hasOwnProductPages && kind === 'product')) return next();
+    const { visitor, variant } = known;
+    // Data requests carry the visitor as data.
+    if (visitor !== undefined && path.endsWith('.data')) return next();
+
+    const forwarded = this.#settings.trustsProxy ? String(request.headers['x-forwarded-proto'] ?? '') : '';
+    const protocol = /^\s*https\s*(,|$)/i.test(forwarded) ? 'https' : 'http';
+    const url = `${protocol}://${request.headers.host}${address}`;
+    const key = JSON.stringify([await readVersion(), forwarded, url, variant]);
+    const cached = this.#pages.get(key);
+    if (cached === undefined && !mayRender) return next();
+    const page = cached ?? (await this.#pages.fetch(key, { context: { url, variant } }));
+    if (page === undefined || page === NOT_CACHED) return next();
+    onLookup?.(cached !== undefined);
+
+    const requestId = String(response.getHeader('X-Request-Id') ?? newRequestId());
+    if (!mayRender) onServe(response, { requestId, method: 'GET', path });
+    const headers = [...this.#commonHeaders, 'X-Request-Id', requestId, ...page.headers];
+    if (visitor === undefined) await sendAnonymous(request, response, page, headers);
+    else this.#sendFilled(request, response, Buffer.from(fillSlots(page.html, visitor)), headers);
+  }
+
+  #sendFilled(request: IncomingMessage, response: ServerResponse, body: Buffer, headers: string[]): void {
+    const send = () => {
+      response.writeHead(200, [...headers, 'Vary', 'Cookie', 'Content-Length', String(body.length)]);
+      response.end(body);
+    };
+    // The library's types ask for Express's objects, its code does not.
+    Reflect.apply(compress, undefined, [request, response, send]);
+  }
+}
+
+/** Whether the checks of the edge look at nothing but the URL of this request. */
+function isPlain({ method, headers, headersDistinct }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headersDistinct['host']?.length === 1 &&
+    headers.authorization === undefined &&
+    headers.origin === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  );
+}
+
+async function sendAnonymous(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  common: string[],
+): Promise<void> {
+  const headers = [...common, 'Vary', 'Accept-Encoding, Cookie', 'ETag', page.etag];
+  if (request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const accepted = accepts(request);
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.encoding(name) === name);
+  const body = encoding === undefined ? page.bytes : await page.compressed(encoding);
+  if (encoding !== undefined) headers.push('Content-Encoding', encoding);
+  response.writeHead(200, [...headers, 'Content-Length', String(body.length)]).end(body);
+}

@@ -1,0 +1,72 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { findSession as findStoredSession } from '../domain/base/sessions/sessions.server';
+import type { Visitor } from '../domain/base/sessions/visitor';
+import { hasOwnPrices } from '../domain/goods/prices/buyer-terms.queries.server';
+import { countCart } from '../domain/selling/cart/cart.queries.server';
+import { findCookieChoice } from './cookie-choice.server';
+import { findSession, sessionIdIn } from './session.server';
+import { carriesToast } from './toast.server';
+
+type PageVariant = NonNullable<AppLoadContext['pageVariant']>;
+
+/** Returns what every page shows of its visitor. */
+export async function readVisitor(context: AppLoadContext, request: Request): Promise<Visitor> {
+  const session = await findSession(context, request);
+  return { cartCount: await countCart(context.db, session?.cartId) };
+}
+
+/** Returns what a public page depends on besides its address: given where it is rendered for the cache, else the visitor's. */
+export async function readPageVariant(context: AppLoadContext, request: Request): Promise<PageVariant> {
+  if (context.pageVariant !== undefined) return context.pageVariant;
+  const session = await findSession(context, request);
+  return {
+    vehicle: session?.vehicle,
+    isSignedIn: session?.customerId != null,
+    cookieChoice: await findCookieChoice(context, request.headers.get('Cookie')),
+  };
+}
+
+/** A visitor to whom public pages can be served from the cache. */
+export interface CacheableVisitor {
+  /** What fills the slots; undefined for anonymous visitors, for whom they stay empty. */
+  visitor: Visitor | undefined;
+  variant: PageVariant;
+  /** Whether product pages show something of theirs: which of their lists the product is in, or their license. */
+  hasOwnProductPages: boolean;
+}
+
+const ANONYMOUS_WITHOUT_CHOICE: CacheableVisitor = {
+  visitor: undefined,
+  variant: { vehicle: undefined, isSignedIn: false, cookieChoice: undefined },
+  hasOwnProductPages: false,
+};
+
+/**
+ * Reads from a Cookie header who asks for a public page.
+ *
+ * @returns undefined for those whose page differs in more than its slots: staff, accounts with prices of their own, and
+ *   whoever has a toast coming.
+ */
+export async function readCacheableVisitor(
+  context: Pick<AppLoadContext, 'db' | 'env'>,
+  cookie: string,
+): Promise<CacheableVisitor | undefined> {
+  if (cookie === '') return ANONYMOUS_WITHOUT_CHOICE;
+  if (carriesToast(cookie)) return undefined;
+  const cookieChoice = await findCookieChoice(context, cookie);
+  const id = await sessionIdIn(context, cookie);
+  const session = id === undefined ? undefined : await findStoredSession(context.db, id);
+  if (session === undefined) {
+    const variant = { vehicle: undefined, isSignedIn: false, cookieChoice };
+    return { visitor: undefined, variant, hasOwnProductPages: false };
+  }
+  const { staff, customerId, vehicle } = session;
+  const isSignedIn = customerId !== null;
+  if (staff !== undefined || (isSignedIn && (await hasOwnPrices(context.db, customerId)))) return undefined;
+  return {
+    visitor: { cartCount: await countCart(context.db, session.cartId) },
+    variant: { vehicle, isSignedIn, cookieChoice },
+    hasOwnProductPages: isSignedIn || session.favoritesOwner !== null,
+  };
+}

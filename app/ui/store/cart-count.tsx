@@ -1,0 +1,14 @@
+/**
+ * The number of units in the cart. A slot of cached pages: the edge replaces the empty cart's HTML by the visitor's, so
+ * that it depends on nothing but its props.
+ */
+export function CartCount({ count }: { count: number }) {
+  return (
+    <>
+      <span className="sr-only">{`Cart: ${count} ${count === 1 ? 'item' : 'items'}`}</span>
+      <span className="site-header__count" data-testid="cart-count" aria-hidden="true">
+        {count}
+      </span>
+    </>
+  );
+}
