@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
-import { createCategory, getProduct, listCategories, listProducts } from './api/catalogue.calls';
+import { createCategory, getProduct, listCategories, listProducts } from './api/catalog.calls';
 import { search } from './api/search.calls';
 import { setStock } from './api/stock.calls';
 import { createApiClient } from './api-client';

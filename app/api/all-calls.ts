@@ -1,6 +1,6 @@
 import type { ApiCall } from './api-call';
 import * as cart from './cart.calls';
-import * as catalogue from './catalogue.calls';
+import * as catalogue from './catalog.calls';
 import * as fitment from './fitment.calls';
 import * as customers from './customer.calls';
 import * as orders from './order.calls';

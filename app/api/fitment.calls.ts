@@ -4,7 +4,7 @@ import { KIND_ORDER, PRODUCT_KINDS } from '../domain/goods/fitment/product-kind.
 import { FIRST_YEAR, LAST_YEAR } from '../domain/goods/fitment/vehicle.rules';
 import { defineCall, EMPTY_ANSWER } from './api-call';
 import { wholeNumber, wholeNumberInPath } from './api-values.schema';
-import { ApiStoreProductSchema } from './catalogue.calls';
+import { ApiStoreProductSchema } from './catalog.calls';
 
 const UNKNOWN = 'There is no such make or model in the vehicle data.';
 const YEAR_MESSAGE = `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`;

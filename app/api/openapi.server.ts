@@ -17,7 +17,7 @@ import {
   ApiProductDetailSchema,
   ApiProductSchema,
   ApiStoreProductSchema,
-} from './catalogue.calls';
+} from './catalog.calls';
 import { ApiCustomerDetailSchema, ApiCustomerSchema } from './customer.calls';
 import { ApiOrderDetailSchema, ApiOrderSchema } from './order.calls';
 import { addSchemaDescriptions } from './schema-texts.server';

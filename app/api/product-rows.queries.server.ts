@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema';
-import type { ApiProduct, ApiStoreProduct } from './catalogue.calls';
+import type { ApiProduct, ApiStoreProduct } from './catalog.calls';
 import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
 import { yourPriceOf, type BuyerTerms } from '../domain/goods/prices/price.rules';
 import { toDecimal } from '../domain/base/shared/money.rules';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema';
-import type { ApiProduct, ApiProductDetail } from './catalogue.calls';
+import type { ApiProduct, ApiProductDetail } from './catalog.calls';
 import { stockStatusOf, STOCK_STATUS_NAMES } from '../domain/goods/inventory/stock.rules';
 import { readSettings } from '../domain/base/settings/settings.queries.server';
 import { formatCutOff } from '../domain/base/settings/settings.rules';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineCall, EMPTY_ANSWER } from './api-call';
 import { money, wholeNumber } from './api-values.schema';
-import { ApiStoreProductSchema } from './catalogue.calls';
+import { ApiStoreProductSchema } from './catalog.calls';
 
 /** How many lines one request may look up. */
 export const MAX_LINES = 500;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSort, readAttribute, SORTS } from '../domain/goods/catalog/listing/listing.rules';
 import { defineCall, EMPTY_ANSWER } from './api-call';
 import { PageQuerySchema, wholeNumber, wholeNumberInPath } from './api-values.schema';
-import { ApiStoreProductSchema } from './catalogue.calls';
+import { ApiStoreProductSchema } from './catalog.calls';
 
 /** Rows of a search: so many unless other is asked for, and never more than the store's own list shows. */
 export const SEARCH_PAGE_SIZE = { usual: 25, most: 100 };

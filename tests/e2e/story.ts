@@ -1,7 +1,7 @@
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { createApiClient } from '../../app/api-client';
-import { createCategory, createProduct } from '../../app/api/catalogue.calls';
+import { createCategory, createProduct } from '../../app/api/catalog.calls';
 import { setStock } from '../../app/api/stock.calls';
 
 import { heldAnswers, type HeldAnswers } from './hold-to-document';

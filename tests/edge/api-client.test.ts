@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ApiClientError, createApiClient, type ApiClient } from '../../app/api-client';
-import { createProduct, getProduct, listCategories, listProducts } from '../../app/api/catalogue.calls';
+import { createProduct, getProduct, listCategories, listProducts } from '../../app/api/catalog.calls';
 import { getStock, listStockMovements, setStock, setStocks } from '../../app/api/stock.calls';
 import { createApiToken } from '../../app/domain/base/tokens/tokens.server';
 import { openDatabase } from '../../db/client';

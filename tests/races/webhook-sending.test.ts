@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 
-import { publishProductEvents } from '../../app/domain/base/webhooks/announce.server';
+import { publishProductEvents } from '../../app/domain/base/webhooks/publish-event.server';
 import { createWebhookWorker } from '../../app/domain/base/webhooks/deliver-webhooks.server';
 import { addWebhookEndpoint } from '../../app/domain/base/webhooks/endpoints.server';
 import { createWebhookSender } from '../../app/integrations/webhooks/webhook-sender.server';

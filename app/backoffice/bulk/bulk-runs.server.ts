@@ -10,7 +10,7 @@ import { recordAudit } from '../../domain/base/audit/audit.server';
 import { getEffectivePrice } from '../../domain/goods/catalog/product.rules';
 import { nowIso } from '../../domain/base/shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../../domain/base/shared/errors';
-import { publishProductEvents } from '../../domain/base/webhooks/announce.server';
+import { publishProductEvents } from '../../domain/base/webhooks/publish-event.server';
 import { getActiveChange } from '../../domain/base/webhooks/product-changes.rules';
 import type { ProductChange } from '../../domain/base/webhooks/webhook-events.schema';
 import { applyBulkChange, isSameState, type BulkState } from './bulk-change.rules';

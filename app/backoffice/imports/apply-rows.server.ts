@@ -7,7 +7,7 @@ import type { ImportResult, ImportRowsTable } from '../../../db/tables/imports';
 import { bookArrivals, type Arrival } from '../../domain/goods/inventory/stock-arrivals.server';
 import { moveStock, type Movement } from '../../domain/goods/stock/stock-ledger.server';
 import { nowIso } from '../../domain/base/shared/clock';
-import { publishProductEvents } from '../../domain/base/webhooks/announce.server';
+import { publishProductEvents } from '../../domain/base/webhooks/publish-event.server';
 import { getActiveChange } from '../../domain/base/webhooks/product-changes.rules';
 import type { ProductChange } from '../../domain/base/webhooks/webhook-events.schema';
 import { readCategoryNames, type CategoryNames } from './category-names.server';

@@ -13,7 +13,7 @@ import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CategoryCards } from '../../ui/admin/categories/category-cards';
 import { StatCard } from '../../ui/admin/dashboard/stat-card';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
 import { pageTitle } from '../../ui/page-title';
 

@@ -17,7 +17,7 @@ import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CategoryForm, categoryValidator } from '../../ui/admin/categories/category-form';
-import { CONFLICT_MESSAGE } from '../../ui/admin/changed-meanwhile';
+import { CONFLICT_MESSAGE } from '../../ui/admin/conflict-notice';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 

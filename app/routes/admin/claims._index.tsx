@@ -5,7 +5,7 @@ import { CLAIM_SETS, isClaimSet, type ClaimSetName } from '../../domain/content/
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { pageTitle } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
 

@@ -33,7 +33,7 @@ import { ForRole } from '../../ui/admin/customers/for-role';
 import { pageTitle } from '../../ui/page-title';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 

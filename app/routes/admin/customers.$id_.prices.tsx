@@ -16,7 +16,7 @@ import {
   RemovePrice,
 } from '../../ui/admin/prices/price-list';
 import { pageTitle } from '../../ui/page-title';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 

@@ -17,7 +17,7 @@ import { CountFacts } from '../../ui/admin/inventory/count-facts';
 import { CountFiguresForm, countFiguresValidator } from '../../ui/admin/inventory/count-forms';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { OverlappingCounts } from '../../ui/admin/inventory/open-counts';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { ItemsRange } from '../../ui/items-range';
 import { pageTitle } from '../../ui/page-title';

@@ -16,7 +16,7 @@ import { PostCountForm, postCountValidator } from '../../ui/admin/inventory/coun
 import { CountReviewTable } from '../../ui/admin/inventory/count-review-table';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { OverlappingCounts } from '../../ui/admin/inventory/open-counts';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 

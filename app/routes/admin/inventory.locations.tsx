@@ -7,7 +7,7 @@ import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
 import { StockLocationsForm, stockLocationsValidator } from '../../ui/admin/inventory/stock-locations-form';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 

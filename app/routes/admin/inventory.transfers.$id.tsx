@@ -14,7 +14,7 @@ import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { TransferLinesForm, transferLinesValidator } from '../../ui/admin/inventory/transfer-forms';
 import { TransferFacts, TransferLines } from '../../ui/admin/inventory/transfer-lines';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PrintButton } from '../../ui/print-button';
 import { pageTitle } from '../../ui/page-title';

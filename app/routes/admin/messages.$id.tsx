@@ -21,7 +21,7 @@ import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';
 import { BackToList } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 

@@ -20,7 +20,7 @@ import { TotalsList } from '../../ui/checkout/order-summary';
 import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 

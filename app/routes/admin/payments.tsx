@@ -7,13 +7,13 @@ import {
   decideUnmatched,
   type UnmatchedDecision,
 } from '../../domain/selling/payments/unmatched-payments.server';
-import { listUnmatchedPayments } from '../../domain/selling/payments/untied-payments.queries.server';
+import { listUnmatchedPayments } from '../../domain/selling/payments/unmatched-payments.queries.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { ConfirmDecision, UntiedPayments } from '../../ui/admin/orders/untied-payments';
+import { ConfirmDecision, UntiedPayments } from '../../ui/admin/orders/unmatched-payments';
 import { Icon } from '../../ui/icon/icon';
 import { pageTitle } from '../../ui/page-title';
 import { ItemsRange } from '../../ui/items-range';

@@ -22,7 +22,7 @@ import {
 } from '../../ui/admin/prices/price-list';
 import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
 import { pageTitle } from '../../ui/page-title';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 

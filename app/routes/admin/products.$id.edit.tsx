@@ -11,7 +11,7 @@ import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { EditProductForm, editProductValidator } from '../../ui/admin/products/edit-product-form';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { pageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

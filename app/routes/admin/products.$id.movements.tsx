@@ -9,7 +9,7 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { MovementFilterForm, MovementTable } from '../../ui/admin/inventory/movement-table';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StockBadge } from '../../ui/catalog/stock-badge';
 import { ItemsRange } from '../../ui/items-range';

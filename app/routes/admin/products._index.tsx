@@ -18,7 +18,7 @@ import { ArchivedNotice } from '../../ui/admin/products/archive-forms';
 import { BulkBar } from '../../ui/admin/bulk/bulk-bar';
 import { ProductFilter } from '../../ui/admin/products/product-filter';
 import { NoProducts, ProductTable } from '../../ui/admin/products/product-table';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';

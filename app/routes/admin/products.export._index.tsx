@@ -7,7 +7,7 @@ import { EXPORT_KINDS, isExportKind } from '../../backoffice/imports/export-kind
 import { FIELDS } from '../../backoffice/imports/import-fields.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 

@@ -23,7 +23,7 @@ import { paths } from '../../paths';
 import { useListCrumb } from '../../ui/admin/back-to-list';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { OrderMovements } from '../../ui/admin/orders/order-panels';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';

@@ -30,7 +30,7 @@ import { LastDay } from '../../ui/quotes/last-day';
 import { QuoteStatusBadge } from '../../ui/quotes/quote-status-badge';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 

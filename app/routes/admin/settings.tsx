@@ -19,7 +19,7 @@ import { paths } from '../../paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { SettingsForm, settingsValidator, SettingsTable } from '../../ui/admin/settings/settings-form';
 import { SettingsPreview } from '../../ui/admin/settings/settings-preview';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { pageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';

@@ -15,7 +15,7 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { ChangeList } from '../../ui/admin/activity/change-list';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 import { PurchaseTable } from '../../ui/purchasing/purchase-table';

@@ -11,7 +11,7 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { EmptyList } from '../../ui/admin/empty-list';
 import { ListSearch, StatusLinks } from '../../ui/admin/list-filter';
-import { useHasPermission } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answerOf, locationIn, opening, posting } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
-import { publishProductEvents } from '../../domain/base/webhooks/announce.server';
+import { publishProductEvents } from '../../domain/base/webhooks/publish-event.server';
 import { loader as showDelivery } from './webhooks.$id_.deliveries.$deliveryId';
 import { action as edit } from './webhooks.$id_.edit';
 import { action as rotate } from './webhooks.$id_.secret';

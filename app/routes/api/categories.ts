@@ -1,4 +1,4 @@
-import { createCategory, listCategories } from '../../api/catalogue.calls';
+import { createCategory, listCategories } from '../../api/catalog.calls';
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
 import { createCategory as addCategory } from '../../domain/goods/catalog/categories.server';
 import { createApiRoute, DONE, bindCall, bindCallWithActor } from './api-route.server';

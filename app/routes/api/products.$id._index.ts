@@ -1,4 +1,4 @@
-import { getProduct } from '../../api/catalogue.calls';
+import { getProduct } from '../../api/catalog.calls';
 import { findProductForApi } from '../../api/products.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { createApiRoute, bindCall } from './api-route.server';

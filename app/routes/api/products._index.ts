@@ -1,5 +1,5 @@
 import { parsePage } from '../../api/api-values.schema';
-import { createProduct, listProducts } from '../../api/catalogue.calls';
+import { createProduct, listProducts } from '../../api/catalog.calls';
 import { listProductsForApi } from '../../api/products.queries.server';
 import { createProductSchema } from '../../domain/goods/catalog/product.schema';
 import { createProduct as addProduct } from '../../domain/goods/catalog/products.server';

@@ -1,4 +1,4 @@
-import { listVehicleModels } from '../../api/catalogue.calls';
+import { listVehicleModels } from '../../api/catalog.calls';
 import { listModels } from '../../domain/goods/fitment/fitment.queries.server';
 import { createApiRoute, bindCall } from './api-route.server';
 

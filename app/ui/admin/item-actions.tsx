@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { StockCell } from './inventory/stock-cell';
-import { useHasPermission } from './staff/use-may';
+import { useHasPermission } from './staff/use-has-permission';
 
 /** What can be done about a product's stock from its row: its history, and the form that edits it. */
 export function ItemActions(props: {

@@ -4,7 +4,7 @@ import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orde
 import { canBeReceived, canPurchaseBecome } from '../../domain/supply/purchasing/purchase-states.rules';
 import { paths } from '../../paths';
 import { useReturnPath } from '../admin/back-to-list';
-import { useHasPermission } from '../admin/staff/use-may';
+import { useHasPermission } from '../admin/staff/use-has-permission';
 
 /** What can be done with a purchase order in its state, each on a page of its own. */
 export function PurchaseActions({ order }: { order: PurchaseOrder }) {

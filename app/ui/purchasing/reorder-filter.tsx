@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { buildReorderQuery, type ReorderFilter } from '../../domain/supply/purchasing/reorder.rules';
 import { paths } from '../../paths';
 import { FilterForm } from '../admin/filter-form';
-import { useHasPermission } from '../admin/staff/use-may';
+import { useHasPermission } from '../admin/staff/use-has-permission';
 
 interface ReorderFilterFormProps {
   filter: ReorderFilter;

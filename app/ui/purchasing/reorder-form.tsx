@@ -10,7 +10,7 @@ import {
 import { ReorderSchema } from '../../domain/supply/purchasing/reorder.schema';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { useHasPermission } from '../admin/staff/use-may';
+import { useHasPermission } from '../admin/staff/use-has-permission';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { formatDays } from './supplier-table';

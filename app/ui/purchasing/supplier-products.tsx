@@ -12,7 +12,7 @@ import type { Page } from '../../domain/base/shared/paging.rules';
 import { paths } from '../../paths';
 import { useReturnPath } from '../admin/back-to-list';
 import { ItemName } from '../admin/inventory/stock-alerts';
-import { useHasPermission } from '../admin/staff/use-may';
+import { useHasPermission } from '../admin/staff/use-has-permission';
 import { CheckboxField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';

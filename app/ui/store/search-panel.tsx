@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, type ChangeEvent, type SelectHTMLAttributes } from 'react';
 
 import type { AnswerOf } from '../../api-client';
-import type { listVehicleModels } from '../../api/catalogue.calls';
+import type { listVehicleModels } from '../../api/catalog.calls';
 import { SERVICE_GROUPS } from '../../domain/goods/catalog/services.rules';
 import { vehicleParams, type FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';

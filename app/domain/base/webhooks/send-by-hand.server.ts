@@ -4,7 +4,7 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, NotFoundError } from '../shared/errors';
-import { queueEvent } from './announce.server';
+import { queueEvent } from './publish-event.server';
 import { getWebhookEndpoint } from './endpoints.queries.server';
 import { getEndpointSubject } from './endpoints.server';
 import { ENDPOINT_STATE_NAMES } from './webhook-states.rules';

@@ -6,7 +6,7 @@ import type { WebhookMessage } from '../../../integrations/webhooks/webhook-send
 import type { Actor } from '../audit/actor';
 import { setProductActive } from '../../goods/catalog/archive-product.server';
 import { moveStock } from '../../goods/stock/stock-ledger.server';
-import { publishEvent, publishProductEvents } from './announce.server';
+import { publishEvent, publishProductEvents } from './publish-event.server';
 import { createWebhookWorker } from './deliver-webhooks.server';
 import { findWebhookDelivery, listWebhookDeliveries } from './deliveries.queries.server';
 import { findWebhookEndpoint } from './endpoints.queries.server';

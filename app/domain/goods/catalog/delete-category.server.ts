@@ -5,7 +5,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
-import { publishProductEvents } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/publish-event.server';
 import { findCategoryToEdit } from './category-edit.queries.server';
 import {
   assertCanBeChildOf,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
-import { publishProductEvents } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/publish-event.server';
 import { listReasonsToKeep } from './product-references.queries.server';
 import { findEditableProduct } from './product-values.queries.server';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
-import { publishProductEvents } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/publish-event.server';
 import { getActiveChange } from '../../base/webhooks/product-changes.rules';
 import type { CreateProduct } from './product.schema';
 import { findFreeSlug, moveSlug } from './product-slugs.server';

@@ -8,7 +8,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError, NotFoundError } from '../../base/shared/errors';
-import { publishProductEvents } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/publish-event.server';
 import {
   hasDataAfterPicture,
   MAX_PICTURE_BYTES,

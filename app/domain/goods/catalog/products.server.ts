@@ -5,7 +5,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { moveStock } from '../stock/stock-ledger.server';
 import { nowIso } from '../../base/shared/clock';
-import { publishProductEvents } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/publish-event.server';
 import { choosePicture } from './picture-choice.rules';
 import type { CreateProduct } from './product.schema';
 import { findFreeSlug } from './product-slugs.server';

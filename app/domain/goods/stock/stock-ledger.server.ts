@@ -6,7 +6,7 @@ import type { Trx } from '../../../../db/schema';
 import type { MovementKind } from '../../../../db/tables/inventory';
 import { nowIso } from '../../base/shared/clock';
 import { StockShortageError } from '../../base/shared/errors';
-import { publishEvent } from '../../base/webhooks/announce.server';
+import { publishEvent } from '../../base/webhooks/publish-event.server';
 import { getLocationName } from './stock-locations.queries.server';
 import { planStockPlaces } from './stock-places.queries.server';
 

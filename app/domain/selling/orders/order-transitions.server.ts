@@ -9,7 +9,7 @@ import type { TypedCheckout } from '../checkout/draft-fields.rules';
 import { moveStocks } from '../../goods/stock/stock-ledger.server';
 import { reopenOrderQuote } from './reopen-quote.server';
 import { getMomentAfter, nowIso } from '../../base/shared/clock';
-import { publishOrderEvent } from '../../base/webhooks/announce.server';
+import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
 import { recordOrderEvent } from './order-events.server';
 import { assertOrderTransition, type OrderState } from './order-states.rules';
 

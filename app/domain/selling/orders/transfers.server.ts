@@ -5,7 +5,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError } from '../../base/shared/errors';
 import { formatMoney } from '../../base/shared/money.rules';
-import { publishOrderEvent } from '../../base/webhooks/announce.server';
+import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
 import { queueCanceledMail, queuePaidMail } from './order-mail.server';
 import { recordOrderEvent } from './order-events.server';
 import { assertStaffCan, canStaffDo } from './order-states.rules';

@@ -12,7 +12,7 @@ import { readSettings } from '../../base/settings/settings.queries.server';
 import type { Settings } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
 import { randomKey, createReadableNumber } from '../../base/shared/random.server';
-import { publishOrderEvent } from '../../base/webhooks/announce.server';
+import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from '../checkout/payment-methods.rules';
 import type { CheckoutPolicy, Totals } from '../checkout/totals.rules';

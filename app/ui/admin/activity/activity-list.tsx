@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ActivityEntry } from '../../../backoffice/activity/activity.queries.server';
 import { Moment } from '../../moment';
 import { getSubjectPath } from './subject-path';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 /** What was done lately: who did what to which thing, and when. */
 export function ActivityList({ entries }: { entries: ActivityEntry[] }) {

@@ -6,7 +6,7 @@ import { describeAuditAction } from '../../../domain/base/audit/audit-actions.ru
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { getSubjectPath } from './subject-path';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 /** With more fields than these an entry is folded, so that it does not push the others off the page. */
 const COLLAPSE_FROM = 7;

@@ -4,7 +4,7 @@ import type { CategoryWithCount } from '../../../domain/goods/catalog/categories
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { useFocusAfterMove } from '../use-focus-after-move';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 /** SPEC 2.11: the category cards. What is below another stands below its card, in the order of the store. */
 export function CategoryCards({ categories }: { categories: CategoryWithCount[] }) {

@@ -11,7 +11,7 @@ import { getRepopulated } from '../../form/repopulated';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { CategoryOptions, type ParentChoice } from './category-options';
-import { ConflictNotice } from '../changed-meanwhile';
+import { ConflictNotice } from '../conflict-notice';
 
 export const categoryValidator = withZod(EditCategorySchema);
 

@@ -9,7 +9,7 @@ import { LOCATION_LABELS } from './location-form';
 import { POST_LABELS } from './post-form';
 import { ScrollRegion } from '../scroll-region';
 import { TEXT_PAGE_LABELS } from './text-page-form';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 interface Revision {
   id: number;

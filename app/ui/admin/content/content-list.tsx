@@ -16,7 +16,7 @@ import { Pager } from '../../pager';
 import { EmptyList } from '../empty-list';
 import { BackTo } from '../prices/price-list';
 import { ListSearch, StatusLinks } from '../list-filter';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 interface ContentListProps {
   kind: ListedKind;

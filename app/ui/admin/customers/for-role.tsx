@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Permission } from '../../../domain/base/staff/permissions.rules';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 interface ForRoleProps {
   permission: Permission;

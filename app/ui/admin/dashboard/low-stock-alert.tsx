@@ -4,7 +4,7 @@ import type { StockFigures } from '../../../backoffice/dashboard/stock-figures.q
 import { getAlertLevel } from '../../../domain/goods/inventory/stock.rules';
 import { paths } from '../../../paths';
 import { useSettings } from '../../settings/use-settings';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 /** SPEC 2.11, 4 and 9: the first four, Critical at three or less. */
 export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['lowStock']; count: number }) {

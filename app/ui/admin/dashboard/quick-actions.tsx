@@ -4,7 +4,7 @@ import type { Permission } from '../../../domain/base/staff/permissions.rules';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-names';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 /** SPEC 2.11, to the letter. */
 const ACTIONS: { name: string; to: string; icon: IconName; permission: Permission }[] = [

@@ -7,7 +7,7 @@ import {
   type WorkKind,
 } from '../../../backoffice/dashboard/waiting-work.rules';
 import { paths } from '../../../paths';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 /** The list in which each kind of work is done, filtered to what waits. */
 const LISTS: Record<WorkKind, string> = {

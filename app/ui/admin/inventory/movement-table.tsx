@@ -12,7 +12,7 @@ import { formatPurchaseOrderNumber } from '../../../domain/supply/purchasing/pur
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { getSubjectPath } from '../activity/subject-path';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 import { FilterForm } from '../filter-form';
 import { DataTable } from '../../data-table';
 

@@ -5,7 +5,7 @@ import { EDITED_FROM, type EditedFrom } from '../../../domain/goods/inventory/st
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { StockForm } from './stock-form';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 interface StockCellProps {
   product: { id: number; name: string; stockQuantity: number };

@@ -11,7 +11,7 @@ import { Pager } from '../../pager';
 import { useReturnHere } from '../back-to-list';
 import { EmptyList } from '../empty-list';
 import { StatusLinks } from '../list-filter';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 interface StockDocumentListProps<Row extends { id: number }> {
   /** One of them: 'Count', 'Transfer'. They are called by it and their number. */

@@ -7,7 +7,7 @@ import { getPaymentMethodName } from '../../checkout/order-details';
 import { Moment } from '../../moment';
 import { SeenOrderFields } from './order-forms';
 import { StockLink } from '../inventory/stock-link';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 /** What the order took from stock, and what it gave back. */
 export function OrderMovements({ movements }: { movements: OrderForStaff['movements'] }) {

@@ -15,7 +15,7 @@ import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { useReturnPath } from '../back-to-list';
 import { SeenOrderFields } from './order-forms';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 const chooseValidator = withZod(ChoosePickupSchema);
 const seenValidator = withZod(ExpectedOrderSchema);

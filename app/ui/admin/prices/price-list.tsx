@@ -11,7 +11,7 @@ import { Icon } from '../../icon/icon';
 import { ItemsRange } from '../../items-range';
 import { Pager } from '../../pager';
 import type { Query } from '../../../paths';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 import { SubmitButton } from '../../form/submit-button';
 import { DataTable } from '../../data-table';
 

@@ -4,7 +4,7 @@ import { PriceTierSchema } from '../../../domain/goods/prices/price.schema';
 import type { PriceTier } from '../../../domain/goods/prices/price.rules';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 import { SubmitButton } from '../../form/submit-button';
 
 export const priceTierValidator = withZod(PriceTierSchema);

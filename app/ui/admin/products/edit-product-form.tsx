@@ -9,7 +9,7 @@ import { CheckboxField } from '../../form/fields';
 import { parseEditAnswer, ProductChanges } from './product-changes';
 import { ImageAddressField, ThresholdFields } from './product-fields';
 import { ProductForm } from './product-form';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 export const editProductValidator = withZod(EditProductFormSchema);
 

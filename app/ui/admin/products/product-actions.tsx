@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-names';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 interface ProductActionsProps {
   product: { id: number; name: string; isActive: boolean };

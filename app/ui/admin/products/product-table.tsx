@@ -17,7 +17,7 @@ import { BULK_FORM } from '../bulk/bulk-bar';
 import { ProductActions } from './product-actions';
 import { SortedHeading, type Sorting } from '../../sorted-heading';
 import { StockCell } from '../inventory/stock-cell';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 interface ProductTableProps {
   products: AdminProduct[];

@@ -16,7 +16,7 @@ import { MAX_COUNTED, type SearchedGroup } from '../../../backoffice/search/back
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-names';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 
 const GROUPS: Record<SearchedGroup, { name: string; icon: IconName; listOf: (q: string) => string }> = {
   products: { name: 'Products', icon: 'package', listOf: (q) => paths.admin.products({ q }) },

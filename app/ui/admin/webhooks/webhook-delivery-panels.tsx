@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '../../../domain/base/webhooks/deliveries.q
 import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
 import { Moment } from '../../moment';
 import { getSubjectPath } from '../activity/subject-path';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 import { formatSubject } from './webhook-deliveries';
 
 interface DeliveryProps {

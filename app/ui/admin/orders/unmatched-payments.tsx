@@ -1,12 +1,12 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
 
-import type { UntiedPaymentRow } from '../../../domain/selling/payments/untied-payments.queries.server';
+import type { UntiedPaymentRow } from '../../../domain/selling/payments/unmatched-payments.queries.server';
 import { ATTEMPT_STATE_NAMES } from '../../../domain/selling/orders/order-states.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { getPaymentMethodName } from '../../checkout/order-details';
 import { Moment } from '../../moment';
 import { paths } from '../../../paths';
-import { useHasPermission } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-has-permission';
 import { DataTable } from '../../data-table';
 
 /** Payments that belong to no order, with what staff can decide about each. */
