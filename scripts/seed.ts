@@ -4,7 +4,7 @@ import { seedDemoStore } from '../app/backoffice/demo/seed-demo-store.server';
 import { readEnv } from '../app/env.server';
 import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';
-import { growCatalogue } from '../db/seeds/large-catalog';
+import { growCatalog } from '../db/seeds/large-catalog';
 import { showProgress } from './progress-bar';
 import { readOptions } from './script-options';
 
@@ -23,7 +23,7 @@ await migrateToLatest(db);
 const seeded = await seedDemoStore(db);
 if (seeded !== undefined)
   console.log(`Seeded the demo: ${seeded.products} products in ${seeded.categories} categories.`);
-const made = await growCatalogue(db, wanted, showProgress);
+const made = await growCatalog(db, wanted, showProgress);
 if (made > 0) process.stdout.write('\n');
 const { count } = await db
   .selectFrom('products')

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema';
 import type { ApiCart } from './cart.calls';
-import { policyOf, getTotals } from '../domain/selling/checkout/totals.rules';
+import { toPolicy, getTotals } from '../domain/selling/checkout/totals.rules';
 import type { Settings } from '../domain/base/settings/settings.rules';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { readCart, type CartLine } from '../domain/selling/cart/cart.queries.server';
@@ -14,7 +14,7 @@ export async function readCartForApi(
 ): Promise<ApiCart> {
   const { lines, count, subtotalCents, buyer } = await readCart(db, cartId);
   const totalsBy = (name: 'express' | 'standard') => {
-    const { shippingCents, taxCents, totalCents } = getTotals(lines, policyOf(name, settings), buyer);
+    const { shippingCents, taxCents, totalCents } = getTotals(lines, toPolicy(name, settings), buyer);
     return { shipping: toDecimal(shippingCents), tax: toDecimal(taxCents), total: toDecimal(totalCents) };
   };
   return {

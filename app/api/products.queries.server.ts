@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema';
 import type { ApiProduct, ApiProductDetail } from './catalog.calls';
-import { stockStatusOf, STOCK_STATUS_NAMES } from '../domain/goods/inventory/stock.rules';
+import { getStockStatus, STOCK_STATUS_NAMES } from '../domain/goods/inventory/stock.rules';
 import { readSettings } from '../domain/base/settings/settings.queries.server';
 import { formatCutOff } from '../domain/base/settings/settings.rules';
 import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
@@ -137,7 +137,7 @@ export async function findProductForApi(
       description: product.description,
       features: product.features,
       specifications: Object.fromEntries(product.specifications.map(({ name, value }) => [name, value])),
-      stockStatus: STOCK_STATUS_NAMES[stockStatusOf(product)],
+      stockStatus: STOCK_STATUS_NAMES[getStockStatus(product)],
       shipping: `Delivered in ${settings.deliveryEstimate}. Same-day shipping for orders before ${formatCutOff(settings)}.`,
       ...getYourPriceField(product, termsOf(id)),
     }

@@ -2,11 +2,11 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ZodError } from 'zod';
 
 import { isUnavailable } from '../../db/unavailable';
-import { staffActor, toTokenActor, type Actor } from '../domain/base/audit/actor';
+import { toStaffActor, toTokenActor, type Actor } from '../domain/base/audit/actor';
 import { ConflictError, FieldError, NotFoundError, StockShortageError } from '../domain/base/shared/errors';
 import { StockMovedError } from '../domain/goods/inventory/stock.server';
 import { IllegalTransitionError } from '../domain/selling/orders/order-states.rules';
-import { may, type Permission } from '../domain/base/staff/permissions.rules';
+import { hasPermission, type Permission } from '../domain/base/staff/permissions.rules';
 import { findScope, listScopes } from '../domain/base/tokens/token-scopes.rules';
 import { acceptApiToken } from '../domain/base/tokens/tokens.server';
 import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from '../edge/unavailable';
@@ -99,9 +99,9 @@ export async function requireApiActor(
   const session = await findSession(context, request);
   if (session?.staff === undefined)
     throw createUnauthorizedError('Sign in as staff, or send an API token as Authorization: Bearer.');
-  if (!may(session.staff.role, permission))
+  if (!hasPermission(session.staff.role, permission))
     throw new ApiError(403, `The role ${session.staff.role} may not do this.`);
-  return staffActor(session.staff, context.requestId);
+  return toStaffActor(session.staff, context.requestId);
 }
 
 /**

@@ -5,7 +5,7 @@ import { findCompanyUser, type CompanyUser } from '../domain/base/customers/comp
 import type { Manager } from '../domain/base/customers/company-users.server';
 import { countWaitingOrders } from '../domain/selling/orders/approvals.queries.server';
 import { paths } from '../paths';
-import { notFound } from './not-found.server';
+import { createNotFoundResponse } from './not-found.server';
 import { findSession } from './session.server';
 
 /** Finds the signed-in buyer's account. */
@@ -41,14 +41,14 @@ export async function requireUser(context: AppLoadContext, request: Request): Pr
 /** @throws like `requireUser`, or 404 for users who can't manage users. */
 export async function requireManager(context: AppLoadContext, request: Request): Promise<Manager> {
   const { user } = await requireUser(context, request);
-  if (!user.mayManage) throw notFound();
+  if (!user.mayManage) throw createNotFoundResponse();
   return { userId: user.id, customerId: user.customerId, requestId: context.requestId };
 }
 
 /** @throws like `requireUser`, or 404 for users who can't approve. */
 export async function requireApprover(context: AppLoadContext, request: Request): Promise<CompanyUser> {
   const { user } = await requireUser(context, request);
-  if (!user.mayApprove) throw notFound();
+  if (!user.mayApprove) throw createNotFoundResponse();
   return user;
 }
 

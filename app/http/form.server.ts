@@ -68,7 +68,7 @@ export function returnForm(
 }
 
 /** Attaches a domain error to its field; rethrows other errors. */
-export function fieldErrorsOf(error: unknown, fallbackField: string): Record<string, string> {
+export function getFieldErrors(error: unknown, fallbackField: string): Record<string, string> {
   if (error instanceof FieldError) return { [error.field]: error.message };
   if (error instanceof DomainError) return { [fallbackField]: error.message };
   throw error;

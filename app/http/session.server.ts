@@ -13,7 +13,7 @@ import {
   VISITOR_SESSION_MS,
   type Session,
 } from '../domain/base/sessions/sessions.server';
-import { may, type Permission } from '../domain/base/staff/permissions.rules';
+import { hasPermission, type Permission } from '../domain/base/staff/permissions.rules';
 import type { Staff } from '../domain/base/sessions/sessions.server';
 import { randomKey } from '../domain/base/shared/random.server';
 import { paths } from '../paths';
@@ -60,17 +60,17 @@ export async function sessionIdIn(
 }
 
 /** Sets the cookie of a new session and makes it visible to this request's loaders. */
-export async function visitorCookie(context: AppLoadContext, id: string): Promise<string> {
+export async function serializeVisitorCookie(context: AppLoadContext, id: string): Promise<string> {
   found.set(context, findStoredSession(context.db, id));
   return getSessionCookie(context).serialize(id, { maxAge: VISITOR_SESSION_MS / 1000 });
 }
 
-export async function staffCookie(context: AppLoadContext, id: string): Promise<string> {
+export async function serializeStaffCookie(context: AppLoadContext, id: string): Promise<string> {
   found.set(context, findStoredSession(context.db, id));
   return getSessionCookie(context).serialize(id, { maxAge: STAFF_SESSION_MS / 1000 });
 }
 
-export async function endedCookie(context: AppLoadContext): Promise<string> {
+export async function serializeEndedCookie(context: AppLoadContext): Promise<string> {
   found.set(context, Promise.resolve(undefined));
   return getSessionCookie(context).serialize('', { maxAge: 0 });
 }
@@ -84,14 +84,14 @@ export async function getSessionForWriting(
   const session = await findSession(context, request);
   if (session !== undefined) return { session, headers };
   const id = await openSession(context.db, { lifetimeMs: VISITOR_SESSION_MS });
-  headers.append('Set-Cookie', await visitorCookie(context, id));
+  headers.append('Set-Cookie', await serializeVisitorCookie(context, id));
   const opened = await findSession(context, request);
   if (opened === undefined) throw new Error('The session that was just opened is not there.');
   return { session: opened, headers };
 }
 
 /** Returns the visitor's cart, opening session and cart on the first write. */
-export async function cartForWriting(
+export async function getCartForWriting(
   context: AppLoadContext,
   request: Request,
 ): Promise<{ cartId: string; headers: Headers }> {
@@ -108,7 +108,7 @@ export async function cartForWriting(
 /** Opens a session with this cart. Respond with its cookie. */
 async function openSessionWithCart(context: AppLoadContext, cartId: string): Promise<Headers> {
   const id = await openSession(context.db, { cartId, lifetimeMs: VISITOR_SESSION_MS });
-  return new Headers({ 'Set-Cookie': await visitorCookie(context, id) });
+  return new Headers({ 'Set-Cookie': await serializeVisitorCookie(context, id) });
 }
 
 /** Selects a vehicle, opening a session on the first write. */
@@ -121,7 +121,7 @@ export async function rememberVehicle(
   const session = await findSession(context, request);
   if (session === undefined) {
     const id = await openSession(context.db, { vehicle, lifetimeMs: VISITOR_SESSION_MS });
-    headers.append('Set-Cookie', await visitorCookie(context, id));
+    headers.append('Set-Cookie', await serializeVisitorCookie(context, id));
   } else {
     await keepVehicle(context.db, session, vehicle);
     found.set(context, Promise.resolve({ ...session, vehicle }));
@@ -151,7 +151,7 @@ export async function getFavoritesOwnerForWriting(
     found.set(context, Promise.resolve({ ...session, favoritesOwner: owner }));
   } else {
     const id = await openSession(context.db, { favoritesOwner: owner, lifetimeMs: VISITOR_SESSION_MS });
-    headers.append('Set-Cookie', await visitorCookie(context, id));
+    headers.append('Set-Cookie', await serializeVisitorCookie(context, id));
   }
   return { owner, headers };
 }
@@ -169,7 +169,7 @@ export async function requireStaff(
 ): Promise<Staff> {
   const session = await findSession(context, request);
   if (session?.staff !== undefined) {
-    if (!may(session.staff.role, permission)) throw createForbiddenResponse();
+    if (!hasPermission(session.staff.role, permission)) throw createForbiddenResponse();
     return session.staff;
   }
   // A buyer who opens the back office is sent to their account (DESIGN 2).
@@ -187,7 +187,7 @@ export async function mayCookie(
 ): Promise<boolean> {
   const id = await sessionIdIn(context, cookie);
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
-  return session?.staff !== undefined && may(session.staff.role, permission);
+  return session?.staff !== undefined && hasPermission(session.staff.role, permission);
 }
 
 function createForbiddenResponse(): Response {

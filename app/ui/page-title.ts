@@ -9,7 +9,7 @@ const MAX_LENGTH = 70;
  * Formats a page title with the store's name if it fits. Starts with 'Error:' while a form is refused; `isRefused`
  * covers GET forms.
  */
-export function pageTitle(
+export function formatPageTitle(
   matches: readonly Pick<UIMatch, 'id' | 'data'>[],
   title: string,
   { isRefused = false }: { isRefused?: boolean } = {},

@@ -30,7 +30,7 @@ const VARIATION_PREFIX = 'EZ-L';
  *
  * @returns how many were added.
  */
-export async function growCatalogue(
+export async function growCatalog(
   db: Db,
   wanted: number,
   onProgress: (done: number, total: number) => void,

@@ -5,7 +5,7 @@ import { byDialect, isPostgres } from '../../db/dialect';
 import { API_CALLS } from '../../app/api/all-calls';
 import type { ApiCall } from '../../app/api/api-call';
 import { listRefusals } from '../../app/api/call-answers.rules';
-import { may } from '../../app/domain/base/staff/permissions.rules';
+import { hasPermission } from '../../app/domain/base/staff/permissions.rules';
 import { listScopes } from '../../app/domain/base/tokens/token-scopes.rules';
 import { SCOPES, tokenWith } from '../support/api-actors';
 import { handlerOf } from '../support/api-routes';
@@ -138,7 +138,7 @@ function refusalOf(
     return takes !== undefined && credentials === 'nobody' ? 401 : undefined;
   }
   if (credentials === 'nobody' || credentials === 'visitor') return 401;
-  if (credentials === 'viewer') return may('viewer', permission) ? undefined : 403;
+  if (credentials === 'viewer') return hasPermission('viewer', permission) ? undefined : 403;
   return credentials === 'token' && listScopes(permission).length > 0 ? undefined : 403;
 }
 

@@ -14,7 +14,7 @@ export const PERMISSION_GUARDS: readonly Guard[] = [
     name: 'role: asked by every page of the back office',
     tests: [ADMIN_PAGES],
     file: 'app/http/session.server.ts',
-    text: '    if (!may(session.staff.role, permission)) throw createForbiddenResponse();\n',
+    text: '    if (!hasPermission(session.staff.role, permission)) throw createForbiddenResponse();\n',
     without: '',
   },
   {
@@ -42,7 +42,7 @@ export const PERMISSION_GUARDS: readonly Guard[] = [
     name: 'API: the role of a session',
     tests: [API],
     file: 'app/http/api.server.ts',
-    text: '  if (!may(session.staff.role, permission))\n',
+    text: '  if (!hasPermission(session.staff.role, permission))\n',
     without: '  if (permission.length === 0)\n',
   },
   {

@@ -4,7 +4,7 @@ import { findCompanyUser } from '../../app/domain/base/customers/company-users.q
 import { addFirstUser } from '../../app/domain/base/customers/company-users.server';
 import { setCartQuantity, openCart } from '../../app/domain/selling/cart/cart.server';
 import { openSession, VISITOR_SESSION_MS } from '../../app/domain/base/sessions/sessions.server';
-import { visitorCookie } from '../../app/http/session.server';
+import { serializeVisitorCookie } from '../../app/http/session.server';
 import type { Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { CompanyUsersTable } from '../../db/tables/accounts';
@@ -101,5 +101,5 @@ export async function signedIn(
   const cartId = await openCart(db, { customerId, userId });
   for (const line of lines) await setCartQuantity(db, cartId, line.productId, line.quantity);
   const id = await openSession(db, { customerId, userId, cartId, lifetimeMs: VISITOR_SESSION_MS });
-  return { cartId, cookie: nameAndValue(await visitorCookie(context(), id)) };
+  return { cartId, cookie: nameAndValue(await serializeVisitorCookie(context(), id)) };
 }

@@ -1,7 +1,7 @@
 import { openCart } from '../../app/domain/selling/cart/cart.server';
 import { openSession, VISITOR_SESSION_MS } from '../../app/domain/base/sessions/sessions.server';
 import { nowIso } from '../../app/domain/base/shared/clock';
-import { visitorCookie } from '../../app/http/session.server';
+import { serializeVisitorCookie } from '../../app/http/session.server';
 import { nameAndValue, type TestStore } from './test-store';
 import { inTransaction } from '../../db/transaction';
 
@@ -39,7 +39,7 @@ export async function crowdOf(
   return Promise.all(
     made.map(async ({ cartId, id }) => ({
       cartId,
-      cookie: nameAndValue(await visitorCookie(context(), id)),
+      cookie: nameAndValue(await serializeVisitorCookie(context(), id)),
     })),
   );
 }

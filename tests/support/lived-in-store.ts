@@ -22,7 +22,7 @@ import type { StaffRole } from '../../app/domain/base/staff/staff.schema';
 import { insertStaff } from '../../app/domain/base/staff/staff.server';
 import { addWebhookEndpoint } from '../../app/domain/base/webhooks/endpoints.server';
 import { pingWebhookEndpoint } from '../../app/domain/base/webhooks/send-by-hand.server';
-import { visitorCookie } from '../../app/http/session.server';
+import { serializeVisitorCookie } from '../../app/http/session.server';
 import { inTransaction } from '../../db/transaction';
 import { addAccount, addUser, firstUserOf } from './accounts';
 import { tokenWith } from './api-actors';
@@ -143,7 +143,7 @@ async function buyerWithThings(
     zipCode: 'M5V 3L9',
   };
   return {
-    cookie: nameAndValue(await visitorCookie(store.context(), session)),
+    cookie: nameAndValue(await serializeVisitorCookie(store.context(), session)),
     things: {
       orderId: paid.id,
       accessKey: paid.accessKey,

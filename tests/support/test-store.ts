@@ -18,7 +18,7 @@ import { randomKey } from '../../app/domain/base/shared/random.server';
 import type { StaffRole } from '../../app/domain/base/staff/staff.schema';
 import { addStaff } from '../../app/domain/base/staff/staff.server';
 import type { Env } from '../../app/env.server';
-import { staffCookie, visitorCookie } from '../../app/http/session.server';
+import { serializeStaffCookie, serializeVisitorCookie } from '../../app/http/session.server';
 import { SandboxProvider } from '../../app/integrations/payments/sandbox-provider.server';
 import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
@@ -116,17 +116,17 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     signIn: async (role) => {
       const id = role === undefined ? await demoStaff(db) : await addStaffWithRole(db, role);
       const sessionId = await openSession(db, { staffId: id, lifetimeMs: STAFF_SESSION_MS });
-      return nameAndValue(await staffCookie(context(), sessionId));
+      return nameAndValue(await serializeStaffCookie(context(), sessionId));
     },
     cartWith: async (...lines) => {
       const cartId = await openCart(db);
       for (const line of lines) await setCartQuantity(db, cartId, line.productId, line.quantity);
       const sessionId = await openSession(db, { cartId, lifetimeMs: VISITOR_SESSION_MS });
-      return { cartId, cookie: nameAndValue(await visitorCookie(context(), sessionId)) };
+      return { cartId, cookie: nameAndValue(await serializeVisitorCookie(context(), sessionId)) };
     },
     visitor: async () => {
       const sessionId = await openSession(db, { lifetimeMs: VISITOR_SESSION_MS });
-      return nameAndValue(await visitorCookie(context(), sessionId));
+      return nameAndValue(await serializeVisitorCookie(context(), sessionId));
     },
   };
 }

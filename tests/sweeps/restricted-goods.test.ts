@@ -24,7 +24,7 @@ import { describeRequiredLicense } from '../../app/domain/goods/licenses/license
 import { openSession, VISITOR_SESSION_MS } from '../../app/domain/base/sessions/sessions.server';
 import { randomKey } from '../../app/domain/base/shared/random.server';
 import { toDecimal } from '../../app/domain/base/shared/money.rules';
-import { visitorCookie } from '../../app/http/session.server';
+import { serializeVisitorCookie } from '../../app/http/session.server';
 import { action as payment } from '../../app/routes/store/cart_.payment';
 import { action as cart } from '../../app/routes/store/cart';
 import { action as checkout } from '../../app/routes/store/checkout';
@@ -70,7 +70,12 @@ async function browserOf(customerId: number | null): Promise<Buyer> {
     favoritesOwner: owner,
     lifetimeMs: VISITOR_SESSION_MS,
   });
-  return { customerId, cartId, owner, cookie: nameAndValue(await visitorCookie(store.context(), id)) };
+  return {
+    customerId,
+    cartId,
+    owner,
+    cookie: nameAndValue(await serializeVisitorCookie(store.context(), id)),
+  };
 }
 
 async function accountWith(

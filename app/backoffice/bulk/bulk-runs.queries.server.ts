@@ -6,7 +6,7 @@ import { getPage, type Page } from '../../domain/base/shared/paging.rules';
 import { parseJson } from '../../domain/base/shared/stored-json';
 import { describeChange, type BulkState } from './bulk-change.rules';
 import { BulkChangeSchema, type BulkChange, type BulkFilter } from './bulk-change.schema';
-import { matchingFilter } from './bulk-selection.server';
+import { whereMatchesFilter } from './bulk-selection.server';
 
 const PAGE_SIZE = 50;
 
@@ -146,7 +146,7 @@ export async function countSelected(
     .selectFrom('products as p')
     .select((build) => build.fn.countAll<number>().as('count'))
     .$if(productIds !== undefined, (query) => query.where('p.id', 'in', productIds ?? []))
-    .$if(productIds === undefined, (query) => query.where(matchingFilter(filter)))
+    .$if(productIds === undefined, (query) => query.where(whereMatchesFilter(filter)))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -15,7 +15,7 @@ import { getActiveChange } from '../../domain/base/webhooks/product-changes.rule
 import type { ProductChange } from '../../domain/base/webhooks/webhook-events.schema';
 import { applyBulkChange, isSameState, type BulkState } from './bulk-change.rules';
 import type { BulkChange, BulkFilter, BulkForm } from './bulk-change.schema';
-import { describeFilter, matchingFilter } from './bulk-selection.server';
+import { describeFilter, whereMatchesFilter } from './bulk-selection.server';
 import { parseChange, parseState } from './bulk-runs.queries.server';
 
 /** Rows read and written at once. */
@@ -157,7 +157,7 @@ function selectChosenProducts(trx: Trx, { productIds, filter }: SelectedProducts
   return trx
     .selectFrom('products as p')
     .$if(productIds !== undefined, (query) => query.where('p.id', 'in', productIds ?? []))
-    .$if(productIds === undefined, (query) => query.where(matchingFilter(filter)));
+    .$if(productIds === undefined, (query) => query.where(whereMatchesFilter(filter)));
 }
 
 async function countChosen(trx: Trx, chosen: SelectedProducts): Promise<number> {

@@ -9,7 +9,7 @@ import { whereFoundByStaff } from '../../domain/goods/search/staff-text.server';
 import { parseIds, type BulkFilter } from './bulk-change.schema';
 
 /** Products (`products as p`) of the back office's filter. A status that is unknown finds nothing, never everything. */
-export function matchingFilter({ q, category, status }: BulkFilter): RawBuilder<SqlBool> {
+export function whereMatchesFilter({ q, category, status }: BulkFilter): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (q.trim() !== '') conditions.push(whereFoundByStaff(q.trim().slice(0, 100)));
   const [categoryId] = parseIds(category);

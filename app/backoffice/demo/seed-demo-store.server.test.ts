@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { stockStatusOf } from '../../domain/goods/inventory/stock.rules';
+import { getStockStatus } from '../../domain/goods/inventory/stock.rules';
 import { drawIllustration } from '../../drawings/illustration';
 import { expectLedgerToAddUp } from '../../../tests/support/orders';
 import { openTestStore } from '../../../tests/support/test-store';
@@ -85,7 +85,7 @@ describe('the demo catalogue', () => {
   it('has stock in every state', async () => {
     const rows = await db.selectFrom('products').select(['stock_quantity', 'low_stock_threshold']).execute();
     const states = rows.map((row) =>
-      stockStatusOf({ stockQuantity: row.stock_quantity, lowStockThreshold: row.low_stock_threshold }),
+      getStockStatus({ stockQuantity: row.stock_quantity, lowStockThreshold: row.low_stock_threshold }),
     );
     expect(new Set(states)).toEqual(new Set(['out-of-stock', 'low-stock', 'in-stock']));
   });

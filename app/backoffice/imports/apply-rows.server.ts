@@ -12,12 +12,12 @@ import { getActiveChange } from '../../domain/base/webhooks/product-changes.rule
 import type { ProductChange } from '../../domain/base/webhooks/webhook-events.schema';
 import { readCategoryNames, type CategoryNames } from './category-names.server';
 import { FIELDS, type FieldKey, type FieldTexts } from './import-fields.rules';
-import { textsIn } from './import-rows.rules';
+import { parseTexts } from './import-rows.rules';
 import { insertProducts, type NewProduct } from './insert-products.server';
 import {
   toProductColumns,
   getEffectiveCents,
-  entriesOf,
+  toEntries,
   readTierPrices,
   replaceTierPrices,
   toProductTexts,
@@ -76,7 +76,7 @@ async function applyNew(
   const results: RowResult[] = [];
   const good: (NewProduct & { row: ImportRow })[] = [];
   for (const row of rows) {
-    const texts = textsIn(row.after);
+    const texts = parseTexts(row.after);
     const refuse = (note: string) =>
       results.push({ line: row.line, result: 'conflict', note, isInserted: false });
     const taken = nameOfKey.get(row.sku_key);
@@ -116,14 +116,14 @@ async function applyChanged(
   for (const row of rows) {
     const done = (result: ImportResult, note: string) =>
       results.push({ line: row.line, result, note, isInserted: false });
-    const after = textsIn(row.after);
+    const after = parseTexts(row.after);
     const product = known.products.get(row.product_id ?? 0);
     if (product === undefined) {
       done('conflict', 'The product was deleted since the dry run');
       continue;
     }
     const current = toProductTexts(product, categories, known.tiers.get(product.id));
-    const changed = entriesOf(textsIn(row.before)).find(([key, text]) => current[key] !== text);
+    const changed = toEntries(parseTexts(row.before)).find(([key, text]) => current[key] !== text);
     if (changed !== undefined) {
       const [key, text] = changed;
       done(
@@ -201,10 +201,10 @@ export async function rollBackRows(trx: Trx, job: AppliedImport, rows: ImportRow
     else if (row.outcome === 'new') done(await removeProduct(trx, product.id));
     else {
       const current = toProductTexts(product, categories, known.tiers.get(product.id));
-      const after = textsIn(row.after);
+      const after = parseTexts(row.after);
       const back: FieldTexts = {};
       const kept: string[] = [];
-      for (const [key, text] of entriesOf(textsIn(row.before))) {
+      for (const [key, text] of toEntries(parseTexts(row.before))) {
         // What was sold meanwhile is sold: the difference goes back, not the figure.
         if (key === 'stock' || current[key] === after[key]) back[key] = text;
         else kept.push(FIELDS[key].heading);
@@ -245,7 +245,7 @@ async function publishTouchedProducts(trx: Trx, touched: readonly TouchedProduct
 }
 
 function getProductChange(product: { is_active: 0 | 1 }, texts: FieldTexts): ProductChange | undefined {
-  if (entriesOf(texts).every(([key]) => key === 'stock')) return undefined;
+  if (toEntries(texts).every(([key]) => key === 'stock')) return undefined;
   const wasActive = product.is_active === 1;
   return getActiveChange(wasActive, texts.active === undefined ? wasActive : texts.active === 'yes');
 }

@@ -9,7 +9,7 @@ import { readField, parseTierPrices, type FieldKey, type FieldTexts } from './im
 import { FIELDS } from './import-fields.rules';
 import type { ImportItem } from './import-items.rules';
 import type { RowProblem } from './import-rows.rules';
-import { entriesOf, readTierPrices, toProductTexts } from './product-texts.server';
+import { toEntries, readTierPrices, toProductTexts } from './product-texts.server';
 
 export interface CheckedImport {
   /** The heading that fills a field, for messages. */
@@ -175,7 +175,7 @@ function readTexts(item: ImportItem, job: CheckedImport): { texts: FieldTexts; p
   const texts: FieldTexts = {};
   const problems: RowProblem[] = [];
   if (item.problem !== undefined) problems.push({ column: '', message: item.problem });
-  for (const [key, cell] of entriesOf(item.texts)) {
+  for (const [key, cell] of toEntries(item.texts)) {
     const reading = readField(key, cell);
     if ('problem' in reading) problems.push({ column: job.columnOf(key), message: reading.problem });
     else if (reading.text !== undefined) texts[key] = reading.text;
@@ -188,13 +188,13 @@ function readTexts(item: ImportItem, job: CheckedImport): { texts: FieldTexts; p
 /** The fields that the file has otherwise. The SKU is what a product is known by, however it is written. */
 function listDifferences(texts: FieldTexts, current: Record<FieldKey, string>): FieldTexts {
   const after: FieldTexts = {};
-  for (const [key, text] of entriesOf(texts)) if (key !== 'sku' && text !== current[key]) after[key] = text;
+  for (const [key, text] of toEntries(texts)) if (key !== 'sku' && text !== current[key]) after[key] = text;
   return after;
 }
 
 function pick(current: Record<FieldKey, string>, after: FieldTexts): FieldTexts {
   const before: FieldTexts = {};
-  for (const [key] of entriesOf(after)) before[key] = current[key];
+  for (const [key] of toEntries(after)) before[key] = current[key];
   return before;
 }
 

@@ -19,11 +19,11 @@ export const ImportColumnsSchema = z
       ? Number(form.fallbackCategoryId)
       : null,
     columnOf: (index: number) => {
-      const value = form[columnField(index)];
+      const value = form[getColumnField(index)];
       return typeof value === 'string' ? value : '';
     },
   }));
 
-export function columnField(index: number): string {
+export function getColumnField(index: number): string {
   return `column${index}`;
 }

@@ -76,7 +76,7 @@ export function recognizeFormat(headings: readonly string[]): ImportFormat {
 }
 
 /** What may be chosen for a column of such a file. */
-export function targetsOf(format: ImportFormat): { value: Target; label: string }[] {
+export function listTargets(format: ImportFormat): { value: Target; label: string }[] {
   return [
     ...FIELD_KEYS.map((value) => ({ value, label: FIELDS[value].heading })),
     ...HELPER_KEYS.filter((key) => listHeadings(key, format).length > 0).map((value) => ({

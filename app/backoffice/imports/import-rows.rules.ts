@@ -17,7 +17,7 @@ export function parseProblems(json: string): RowProblem[] {
 }
 
 /** Texts of fields as a column keeps them. */
-export function textsIn(json: string): FieldTexts {
+export function parseTexts(json: string): FieldTexts {
   const known = Texts.parse(parseJson(json));
   const texts: FieldTexts = {};
   for (const key of FIELD_KEYS) if (known[key] !== undefined) texts[key] = known[key];

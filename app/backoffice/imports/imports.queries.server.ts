@@ -6,9 +6,9 @@ import { CSV_START, formatCsvLine } from '../../domain/base/shared/csv-writing.r
 import { getPage, type Page } from '../../domain/base/shared/paging.rules';
 import { FIELDS, type FieldTexts } from './import-fields.rules';
 import { isImportFormat, type ImportFormat, type Target } from './import-formats.rules';
-import { parseProblems, textsIn, type RowProblem } from './import-rows.rules';
+import { parseProblems, parseTexts, type RowProblem } from './import-rows.rules';
 import { parseHeadings, parseMapping, parseSample, type RowGroup } from './imports.rules';
-import { entriesOf } from './product-texts.server';
+import { toEntries } from './product-texts.server';
 
 const PAGE_SIZE = 50;
 const BATCH = 500;
@@ -157,13 +157,13 @@ export async function listImportRows(
 }
 
 function toImportedRow(row: Selectable<ImportRowsTable>): ImportedRow {
-  const before: FieldTexts = textsIn(row.before);
+  const before: FieldTexts = parseTexts(row.before);
   return {
     line: row.line,
     sku: row.sku,
     productId: row.product_id,
     problems: parseProblems(row.problems),
-    changes: entriesOf(textsIn(row.after))
+    changes: toEntries(parseTexts(row.after))
       .filter(([key, text]) => key !== 'sku' && (row.outcome === 'changed' || text !== ''))
       .map(([key, after]) => ({ field: FIELDS[key].heading, before: before[key] ?? '', after })),
     result: row.result,

@@ -10,7 +10,7 @@ import { findFreeSlugs } from '../../domain/goods/catalog/product-slugs.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import type { CategoryNames } from './category-names.server';
 import type { FieldTexts } from './import-fields.rules';
-import { toProductColumns, getEffectiveCents, entriesOf, replaceTierPrices } from './product-texts.server';
+import { toProductColumns, getEffectiveCents, toEntries, replaceTierPrices } from './product-texts.server';
 
 export interface NewProduct {
   texts: FieldTexts;
@@ -67,7 +67,7 @@ export async function insertProducts(
 type NewRow = Omit<Selectable<ProductsTable>, 'id' | 'version' | 'search_text' | 'effective_price_cents'>;
 
 function toRow(product: NewProduct, slug: string, categories: CategoryNames, now: string) {
-  const said = entriesOf(product.texts).filter(([, text]) => text !== '');
+  const said = toEntries(product.texts).filter(([, text]) => text !== '');
   const row: NewRow = {
     ...buildEmptyRow(product, slug, categories, now),
     ...toProductColumns(Object.fromEntries(said), categories),

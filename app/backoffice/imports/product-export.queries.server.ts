@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema';
 import type { BulkFilter } from '../bulk/bulk-change.schema';
-import { matchingFilter } from '../bulk/bulk-selection.server';
+import { whereMatchesFilter } from '../bulk/bulk-selection.server';
 import { CSV_START, formatCsvLine } from '../../domain/base/shared/csv-writing.rules';
 import { readCategoryNames } from './category-names.server';
 import { EXPORT_KINDS, type ExportKindName } from './export-kinds.rules';
@@ -23,7 +23,7 @@ export async function* streamExportParts(
     const rows = await db
       .selectFrom('products as p')
       .selectAll('p')
-      .where(matchingFilter(filter))
+      .where(whereMatchesFilter(filter))
       .where('p.id', '>', after)
       .orderBy('p.id')
       .limit(BATCH)

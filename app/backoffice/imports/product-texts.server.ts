@@ -123,7 +123,7 @@ function toFlag(text: string): 0 | 1 {
 /** The columns that texts of fields fill. Stock and prices of tiers have tables of their own. */
 export function toProductColumns(texts: FieldTexts, categories: CategoryNames): Columns {
   const columns: Columns = {};
-  for (const [key, text] of entriesOf(texts)) Object.assign(columns, COLUMNS[key]?.(text, categories));
+  for (const [key, text] of toEntries(texts)) Object.assign(columns, COLUMNS[key]?.(text, categories));
   return columns;
 }
 
@@ -138,7 +138,7 @@ export function getEffectiveCents(
   });
 }
 
-export function entriesOf(texts: FieldTexts): [FieldKey, string][] {
+export function toEntries(texts: FieldTexts): [FieldKey, string][] {
   return toTypedEntries(texts).filter((entry): entry is [FieldKey, string] => entry[1] !== undefined);
 }
 

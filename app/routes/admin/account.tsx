@@ -16,11 +16,11 @@ import {
   OwnPasswordForm,
   ownPasswordValidator,
 } from '../../ui/admin/account/own-account-forms';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'My account') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'My account') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id } = await requireStaff(context, request, 'dashboard.view');

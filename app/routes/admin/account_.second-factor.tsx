@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { renderCodeKey } from '../../domain/base/staff/one-time-code.server';
 import {
   beginSecondFactor,
@@ -30,13 +30,13 @@ import {
   RecoveryCodesPanel,
 } from '../../ui/admin/account/second-factor-panels';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Second factor') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Second factor') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = await requireStaff(context, request, 'dashboard.view');
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'dashboard.view');
   const { db, env, requestId } = context;
-  const actor = staffActor(staff, requestId);
+  const actor = toStaffActor(staff, requestId);
   const clockwork = { sealKey: env.sessionSecret, now: Date.now() };
   const form = await request.formData();
   const intent = form.get('intent');

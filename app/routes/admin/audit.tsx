@@ -10,10 +10,10 @@ import { AuditEntries } from '../../ui/admin/activity/audit-entries';
 import { EmptyList } from '../../ui/admin/empty-list';
 import { AuditFilterForm, AuditViews } from '../../ui/admin/activity/audit-filter';
 import { ItemsRange } from '../../ui/items-range';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Audit log') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Audit log') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'audit.view');

@@ -2,26 +2,26 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
 import { createCategory } from '../../domain/goods/catalog/categories.server';
 import { AddCategorySchema } from '../../domain/goods/catalog/category.schema';
 import { MAX_LEVELS } from '../../domain/goods/catalog/category-tree.rules';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CategoryOptions } from '../../ui/admin/categories/category-options';
 import { SelectField, TextareaField, TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { RouteDialog } from '../../ui/route-dialog';
 import { SubmitButton } from '../../ui/form/submit-button';
 
 const validator = withZod(AddCategorySchema);
 const LABELS = { name: 'Category name', parentId: 'Below', description: 'Description' };
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add Category') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Add Category') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
@@ -44,9 +44,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return problem;
   }
   try {
-    await createCategory(context.db, data, staffActor(staff, context.requestId));
+    await createCategory(context.db, data, toStaffActor(staff, context.requestId));
   } catch (error) {
-    const fieldErrors = fieldErrorsOf(error, 'name');
+    const fieldErrors = getFieldErrors(error, 'name');
     const reason = Object.values(fieldErrors)[0] ?? 'Failed to create category';
     return refuseForm(context, form, fieldErrors, { headers: await toastHeaders(context, toastOf(reason)) });
   }

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, Outlet, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { MoveCategorySchema } from '../../domain/goods/catalog/category.schema';
 import { moveCategory } from '../../domain/goods/catalog/move-category.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, refuseForm, unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { getFieldErrors, refuseForm, unknownIntent } from '../../http/form.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -15,11 +15,11 @@ import { CategoryCards } from '../../ui/admin/categories/category-cards';
 import { StatCard } from '../../ui/admin/dashboard/stat-card';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Categories') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Categories') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.view');
@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!move.success) return unknownIntent();
   const { intent: direction, id, seenNeighbour } = move.data;
   try {
-    const actor = staffActor(staff, context.requestId);
+    const actor = toStaffActor(staff, context.requestId);
     const { name, place, siblings } = await moveCategory(context.db, { id, direction, seenNeighbour }, actor);
     return await redirectWithToast(context, paths.admin.categoryCard(id), {
       type: 'success',
@@ -42,8 +42,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       description: `${name} moved ${direction}: number ${place} of ${siblings} now`,
     });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
-    const fieldErrors = fieldErrorsOf(error, 'changed');
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
+    const fieldErrors = getFieldErrors(error, 'changed');
     const toast = { type: 'error', message: 'Error', description: fieldErrors['changed'] } as const;
     return refuseForm(context, form, fieldErrors, {
       status: 409,

@@ -11,12 +11,12 @@ import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
 import { CategoryDeleteForm, categoryDeleteValidator } from '../../ui/admin/categories/category-delete-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Category' : `Delete ${data.category.name}`) },
+  { title: formatPageTitle(matches, data === undefined ? 'Category' : `Delete ${data.category.name}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import {
   findCategoryToEdit,
@@ -11,20 +11,20 @@ import {
 import { listDescendantIds } from '../../domain/goods/catalog/category-tree.rules';
 import { editCategory } from '../../domain/goods/catalog/edit-category.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CategoryForm, categoryValidator } from '../../ui/admin/categories/category-form';
 import { CONFLICT_MESSAGE } from '../../ui/admin/conflict-notice';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Edit category' : `Edit ${data.category.name}`) },
+  { title: formatPageTitle(matches, data === undefined ? 'Edit category' : `Edit ${data.category.name}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -49,10 +49,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, categoryValidator);
   if (problem !== undefined) return problem;
   try {
-    await editCategory(context.db, id, data, staffActor(staff, context.requestId));
+    await editCategory(context.db, id, data, toStaffActor(staff, context.requestId));
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
-    const fieldErrors = fieldErrorsOf(error, 'changed');
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
+    const fieldErrors = getFieldErrors(error, 'changed');
     const current = error instanceof ConflictError ? await findCategoryToEdit(context.db, id) : undefined;
     // No toast: it would cover the save button, and the error summary has the focus.
     return refuseForm(context, form, fieldErrors, {

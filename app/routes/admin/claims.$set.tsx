@@ -16,23 +16,23 @@ import {
 import { hashDocument } from '../../domain/content/content/content-version.server';
 import { answerContentForm, getReturnPath } from './content-form.server';
 import { returnForm } from '../../http/form.server';
-import { notFound, requireFound } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ClaimFields, claimLabels, claimsValidator } from '../../ui/admin/content/claims-form';
 import { createEditorId } from '../../ui/admin/content/content-answer';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { illustrationKinds, isIllustration } from '../../drawings/illustration';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Company claims' : CLAIM_SETS[data.set].title) },
+  { title: formatPageTitle(matches, data === undefined ? 'Company claims' : CLAIM_SETS[data.set].title) },
 ];
 
 function parseSet(name: string | undefined): ClaimSetName {
-  if (name === undefined || !isClaimSet(name)) throw notFound();
+  if (name === undefined || !isClaimSet(name)) throw createNotFoundResponse();
   return name;
 }
 

@@ -6,10 +6,10 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Company claims') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Company claims') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.view');

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import {
   ContentChangedError,
   getContentSubject,
@@ -15,8 +15,8 @@ import { formatField } from '../../domain/content/content/field-formatting.rules
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { ownPath } from '../../paths';
-import { fieldErrorsOf, returnForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { getFieldErrors, returnForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { markRefused } from '../../http/refused-form.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 
@@ -54,14 +54,14 @@ export async function answerContentForm<Doc extends ContentDoc>(edit: EditedCont
   if (problem !== undefined) return problem;
   const faults = edit.check?.(doc) ?? {};
   if (Object.keys(faults).length > 0) return refuseForm(context, form, faults);
-  const actor = staffActor(staff, context.requestId);
+  const actor = toStaffActor(staff, context.requestId);
   try {
     if (id === NEW) await addContent(context.db, kind, doc, actor);
     else await saveContent(context.db, kind, { id, doc, seen: String(form.get('seen')) }, actor);
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (error instanceof ContentChangedError) return showBothVersions(edit, doc, error);
-    return refuseForm(context, form, fieldErrorsOf(error, 'changed'));
+    return refuseForm(context, form, getFieldErrors(error, 'changed'));
   }
   const message = id === NEW ? `${kind.titleOf(doc)} added` : `${kind.titleOf(doc)} saved`;
   return redirectWithToast(context, getReturnPath(request, edit.list), { type: 'success', message });
@@ -102,7 +102,7 @@ export async function answerContentAction(
   try {
     return await redirectWithToast(context, pages.done, { type: 'success', message: await carryOut() });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const description =
       error instanceof ContentChangedError ? 'Somebody else saved it meanwhile. Look again.' : error.message;

@@ -2,14 +2,14 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import type { ContentDoc, ContentKind } from '../../domain/content/content/content-kind.server';
 import { hashDocument } from '../../domain/content/content/content-version.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { NEW } from './content-form.server';
-import { notFound, requireFound } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
 
 /** Parses the content ID in an editor's URL, or `new`. @throws 404 if invalid. */
 export function parseContentId(text: string | undefined): string {
-  const id = text === NEW ? NEW : productIdOf(text);
-  if (id === undefined) throw notFound();
+  const id = text === NEW ? NEW : parseProductId(text);
+  if (id === undefined) throw createNotFoundResponse();
   return String(id);
 }
 

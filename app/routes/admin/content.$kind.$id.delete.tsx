@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findContent } from '../../domain/content/content/content-kinds.server';
 import { hashDocument } from '../../domain/content/content/content-version.server';
 import { removeContent } from '../../domain/content/content/edit-content.server';
 import { answerContentAction, getReturnPath } from './content-form.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Delete' : `Delete ${data.title}`) },
+  { title: formatPageTitle(matches, data === undefined ? 'Delete' : `Delete ${data.title}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
   const { kind: name = '', id = '' } = params;
   const found = await findContent(context.db, name, id);
-  if (found?.kind.remove === undefined) throw notFound();
+  if (found?.kind.remove === undefined) throw createNotFoundResponse();
   return {
     title: found.kind.titleOf(found.doc),
     seen: hashDocument(found.doc),
@@ -34,11 +34,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') !== 'delete') throw unknownIntent();
   const found = await findContent(context.db, name, id);
-  if (found?.kind.remove === undefined) throw notFound();
+  if (found?.kind.remove === undefined) throw createNotFoundResponse();
   const back = getReturnPath(request, paths.admin.content());
   const pages = { done: back, refused: paths.admin.contentDeletion(name, id, { returnTo: back }) };
   return answerContentAction(context, pages, async () => {
-    const actor = staffActor(staff, context.requestId);
+    const actor = toStaffActor(staff, context.requestId);
     await removeContent(context.db, found.kind, { id, seen: String(form.get('seen')) }, actor);
     return `${found.kind.titleOf(found.doc)} deleted`;
   });

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { getContentSubject } from '../../domain/content/content/content-kind.server';
 import { findContent } from '../../domain/content/content/content-kinds.server';
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
 import { hashDocument } from '../../domain/content/content/content-version.server';
 import { restoreContent } from '../../domain/content/content/edit-content.server';
 import { formatField } from '../../domain/content/content/field-formatting.rules';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { answerContentAction, getReturnPath } from './content-form.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentHistory } from '../../ui/admin/content/content-history';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'History' : `History of ${data.title}`) },
+  { title: formatPageTitle(matches, data === undefined ? 'History' : `History of ${data.title}`) },
 ];
 
 /** Lists the saved versions and compares one with the current one. */
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'content.edit');
   const { kind: name = '', id = '' } = params;
   const form = await request.formData();
-  const revisionId = productIdOf(String(form.get('revision')));
+  const revisionId = parseProductId(String(form.get('revision')));
   if (form.get('intent') !== 'restore' || revisionId === undefined) throw unknownIntent();
   const found = requireFound(await findContent(context.db, name, id));
   const back = { returnTo: getReturnPath(request, paths.admin.content()) };
@@ -67,7 +67,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   };
   return answerContentAction(context, pages, async () => {
     const seen = String(form.get('seen'));
-    const actor = staffActor(staff, context.requestId);
+    const actor = toStaffActor(staff, context.requestId);
     await restoreContent(context.db, found.kind, { id, revisionId, seen }, actor);
     return 'Version restored';
   });

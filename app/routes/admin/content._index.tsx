@@ -6,9 +6,9 @@ import { listContent } from '../../domain/content/content/content-lists.queries.
 import { CONTENT_LISTS, type ListedKind } from '../../domain/content/content/content-lists.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Content') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Content') }];
 
 const KINDS: readonly ListedKind[] = ['text-page', 'post', 'event', 'location'];
 

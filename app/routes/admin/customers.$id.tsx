@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
 import {
   approveApplication,
@@ -16,10 +16,10 @@ import { listCompanyUsers } from '../../domain/base/customers/company-users.quer
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
 import { listPriceTiers } from '../../domain/goods/prices/price-tiers.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
-import { may } from '../../domain/base/staff/permissions.rules';
+import { hasPermission } from '../../domain/base/staff/permissions.rules';
 import { DomainError, FieldError, NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -30,7 +30,7 @@ import { TermsForm, termsValidator } from '../../ui/admin/customers/account-form
 import { AccountDocumentsPanel } from '../../ui/admin/documents/document-panel';
 import { AccountStatusBadge } from '../../ui/admin/customers/account-table';
 import { ForRole } from '../../ui/admin/customers/for-role';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
@@ -40,7 +40,7 @@ import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.account.companyName ?? 'Customer') },
+  { title: formatPageTitle(matches, data?.account.companyName ?? 'Customer') },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -51,14 +51,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     tiers: await listPriceTiers(context.db),
     users: await listCompanyUsers(context.db, account.id),
     orders: await listAccountOrders(context.db, account.id),
-    documents: may(role, 'documents.view') ? await listAccountDocuments(context.db, account.id) : [],
+    documents: hasPermission(role, 'documents.view')
+      ? await listAccountDocuments(context.db, account.id)
+      : [],
     today: nowIso().slice(0, 10),
     changes: await listAuditEvents(context.db, `customer:${account.id}`),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const actor = staffActor(await requireStaff(context, request, 'customers.decide'), context.requestId);
+  const actor = toStaffActor(await requireStaff(context, request, 'customers.decide'), context.requestId);
   const id = requireId(params['id']);
   const form = await request.formData();
   const intent = form.get('intent');
@@ -70,8 +72,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     await change(context.db, id, data, actor);
     return await done(intent === 'approve' ? 'Account approved' : 'Terms changed');
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
-    if (error instanceof FieldError) return refuseForm(context, form, fieldErrorsOf(error, 'priceTier'));
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
+    if (error instanceof FieldError) return refuseForm(context, form, getFieldErrors(error, 'priceTier'));
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return redirectWithToast(context, keepReturn(request, paths.admin.customer(id)), toast);

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
 import { changeContact, ContactChangedError } from '../../domain/base/customers/change-contact.server';
 import { FieldError, NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
@@ -14,12 +14,12 @@ import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { ContactEditForm, contactValidator } from '../../ui/admin/customers/contact-edit-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Contact data of ${data?.account.companyName ?? 'a customer'}`) },
+  { title: formatPageTitle(matches, `Contact data of ${data?.account.companyName ?? 'a customer'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -35,10 +35,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, contactValidator);
   if (problem !== undefined) return problem;
   try {
-    await changeContact(context.db, id, data, staffActor(staff, context.requestId));
+    await changeContact(context.db, id, data, toStaffActor(staff, context.requestId));
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
-    if (error instanceof FieldError) return refuseForm(context, form, fieldErrorsOf(error, 'email'));
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
+    if (error instanceof FieldError) return refuseForm(context, form, getFieldErrors(error, 'email'));
     if (!(error instanceof ContactChangedError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return refuseForm(context, form, error.fieldErrors, {

@@ -11,12 +11,12 @@ import { paths } from '../../paths';
 import { DeclineForm, declineValidator } from '../../ui/admin/customers/account-forms';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Decline ${data?.account.companyName ?? 'an application'}`) },
+  { title: formatPageTitle(matches, `Decline ${data?.account.companyName ?? 'an application'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

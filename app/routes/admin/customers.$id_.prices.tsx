@@ -15,13 +15,13 @@ import {
   priceStepValidator,
   RemovePrice,
 } from '../../ui/admin/prices/price-list';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Contract prices of ${data?.account.companyName ?? 'a customer'}`) },
+  { title: formatPageTitle(matches, `Contract prices of ${data?.account.companyName ?? 'a customer'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -12,9 +12,9 @@ import { EmptyList } from '../../ui/admin/empty-list';
 import { ListSearch, StatusLinks } from '../../ui/admin/list-filter';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Customers') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Customers') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'customers.view');

@@ -13,9 +13,9 @@ import { LowStockAlert } from '../../ui/admin/dashboard/low-stock-alert';
 import { QuickActions } from '../../ui/admin/dashboard/quick-actions';
 import { StatCard } from '../../ui/admin/dashboard/stat-card';
 import { WaitingWork } from '../../ui/admin/dashboard/waiting-work';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Dashboard') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Dashboard') }];
 
 const DAYS = 30;
 const ACTIVITIES = 8;

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
 import { findDocument } from '../../domain/goods/documents/documents.queries.server';
 import { acceptDocument, declineDocument } from '../../domain/goods/documents/review-document.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { readForm, unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -24,12 +24,12 @@ import { DocumentFileLink } from '../../ui/admin/documents/document-panel';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { DocumentStateBadge, ExpiryDay } from '../../ui/documents/document-state';
 import { Moment } from '../../ui/moment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Document of ${data?.document.account.companyName ?? 'a customer'}`) },
+  { title: formatPageTitle(matches, `Document of ${data?.document.account.companyName ?? 'a customer'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const actor = staffActor(await requireStaff(context, request, 'documents.review'), context.requestId);
+  const actor = toStaffActor(await requireStaff(context, request, 'documents.review'), context.requestId);
   const id = requireId(params['id']);
   const form = await request.formData();
   const intent = form.get('intent');
@@ -54,7 +54,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (problem !== undefined) return problem;
     return await done('Document declined', await declineDocument(context.db, id, data.reason, actor));
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return redirectWithToast(context, keepReturn(request, paths.admin.documentReview(id)), toast);

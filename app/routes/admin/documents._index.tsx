@@ -8,10 +8,10 @@ import { paths } from '../../paths';
 import { DocumentTable } from '../../ui/admin/documents/document-panel';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Documents') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Documents') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'documents.view');

@@ -8,12 +8,12 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { EVENT_LABELS, EventFields, eventValidator } from '../../ui/admin/content/event-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.doc?.title ?? 'Add an event') },
+  { title: formatPageTitle(matches, data?.doc?.title ?? 'Add an event') },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -22,11 +22,11 @@ import { InventoryReports } from '../../ui/admin/inventory/inventory-reports';
 import { InventoryTable } from '../../ui/admin/inventory/inventory-table';
 import { InventoryTabs } from '../../ui/admin/inventory/inventory-tabs';
 import { StockAlerts } from '../../ui/admin/inventory/stock-alerts';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Inventory') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Inventory') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

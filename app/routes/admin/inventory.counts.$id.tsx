@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findCount, listCountLines } from '../../domain/goods/inventory/counts.queries.server';
 import { enterFigures, FiguresChangedError } from '../../domain/goods/inventory/counts.server';
 import { listOverlappingCounts } from '../../domain/goods/inventory/open-counts.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
@@ -20,13 +20,13 @@ import { OverlappingCounts } from '../../ui/admin/inventory/open-counts';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { ItemsRange } from '../../ui/items-range';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Count ${data?.count.id ?? ''}`) },
+  { title: formatPageTitle(matches, `Count ${data?.count.id ?? ''}`) },
 ];
 
 function parsePageParam(request: Request): number {
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, countFiguresValidator);
   if (problem !== undefined) return problem;
   try {
-    const changed = await enterFigures(context.db, id, data, staffActor(staff, context.requestId));
+    const changed = await enterFigures(context.db, id, data, toStaffActor(staff, context.requestId));
     const page = parsePageParam(request) + (data.intent === 'next' ? 1 : 0);
     const target =
       data.intent === 'review'
@@ -59,9 +59,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const message = changed === 1 ? '1 figure is saved' : `${changed} figures are saved`;
     return await redirectWithToast(context, keepReturn(request, target), { type: 'success', message });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     const fieldErrors =
-      error instanceof FiguresChangedError ? error.fieldErrors : fieldErrorsOf(error, 'changed');
+      error instanceof FiguresChangedError ? error.fieldErrors : getFieldErrors(error, 'changed');
     const description = error instanceof Error ? error.message : '';
     return refuseForm(context, form, fieldErrors, {
       status: 409,

@@ -12,11 +12,11 @@ import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts } from '../../ui/admin/inventory/count-facts';
 import { CancelDocumentForm, cancelDocumentValidator } from '../../ui/admin/inventory/transfer-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Cancel count') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Cancel count') }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');

@@ -18,12 +18,12 @@ import { DocumentState } from '../../ui/admin/documents/document-state';
 import { OverlappingCounts } from '../../ui/admin/inventory/open-counts';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Differences of count ${data?.count.id ?? ''}`) },
+  { title: formatPageTitle(matches, `Differences of count ${data?.count.id ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

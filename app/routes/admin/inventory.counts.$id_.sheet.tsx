@@ -9,10 +9,10 @@ import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts } from '../../ui/admin/inventory/count-facts';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PrintButton } from '../../ui/print-button';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Count sheet ${data?.count.id ?? ''}`) },
+  { title: formatPageTitle(matches, `Count sheet ${data?.count.id ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoryNames } from '../../domain/goods/inventory/counts.queries.server';
 import { startCount } from '../../domain/goods/inventory/counts.server';
 import { listOpenCounts } from '../../domain/goods/inventory/open-counts.queries.server';
 import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { NewCountForm, newCountValidator } from '../../ui/admin/inventory/count-forms';
 import { CountsUnderWay } from '../../ui/admin/inventory/open-counts';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'New count') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'New count') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');
@@ -32,13 +32,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, newCountValidator);
   if (problem !== undefined) return problem;
   try {
-    const id = await startCount(context.db, data, staffActor(staff, context.requestId));
+    const id = await startCount(context.db, data, toStaffActor(staff, context.requestId));
     return await redirectWithToast(context, paths.admin.count(id), {
       type: 'success',
       message: 'The count is started',
     });
   } catch (error) {
-    return refuseForm(context, form, fieldErrorsOf(error, 'changed'));
+    return refuseForm(context, form, getFieldErrors(error, 'changed'));
   }
 }
 

@@ -9,11 +9,11 @@ import { paths } from '../../paths';
 import { StockLocationsForm, stockLocationsValidator } from '../../ui/admin/inventory/stock-locations-form';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Stock locations') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Stock locations') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -9,10 +9,10 @@ import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Icon } from '../../ui/icon/icon';
 import { Moment } from '../../ui/moment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Stock proof') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Stock proof') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -14,14 +14,14 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { ReorderFilterForm } from '../../ui/purchasing/reorder-filter';
 import { ReorderForm, reorderValidator, SuggestionList } from '../../ui/purchasing/reorder-form';
 import { ForRole } from '../../ui/admin/customers/for-role';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Reorder') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Reorder') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

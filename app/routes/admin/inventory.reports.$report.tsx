@@ -12,7 +12,7 @@ import {
   listStockLocations,
 } from '../../domain/goods/stock/stock-locations.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
-import { notFound } from '../../http/not-found.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { AlertSummary, StockReport, ValueReport } from '../../ui/admin/inventory/inventory-report-tables';
@@ -20,19 +20,19 @@ import { LocationChoice } from '../../ui/admin/inventory/location-choice';
 import { PrintButton } from '../../ui/print-button';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 /** Maximum products on a printed report; the CSV file has all. */
 const PRINTED = { mostValuable: 25, alerts: 500 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Report' : INVENTORY_REPORTS[data.report].name) },
+  { title: formatPageTitle(matches, data === undefined ? 'Report' : INVENTORY_REPORTS[data.report].name) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const report = params['report'];
-  if (!isInventoryReport(report)) throw notFound();
+  if (!isInventoryReport(report)) throw createNotFoundResponse();
   const { db } = context;
   const location = await findChosenLocation(db, new URL(request.url).searchParams.get('location'));
   const locations = await listStockLocations(db);

@@ -6,7 +6,7 @@ import { streamInventory } from '../../domain/goods/inventory/inventory-reports.
 import { isInventoryReport } from '../../domain/goods/inventory/inventory.rules';
 import { findChosenLocation } from '../../domain/goods/stock/stock-locations.queries.server';
 import { createCsvDownload } from '../../http/csv-file.server';
-import { notFound } from '../../http/not-found.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 
@@ -14,7 +14,7 @@ import { settingsOf } from '../../http/settings.server';
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const report = params['report'];
-  if (!isInventoryReport(report)) throw notFound();
+  if (!isInventoryReport(report)) throw createNotFoundResponse();
   const settings = await settingsOf(context);
   const location = await findChosenLocation(context.db, new URL(request.url).searchParams.get('location'));
   return createCsvDownload({

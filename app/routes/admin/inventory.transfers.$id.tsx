@@ -17,12 +17,12 @@ import { TransferFacts, TransferLines } from '../../ui/admin/inventory/transfer-
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PrintButton } from '../../ui/print-button';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Transfer ${data?.transfer.id ?? ''}`) },
+  { title: formatPageTitle(matches, `Transfer ${data?.transfer.id ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

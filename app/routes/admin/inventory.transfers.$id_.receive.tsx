@@ -13,12 +13,12 @@ import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { ReceiveTransferForm, receiveTransferValidator } from '../../ui/admin/inventory/transfer-forms';
 import { TransferFacts } from '../../ui/admin/inventory/transfer-lines';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Receive transfer ${data?.transfer.id ?? ''}`) },
+  { title: formatPageTitle(matches, `Receive transfer ${data?.transfer.id ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -8,9 +8,9 @@ import { paths } from '../../paths';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { StockDocumentList } from '../../ui/admin/inventory/stock-document-list';
 import { Moment } from '../../ui/moment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Stock transfers') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Stock transfers') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { createTransfer } from '../../domain/goods/inventory/transfers.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { NewTransferForm, newTransferValidator } from '../../ui/admin/inventory/transfer-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'New transfer') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'New transfer') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');
@@ -25,13 +25,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, newTransferValidator);
   if (problem !== undefined) return problem;
   try {
-    const id = await createTransfer(context.db, data, staffActor(staff, context.requestId));
+    const id = await createTransfer(context.db, data, toStaffActor(staff, context.requestId));
     return await redirectWithToast(context, paths.admin.transfer(id), {
       type: 'success',
       message: 'The draft is saved',
     });
   } catch (error) {
-    return refuseForm(context, form, fieldErrorsOf(error, 'changed'));
+    return refuseForm(context, form, getFieldErrors(error, 'changed'));
   }
 }
 

@@ -8,12 +8,12 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { LOCATION_LABELS, LocationFields, locationValidator } from '../../ui/admin/content/location-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.doc?.name ?? 'Add a location') },
+  { title: formatPageTitle(matches, data?.doc?.name ?? 'Add a location') },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

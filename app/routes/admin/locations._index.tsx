@@ -6,9 +6,9 @@ import { parseContentFilter } from '../../domain/content/content/content-lists.r
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentList } from '../../ui/admin/content/content-list';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Locations') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Locations') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.view');

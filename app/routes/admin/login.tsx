@@ -11,21 +11,21 @@ import { logIn } from '../../domain/base/staff/login.server';
 import { DEMO_STAFF, SignInSchema } from '../../domain/base/staff/staff.schema';
 import { readForm, refuseForm } from '../../http/form.server';
 import { serializePendingLoginCookie } from './pending-login.server';
-import { findSession, staffCookie } from '../../http/session.server';
+import { findSession, serializeStaffCookie } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { LoginBox } from '../../ui/admin/account/login-box';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { Icon } from '../../ui/icon/icon';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { SubmitButton } from '../../ui/form/submit-button';
 
 const validator = withZod(SignInSchema);
 const LABELS = { username: 'Username', password: 'Password' };
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Business Login') },
+  { title: formatPageTitle(matches, 'Business Login') },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -59,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       headers: { 'Set-Cookie': cookie },
     });
   }
-  const headers = new Headers({ 'Set-Cookie': await staffCookie(context, answer.sessionId) });
+  const headers = new Headers({ 'Set-Cookie': await serializeStaffCookie(context, answer.sessionId) });
   const toast = { type: 'success', message: 'Welcome to your business dashboard' } as const;
   return redirectWithToast(context, target, toast, headers);
 }

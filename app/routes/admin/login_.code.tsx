@@ -12,18 +12,18 @@ import { isLoginPending, logInByCode } from '../../domain/base/staff/login.serve
 import { CodeSchema } from '../../domain/base/staff/staff-account.schema';
 import { readForm, refuseForm } from '../../http/form.server';
 import { serializeEndedPendingCookie, readPendingLogin } from './pending-login.server';
-import { findSession, staffCookie } from '../../http/session.server';
+import { findSession, serializeStaffCookie } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { LoginBox } from '../../ui/admin/account/login-box';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 const validator = withZod(CodeSchema);
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Second factor') },
+  { title: formatPageTitle(matches, 'Second factor') },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -65,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const toast = { type: 'error', message: 'Sign in again', description } as const;
     return redirectWithToast(context, paths.admin.login(target), toast, headers);
   }
-  headers.append('Set-Cookie', await staffCookie(context, answer.sessionId));
+  headers.append('Set-Cookie', await serializeStaffCookie(context, answer.sessionId));
   const left = `${answer.recoveryCodesLeft} recovery ${answer.recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.`;
   const toast = {
     type: 'success',

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 
 import { logOut } from '../../domain/base/staff/login.server';
-import { endedCookie, findSession } from '../../http/session.server';
+import { serializeEndedCookie, findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 
 /** Logging out is a POST; a GET leads to the login. */
@@ -14,6 +14,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (session !== undefined) await logOut(context.db, session, context.requestId);
   return redirect(paths.admin.login(), {
     status: 303,
-    headers: { 'Set-Cookie': await endedCookie(context) },
+    headers: { 'Set-Cookie': await serializeEndedCookie(context) },
   });
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { fillInStoreFacts } from '../../domain/base/mail/mail-template.server';
 import { findMail } from '../../domain/base/mail/outbox.queries.server';
 import { retryMail } from '../../domain/base/mail/retry-mail.server';
@@ -14,12 +14,12 @@ import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { MailStateBadge } from '../../ui/admin/mail/mail-state-badge';
 import { Moment } from '../../ui/moment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { BackToList } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Mail: ${data?.mail.subject ?? ''}`) },
+  { title: formatPageTitle(matches, `Mail: ${data?.mail.subject ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') !== 'retry') throw unknownIntent();
   try {
-    await retryMail(context.db, id, staffActor(staff, context.requestId));
+    await retryMail(context.db, id, toStaffActor(staff, context.requestId));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;

@@ -12,9 +12,9 @@ import { ListSearch, StatusLinks } from '../../ui/admin/list-filter';
 import { MailTable } from '../../ui/admin/mail/mail-table';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Mail') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Mail') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'mail.view');

@@ -18,7 +18,7 @@ import { MessageCare, MessageFacts } from '../../ui/admin/inbox/message-panels';
 import { MessageStatusBadge } from '../../ui/admin/inbox/message-status-badge';
 import { EntryForm, Thread } from '../../ui/inbox/thread';
 import { Moment } from '../../ui/moment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { BackToList } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
@@ -28,7 +28,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 const entryValidator = withZod(EntrySchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Message' : getReplySubject(data.message)) },
+  { title: formatPageTitle(matches, data === undefined ? 'Message' : getReplySubject(data.message)) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

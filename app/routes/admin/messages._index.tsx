@@ -18,9 +18,9 @@ import { InboxTable } from '../../ui/admin/inbox/inbox-table';
 import { ListSearch, StatusLinks } from '../../ui/admin/list-filter';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Messages') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Messages') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'inbox.view');

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
-import { staffActor, type Actor } from '../../domain/base/audit/actor';
+import { toStaffActor, type Actor } from '../../domain/base/audit/actor';
 import type { ExpectedOrder } from '../../domain/selling/orders/lock-order.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { paths } from '../../paths';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { keepReturn } from '../../http/return-to.server';
 
@@ -37,14 +37,14 @@ export async function answerOrderForm<Data extends SeenFields>(
   if (problem !== undefined) return problem;
   const seen = { updatedAt: data.seenUpdatedAt, lastEventId: data.seenEventId };
   try {
-    const done = await carryOut({ orderId, seen }, data, staffActor(staff, context.requestId));
+    const done = await carryOut({ orderId, seen }, data, toStaffActor(staff, context.requestId));
     const page = keepReturn(request, paths.admin.order(orderId));
     return redirectWithToast(context, page, { type: 'success', message: done });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return refuseForm(context, form, fieldErrorsOf(error, 'order'), {
+    return refuseForm(context, form, getFieldErrors(error, 'order'), {
       status: 409,
       headers: await toastHeaders(context, toast),
     });

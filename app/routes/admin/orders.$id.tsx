@@ -18,14 +18,14 @@ import { StaffOrderLines } from '../../ui/admin/orders/staff-order-lines';
 import { AddressBlock } from '../../ui/checkout/order-details';
 import { TotalsList } from '../../ui/checkout/order-summary';
 import { Moment } from '../../ui/moment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Order ${data?.order.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Order ${data?.order.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -12,12 +12,12 @@ import { useReturnPath } from '../../ui/admin/back-to-list';
 import { CancelOrder } from '../../ui/admin/orders/order-forms';
 import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Cancel order ${data?.order.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Cancel order ${data?.order.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -8,11 +8,11 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Invoice } from '../../ui/orders/invoice';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { PrintButton } from '../../ui/print-button';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Invoice ${data?.order.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Invoice ${data?.order.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -7,11 +7,11 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PackingSlip } from '../../ui/orders/packing-slip';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { PrintButton } from '../../ui/print-button';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Packing slip ${data?.order.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Packing slip ${data?.order.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import { useReturnPath } from '../../ui/admin/back-to-list';
 import { RefundChoiceForm } from '../../ui/admin/orders/refund-choice';
 import { RefundConfirm, refundValidator } from '../../ui/admin/orders/refund-confirm';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -25,7 +25,7 @@ const choiceValidator = withZod(RefundChoiceSchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
-    title: pageTitle(matches, `Refund order ${data?.order.number ?? ''}`, {
+    title: formatPageTitle(matches, `Refund order ${data?.order.number ?? ''}`, {
       isRefused: Object.keys(data?.errors ?? {}).length > 0,
     }),
   },

@@ -11,12 +11,12 @@ import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { RestockForm, restockValidator } from '../../ui/admin/orders/restock-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Restock order ${data?.order.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Restock order ${data?.order.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

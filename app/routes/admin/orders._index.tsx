@@ -15,10 +15,10 @@ import { OrderTable } from '../../ui/admin/orders/order-table';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { formatNumber } from '../../ui/grouped';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Orders') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Orders') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.view');

@@ -13,12 +13,12 @@ import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { TEXT_PAGE_LABELS, TextPageFields, textPageValidator } from '../../ui/admin/content/text-page-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.doc?.title ?? 'Add a text page') },
+  { title: formatPageTitle(matches, data?.doc?.title ?? 'Add a text page') },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { toStaffActor } from '../../domain/base/audit/actor';
+import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import {
   decideUnmatched,
   type UnmatchedDecision,
@@ -13,14 +13,14 @@ import { unknownIntent } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { ConfirmDecision, UntiedPayments } from '../../ui/admin/orders/unmatched-payments';
+import { ConfirmDecision, UnmatchedPayments } from '../../ui/admin/orders/unmatched-payments';
 import { Icon } from '../../ui/icon/icon';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Payments without an order') },
+  { title: formatPageTitle(matches, 'Payments without an order') },
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -46,8 +46,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!isDecision(intent)) throw unknownIntent();
   const page = paths.admin.payments({ page: new URL(request.url).searchParams.get('page') });
   try {
-    const id = productIdOf(String(form.get('paymentId') ?? '')) ?? 0;
-    await decideUnmatched(context.db, id, intent, staffActor(staff, context.requestId));
+    const id = parseProductId(String(form.get('paymentId') ?? '')) ?? 0;
+    await decideUnmatched(context.db, id, intent, toStaffActor(staff, context.requestId));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
@@ -75,7 +75,7 @@ export default function Payments() {
         <>
           <ConfirmDecision payments={payments} />
           <ItemsRange page={page} />
-          <UntiedPayments payments={payments} />
+          <UnmatchedPayments payments={payments} />
           <Pager page={page} hrefOf={(number) => paths.admin.payments({ page: number })} />
         </>
       )}

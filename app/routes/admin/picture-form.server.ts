@@ -1,6 +1,6 @@
 import type { Validator } from 'remix-validated-form';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { PICTURE_MISSING } from '../../domain/goods/catalog/picture-file.rules';
 import {
   addPicture,
@@ -8,8 +8,8 @@ import {
   type PictureChange,
 } from '../../domain/goods/catalog/product-pictures.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, refuseForm, unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { getFieldErrors, refuseForm, unknownIntent } from '../../http/form.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import type { StaffForm } from './staff-form.server';
 import { redirectWithToast } from '../../http/toast.server';
 
@@ -19,7 +19,7 @@ export async function answerPictureForm(
   productId: number,
   validator: Validator<{ alt: string }>,
 ): Promise<Response> {
-  const actor = staffActor(staff, context.requestId);
+  const actor = toStaffActor(staff, context.requestId);
   const intent = form.get('intent');
   const file = form.get('file');
   // Returns the text input; files can't be returned.
@@ -45,8 +45,8 @@ export async function answerPictureForm(
     await addPicture(context.db, productId, { bytes, alt: data.alt }, actor);
     return await done('Picture added');
   } catch (problem) {
-    if (problem instanceof NotFoundError) throw notFound();
-    return refuseForm(context, form, fieldErrorsOf(problem, 'file'));
+    if (problem instanceof NotFoundError) throw createNotFoundResponse();
+    return refuseForm(context, form, getFieldErrors(problem, 'file'));
   }
 }
 

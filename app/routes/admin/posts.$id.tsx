@@ -13,12 +13,12 @@ import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { POST_LABELS, PostFields, postValidator } from '../../ui/admin/content/post-form';
 import { illustrationKinds, isIllustration } from '../../drawings/illustration';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.doc?.title ?? 'Add a post') },
+  { title: formatPageTitle(matches, data?.doc?.title ?? 'Add a post') },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { percentText } from '../../domain/base/shared/money.rules';
 import { findPrice, listPrices } from '../../domain/goods/prices/price-list.queries.server';
 import { findPriceTier } from '../../domain/goods/prices/price-tiers.queries.server';
 import { changePriceTier } from '../../domain/goods/prices/price-tiers.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound, requireFound } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
 import { changePriceList } from './price-list.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -21,13 +21,13 @@ import {
   RemovePrice,
 } from '../../ui/admin/prices/price-list';
 import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.tier.name ?? 'Price tier') },
+  { title: formatPageTitle(matches, data?.tier.name ?? 'Price tier') },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -52,10 +52,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, priceTierValidator);
   if (problem !== undefined) return problem;
   try {
-    await changePriceTier(context.db, tier, data, staffActor(staff, context.requestId));
+    await changePriceTier(context.db, tier, data, toStaffActor(staff, context.requestId));
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
-    return refuseForm(context, form, fieldErrorsOf(error, 'name'));
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
+    return refuseForm(context, form, getFieldErrors(error, 'name'));
   }
   return redirectWithToast(context, paths.admin.priceTier(tier), { type: 'success', message: 'Tier saved' });
 }

@@ -6,21 +6,21 @@ import {
 } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { percentText } from '../../domain/base/shared/money.rules';
 import { listPriceTiers } from '../../domain/goods/prices/price-tiers.queries.server';
 import { addPriceTier } from '../../domain/goods/prices/price-tiers.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
 import { Icon } from '../../ui/icon/icon';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Trade prices') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Trade prices') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'prices.view');
@@ -33,10 +33,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, priceTierValidator);
   if (problem !== undefined) return problem;
   try {
-    const code = await addPriceTier(context.db, data, staffActor(staff, context.requestId));
+    const code = await addPriceTier(context.db, data, toStaffActor(staff, context.requestId));
     return redirect(paths.admin.priceTier(code), 303);
   } catch (error) {
-    return refuseForm(context, form, fieldErrorsOf(error, 'name'));
+    return refuseForm(context, form, getFieldErrors(error, 'name'));
   }
 }
 

@@ -3,7 +3,7 @@ import type { Validator } from 'remix-validated-form';
 import { z } from 'zod';
 
 import { ProductChangedError } from '../../domain/goods/catalog/edit-product.server';
-import { movedRows, parseRowIntent, type RowIntent } from '../../domain/goods/catalog/product-rows.rules';
+import { moveRow, parseRowIntent, type RowIntent } from '../../domain/goods/catalog/product-rows.rules';
 import {
   PRODUCT_FIELD_NAMES,
   formatProductValue,
@@ -11,8 +11,8 @@ import {
   type ProductValues,
 } from '../../domain/goods/catalog/product-values.rules';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { getFieldErrors, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 
 interface ProductFormAnswer<Data> {
@@ -43,12 +43,12 @@ export async function answerProductForm<Data>(
   try {
     await carryOut(result.data);
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message || failed } as const;
     const headers = await toastHeaders(context, toast);
     if (!(error instanceof ProductChangedError))
-      return refuseForm(context, form, fieldErrorsOf(error, 'name'), { headers, replace });
+      return refuseForm(context, form, getFieldErrors(error, 'name'), { headers, replace });
     return refuseForm(
       context,
       form,
@@ -63,7 +63,7 @@ export async function answerProductForm<Data>(
 function moveFormRow(submitted: unknown, form: FormData, intent: RowIntent) {
   const values = nestFields(submitted);
   const rows = values[intent.list];
-  const moved = movedRows<unknown>(Array.isArray(rows) ? rows : [], intent, '');
+  const moved = moveRow<unknown>(Array.isArray(rows) ? rows : [], intent, '');
   const formId = form.get('__rvfInternalFormId');
   return data({ fieldErrors: {}, repopulateFields: { ...values, [intent.list]: moved }, formId });
 }

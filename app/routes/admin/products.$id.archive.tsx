@@ -1,21 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { setProductActive } from '../../domain/goods/catalog/archive-product.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths, withParameter } from '../../paths';
 import { ArchiveForm } from '../../ui/admin/products/archive-forms';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `${data?.product.isActive === false ? 'Restore' : 'Archive'} a product`) },
+  {
+    title: formatPageTitle(matches, `${data?.product.isActive === false ? 'Restore' : 'Archive'} a product`),
+  },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -33,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (intent !== 'archive' && intent !== 'restore') return unknownIntent();
   const isActive = intent === 'restore';
   try {
-    const { name } = await setProductActive(context.db, id, isActive, staffActor(staff, context.requestId));
+    const { name } = await setProductActive(context.db, id, isActive, toStaffActor(staff, context.requestId));
     const returnTo = ownPath(form.get('redirectTo'), paths.admin.products());
     return await redirectWithToast(
       context,
@@ -42,7 +44,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       { type: 'success', message: 'Success', description: `${name} ${isActive ? 'restored' : 'archived'}` },
     );
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     throw error;
   }
 }

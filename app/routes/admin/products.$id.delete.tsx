@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { deleteProduct } from '../../domain/goods/catalog/delete-product.server';
 import { listReasonsToKeep } from '../../domain/goods/catalog/product-references.queries.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Delete a product') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Delete a product') }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.delete');
@@ -34,14 +34,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'delete') return unknownIntent();
   const returnTo = ownPath(form.get('redirectTo'), paths.admin.products());
   try {
-    const { name } = await deleteProduct(context.db, id, staffActor(staff, context.requestId));
+    const { name } = await deleteProduct(context.db, id, toStaffActor(staff, context.requestId));
     return await redirectWithToast(context, returnTo, {
       type: 'success',
       message: 'Success',
       description: `${name} deleted`,
     });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof ConflictError)) throw error;
     // The page lists the reasons and alternatives.
     return redirectWithToast(context, paths.admin.deleteProduct(id, { redirectTo: returnTo }), {

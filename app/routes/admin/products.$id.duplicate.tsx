@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { findEditableProduct } from '../../domain/goods/catalog/product-values.queries.server';
 import { buildDuplicateValues } from '../../domain/goods/catalog/product-values.rules';
@@ -12,10 +12,10 @@ import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { NewProductForm, newProductValidator } from '../../ui/admin/products/new-product-form';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Duplicate ${data?.name ?? 'a product'}`) },
+  { title: formatPageTitle(matches, `Duplicate ${data?.name ?? 'a product'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   return answerProductForm(context, await request.formData(), {
     validator: newProductValidator,
-    carryOut: (product) => createProduct(context.db, product, staffActor(staff, context.requestId), id),
+    carryOut: (product) => createProduct(context.db, product, toStaffActor(staff, context.requestId), id),
     page: getReturnTo(request),
     done: 'Product created successfully',
     failed: 'Failed to create product',

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { editProduct } from '../../domain/goods/catalog/edit-product.server';
 import { findEditableProduct } from '../../domain/goods/catalog/product-values.queries.server';
@@ -12,10 +12,10 @@ import { ownPath, paths } from '../../paths';
 import { EditProductForm, editProductValidator } from '../../ui/admin/products/edit-product-form';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Edit ${data?.product.values.name ?? 'a product'}`) },
+  { title: formatPageTitle(matches, `Edit ${data?.product.values.name ?? 'a product'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         context.db,
         id,
         { product, seen: parseSeenValues(form), takesNewSlug },
-        staffActor(staff, context.requestId),
+        toStaffActor(staff, context.requestId),
       ),
     page: getReturnTo(request),
     done: 'Product updated successfully',

@@ -13,11 +13,11 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StockBadge } from '../../ui/catalog/stock-badge';
 import { ItemsRange } from '../../ui/items-range';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Movements of ${data?.product.sku ?? 'a product'}`) },
+  { title: formatPageTitle(matches, `Movements of ${data?.product.sku ?? 'a product'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -9,12 +9,12 @@ import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { PictureList, PictureUpload, pictureTextValidator } from '../../ui/admin/products/picture-forms';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Pictures of ${data?.product.name ?? 'a product'}`) },
+  { title: formatPageTitle(matches, `Pictures of ${data?.product.name ?? 'a product'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

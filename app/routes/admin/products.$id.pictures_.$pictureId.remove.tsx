@@ -1,28 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { listProductPictures } from '../../domain/goods/catalog/product-pictures.queries.server';
 import { removePicture } from '../../domain/goods/catalog/product-pictures.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { ProductPicture } from '../../ui/catalog/product-picture';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Remove a picture') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Remove a picture') }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
   const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   const pictures = await listProductPictures(context.db, product.id);
   const picture = pictures.find((one) => String(one.id) === params['pictureId']);
-  if (picture === undefined) throw notFound();
+  if (picture === undefined) throw createNotFoundResponse();
   return { product, picture, isLast: pictures.length === 1, backTo: getPicturesPath(product.id, request) };
 }
 
@@ -33,9 +33,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') !== 'remove') return unknownIntent();
   try {
-    await removePicture(context.db, id, pictureId, staffActor(staff, context.requestId));
+    await removePicture(context.db, id, pictureId, toStaffActor(staff, context.requestId));
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     throw error;
   }
   return redirectWithToast(context, getPicturesPath(id, request), {

@@ -1,35 +1,35 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { EDITED_FROM, parseEditedFrom } from '../../domain/goods/inventory/stock-edit.schema';
 import { listProductLevels } from '../../domain/goods/stock/stock-locations.queries.server';
 import { editStock } from '../../domain/goods/inventory/stock.server';
 import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { ProductLevels } from '../../ui/admin/inventory/product-levels';
 import { StockForm, stockEditValidator } from '../../ui/admin/inventory/stock-form';
 import { StockBadge } from '../../ui/catalog/stock-badge';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { OnOrderNote } from '../../ui/purchasing/on-order-note';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Edit stock') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Edit stock') }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');
   const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   const levels = await listProductLevels(context.db, product.id);
-  const locationId = productIdOf(query.get('location') ?? undefined);
+  const locationId = parseProductId(query.get('location') ?? undefined);
   return {
     product,
     onOrder: (await readOnOrder(context.db, [product.id]))[product.id],
@@ -57,11 +57,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         seenQuantity: edit.seenQuantity,
         ...(edit.locationId === undefined ? {} : { locationId: edit.locationId }),
       },
-      staffActor(staff, context.requestId),
+      toStaffActor(staff, context.requestId),
     );
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
-    const fieldErrors = fieldErrorsOf(error, 'stockQuantity');
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
+    const fieldErrors = getFieldErrors(error, 'stockQuantity');
     const toast = { type: 'error', message: 'Error', description: Object.values(fieldErrors)[0] } as const;
     return refuseForm(context, form, fieldErrors, {
       status: 409,

@@ -11,7 +11,7 @@ import {
   findStockedProduct,
   listProductsForStaff,
 } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ArchivedNotice } from '../../ui/admin/products/archive-forms';
@@ -22,17 +22,17 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Products') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Products') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.view');
   const params = new URL(request.url).searchParams;
   const view = parseProductList(params);
-  const archivedId = productIdOf(params.get('archived') ?? undefined);
+  const archivedId = parseProductId(params.get('archived') ?? undefined);
   return {
     view,
     /** Recently archived products, for undo. */

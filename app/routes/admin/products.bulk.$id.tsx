@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { chooseOutcome } from '../../backoffice/bulk/bulk-outcomes.rules';
 import { findBulkRun, listBulkRunProducts } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { applyBulkRun } from '../../backoffice/bulk/bulk-runs.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { BulkRunPage } from '../../ui/admin/bulk/bulk-run-page';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.run.title ?? 'Bulk change') },
+  { title: formatPageTitle(matches, data?.run.title ?? 'Bulk change') },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'apply') throw unknownIntent();
   const page = paths.admin.bulkRun(id);
   try {
-    const { applied, moved } = await applyBulkRun(context.db, id, staffActor(staff, context.requestId));
+    const { applied, moved } = await applyBulkRun(context.db, id, toStaffActor(staff, context.requestId));
     const left = moved === 0 ? '' : ` ${moved} changed since the preview and were left as they are.`;
     const description = `${applied} ${applied === 1 ? 'product' : 'products'} changed.${left}`;
     return await redirectWithToast(context, page, {
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       description,
     });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof ConflictError)) throw error;
     return redirectWithToast(context, page, { type: 'error', message: 'Error', description: error.message });
   }

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { countUndoable, findBulkRun } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { undoBulkRun } from '../../backoffice/bulk/bulk-runs.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Undo: ${data?.run.title ?? 'bulk change'}`) },
+  { title: formatPageTitle(matches, `Undo: ${data?.run.title ?? 'bulk change'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'undo') throw unknownIntent();
   const page = paths.admin.bulkRun(id);
   try {
-    const { restored, kept } = await undoBulkRun(context.db, id, staffActor(staff, context.requestId));
+    const { restored, kept } = await undoBulkRun(context.db, id, toStaffActor(staff, context.requestId));
     const left = kept === 0 ? '' : ` ${kept} changed since and keep what they are now.`;
     const description = `${restored} ${restored === 1 ? 'product' : 'products'} restored.${left}`;
     return await redirectWithToast(context, page, {
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       description,
     });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof ConflictError)) throw error;
     return redirectWithToast(context, page, { type: 'error', message: 'Error', description: error.message });
   }

@@ -6,16 +6,16 @@ import { parseIds } from '../../backoffice/bulk/bulk-change.schema';
 import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { prepareBulkRun } from '../../backoffice/bulk/bulk-runs.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { BulkChangeForm, bulkChangeValidator } from '../../ui/admin/bulk/bulk-change-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Bulk change') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Bulk change') }];
 
 /** The URL selects products: repeated `productId`, or `scope=filter` with the list's filter. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const id = await prepareBulkRun(context.db, chosen, staff.id);
     return redirect(paths.admin.bulkRun(id), 303);
   } catch (error) {
-    return refuseForm(context, form, fieldErrorsOf(error, 'change'));
+    return refuseForm(context, form, getFieldErrors(error, 'change'));
   }
 }
 

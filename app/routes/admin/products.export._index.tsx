@@ -9,9 +9,9 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Export products') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Export products') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.view');

@@ -6,18 +6,18 @@ import {
 } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { startImport } from '../../backoffice/imports/imports.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ImportUploadForm, importUploadValidator } from '../../ui/admin/imports/import-upload-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Import products') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Import products') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
@@ -32,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   form.delete('file');
   const { data, problem } = await readForm(context, form, importUploadValidator);
   if (problem !== undefined) return problem;
-  const actor = { ...staffActor(staff, context.requestId), staffId: staff.id };
+  const actor = { ...toStaffActor(staff, context.requestId), staffId: staff.id };
   try {
     const list =
       file !== null && typeof file !== 'string' && file.size > 0
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         : { name: 'Pasted lines', bytes: new TextEncoder().encode(data.pasted) };
     return redirect(paths.admin.import(await startImport(context.db, list, actor)), 303);
   } catch (error) {
-    return refuseForm(context, form, fieldErrorsOf(error, 'file'));
+    return refuseForm(context, form, getFieldErrors(error, 'file'));
   }
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { ImportModeSchema } from '../../backoffice/imports/import-form.schema';
 import { isTarget } from '../../backoffice/imports/import-formats.rules';
@@ -15,8 +15,8 @@ import {
 } from '../../backoffice/imports/imports.rules';
 import { applyImport, checkImport, reopenColumns } from '../../backoffice/imports/imports.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -25,7 +25,7 @@ import { ImportProgress } from '../../ui/admin/imports/import-progress';
 import { DryRunActions, ImportEnd, ImportResult } from '../../ui/admin/imports/import-result';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { withZod } from '@remix-validated-form/with-zod';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -35,7 +35,7 @@ const RELOAD_AFTER_SECONDS = 2;
 const modeValidator = withZod(ImportModeSchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Import' : `Import of ${data.job.fileName}`) },
+  { title: formatPageTitle(matches, data === undefined ? 'Import' : `Import of ${data.job.fileName}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -67,7 +67,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         const { data, problem } = await readForm(context, form, importColumnsValidator);
         if (problem !== undefined) return problem;
         const job = await findImport(context.db, id);
-        if (job === undefined) throw notFound();
+        if (job === undefined) throw createNotFoundResponse();
         const chosen = job.headings.map((_heading, index) => data.columnOf(index));
         await checkImport(context.db, id, {
           format: job.format,
@@ -82,14 +82,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       case 'apply': {
         const { data, problem } = await readForm(context, form, modeValidator);
         if (problem !== undefined) return problem;
-        await applyImport(context.db, id, data.mode, staffActor(staff, context.requestId));
+        await applyImport(context.db, id, data.mode, toStaffActor(staff, context.requestId));
         return redirect(page, 303);
       }
       default:
         throw unknownIntent();
     }
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (error instanceof ConflictError)
       return redirectWithToast(context, page, {
         type: 'error',
@@ -97,7 +97,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         description: error.message,
       });
     if (error instanceof Response) throw error;
-    return refuseForm(context, form, fieldErrorsOf(error, 'column0'));
+    return refuseForm(context, form, getFieldErrors(error, 'column0'));
   }
 }
 

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findImport } from '../../backoffice/imports/imports.queries.server';
 import { cancelImport } from '../../backoffice/imports/imports.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Cancel the import') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Cancel the import') }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
@@ -26,7 +26,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') !== 'cancel') throw unknownIntent();
   try {
-    await cancelImport(context.db, id, staffActor(staff, context.requestId));
+    await cancelImport(context.db, id, toStaffActor(staff, context.requestId));
     const toast = {
       type: 'success',
       message: 'Import cancelled',
@@ -34,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     } as const;
     return await redirectWithToast(context, paths.admin.imports(), toast);
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof ConflictError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return redirectWithToast(context, paths.admin.import(id), toast);

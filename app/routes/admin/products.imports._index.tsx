@@ -9,10 +9,10 @@ import { BulkRunList, ImportTable } from '../../ui/admin/imports/import-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Imports') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Imports') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { createProductFormSchema, NEW_PRODUCT_DEFAULTS } from '../../domain/goods/catalog/product.schema';
 import { createProduct } from '../../domain/goods/catalog/products.server';
@@ -12,10 +12,10 @@ import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { NewProductForm } from '../../ui/admin/products/new-product-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { useSettings } from '../../ui/settings/use-settings';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add Product') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Add Product') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
@@ -26,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
   return answerProductForm(context, await request.formData(), {
     validator: withZod(createProductFormSchema(await settingsOf(context))),
-    carryOut: (product) => createProduct(context.db, product, staffActor(staff, context.requestId)),
+    carryOut: (product) => createProduct(context.db, product, toStaffActor(staff, context.requestId)),
     page: paths.admin.products(),
     done: 'Product created successfully',
     failed: 'Failed to create product',

@@ -26,7 +26,7 @@ import { OrderMovements } from '../../ui/admin/orders/order-panels';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { DraftForm, draftValidator } from '../../ui/purchasing/draft-form';
 import { PurchaseActions } from '../../ui/purchasing/purchase-actions';
 import { PurchaseFacts, PurchaseLines, Receipts } from '../../ui/purchasing/purchase-panels';
@@ -35,7 +35,7 @@ import { PurchaseStateBadge } from '../../ui/purchasing/purchase-state-badge';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Purchase order ${data?.order.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Purchase order ${data?.order.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -10,12 +10,12 @@ import {
   canPurchaseBecome,
   PURCHASE_STATE_NAMES,
 } from '../../domain/supply/purchasing/purchase-states.rules';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { EndOrderForm, endOrderValidator } from '../../ui/purchasing/end-order-form';
 import { PurchaseStep } from '../../ui/purchasing/purchase-step';
 
@@ -47,12 +47,12 @@ const ACTIONS = {
 
 function requireAction(text: string | undefined): keyof typeof ACTIONS {
   if (text === 'cancel' || text === 'close') return text;
-  throw notFound();
+  throw createNotFoundResponse();
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
-    title: pageTitle(
+    title: formatPageTitle(
       matches,
       data === undefined ? 'Purchase order' : `${ACTIONS[data.deed].name} ${data.order.number}`,
     ),

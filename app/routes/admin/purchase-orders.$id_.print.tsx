@@ -7,12 +7,12 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { PrintButton } from '../../ui/print-button';
 import { PurchaseDocument } from '../../ui/purchasing/purchase-document';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Print ${data?.order.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Print ${data?.order.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

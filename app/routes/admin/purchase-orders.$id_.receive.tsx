@@ -14,14 +14,14 @@ import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { PurchaseStep } from '../../ui/purchasing/purchase-step';
 import { receiptValidator, ReceiveForm } from '../../ui/purchasing/receive-form';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Receive ${data?.order.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Receive ${data?.order.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

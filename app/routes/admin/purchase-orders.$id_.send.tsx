@@ -19,7 +19,7 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { StoreForm } from '../../ui/form/store-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { PurchaseStep } from '../../ui/purchasing/purchase-step';
 import { SubmitButton } from '../../ui/form/submit-button';
 
@@ -28,7 +28,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 const validator = withZod(SendOrderSchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Send ${data?.order.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Send ${data?.order.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

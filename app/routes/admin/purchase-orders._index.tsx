@@ -13,10 +13,10 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { PurchaseTable } from '../../ui/purchasing/purchase-table';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Purchase orders') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Purchase orders') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -13,12 +13,14 @@ import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { SelectField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { SubmitButton } from '../../ui/form/submit-button';
 
 const validator = withZod(NewOrderSchema);
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'New purchase order') }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: formatPageTitle(matches, 'New purchase order') },
+];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');

@@ -1,9 +1,9 @@
 import type { Validator } from 'remix-validated-form';
 
-import { staffActor, type Actor } from '../../domain/base/audit/actor';
+import { toStaffActor, type Actor } from '../../domain/base/audit/actor';
 import { ConflictError, DomainError, NotFoundError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import type { StaffForm } from './staff-form.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 
@@ -25,13 +25,13 @@ export async function answerPurchasingForm<Data>(
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
   try {
-    const done = await carryOut(data, staffActor(staff, context.requestId));
+    const done = await carryOut(data, toStaffActor(staff, context.requestId));
     return redirectWithToast(context, done.page ?? page, { type: 'success', message: done.message });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return refuseForm(context, form, fieldErrorsOf(error, 'changed'), {
+    return refuseForm(context, form, getFieldErrors(error, 'changed'), {
       status: error instanceof ConflictError ? 409 : 422,
       headers: await toastHeaders(context, toast),
     });

@@ -4,7 +4,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { mergeHistory } from '../../domain/base/audit/audit-history.rules';
-import { policyOf } from '../../domain/selling/checkout/totals.rules';
+import { toPolicy } from '../../domain/selling/checkout/totals.rules';
 import { listQuoteThread } from '../../domain/selling/inbox/thread.queries.server';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { getExpiryDay, canBePriced, canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
@@ -25,7 +25,7 @@ import { QuoteRequester, QuoteSummaryPanel } from '../../ui/admin/quotes/quote-p
 import { QuotedLines, QuotePricing } from '../../ui/admin/quotes/quote-pricing';
 import { EntryForm, Thread } from '../../ui/inbox/thread';
 import { Moment } from '../../ui/moment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { LastDay } from '../../ui/quotes/last-day';
 import { QuoteStatusBadge } from '../../ui/quotes/quote-status-badge';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
@@ -37,7 +37,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 const entryValidator = withZod(EntrySchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Quote ${data?.quote.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Quote ${data?.quote.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const changes = await listAuditEvents(context.db, `quote:${quote.id}`);
   return {
     quote,
-    totals: quote.pricedAt === null ? undefined : getQuoteTotals(quote.lines, policyOf('express', settings)),
+    totals: quote.pricedAt === null ? undefined : getQuoteTotals(quote.lines, toPolicy('express', settings)),
     expiresOn: getExpiryDay(quote, nowIso(), settings.quoteValidityDays),
     licence: await findQuoteLicense(context.db, quote, quote.customerId),
     thread: await listQuoteThread(context.db, quote.id),

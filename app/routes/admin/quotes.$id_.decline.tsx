@@ -12,12 +12,12 @@ import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { DeclineQuote } from '../../ui/admin/quotes/quote-pricing';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Decline quote ${data?.quote.number ?? ''}`) },
+  { title: formatPageTitle(matches, `Decline quote ${data?.quote.number ?? ''}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -12,9 +12,9 @@ import { ListSearch, StatusLinks } from '../../ui/admin/list-filter';
 import { QuoteTable } from '../../ui/admin/quotes/quote-table';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Quotes') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Quotes') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.view');

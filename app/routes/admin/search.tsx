@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 
 import { searchBackOffice } from '../../backoffice/search/back-office-search.queries.server';
 import type { SearchedGroup } from '../../backoffice/search/back-office-search.rules';
-import { may, type Permission } from '../../domain/base/staff/permissions.rules';
+import { hasPermission, type Permission } from '../../domain/base/staff/permissions.rules';
 import { requireStaff } from '../../http/session.server';
 import { SearchHits } from '../../ui/admin/search/search-hits';
 import { Icon } from '../../ui/icon/icon';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 /** A group is searched if the user can open its list. */
 const PERMISSIONS: Record<SearchedGroup, Permission> = {
@@ -20,14 +20,17 @@ const PERMISSIONS: Record<SearchedGroup, Permission> = {
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined || data.q === '' ? 'Search' : `Search: ${data.q}`) },
+  { title: formatPageTitle(matches, data === undefined || data.q === '' ? 'Search' : `Search: ${data.q}`) },
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(context, request, 'dashboard.view');
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
   if (q === '') return { q, found: undefined };
-  return { q, found: await searchBackOffice(context.db, q, (group) => may(role, PERMISSIONS[group])) };
+  return {
+    q,
+    found: await searchBackOffice(context.db, q, (group) => hasPermission(role, PERMISSIONS[group])),
+  };
 }
 
 export default function Search() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { readVersionedSettings } from '../../domain/base/settings/settings.queries.server';
 import {
@@ -20,13 +20,13 @@ import { ChangeList } from '../../ui/admin/activity/change-list';
 import { SettingsForm, settingsValidator, SettingsTable } from '../../ui/admin/settings/settings-form';
 import { SettingsPreview } from '../../ui/admin/settings/settings-preview';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const resetValidator = withZod(ResetSettingSchema);
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Settings') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Settings') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'settings.view');
@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'settings.edit');
   const form = await request.formData();
-  const actor = staffActor(staff, context.requestId);
+  const actor = toStaffActor(staff, context.requestId);
   try {
     if (form.get('intent') === 'reset') {
       const { data, problem } = await readForm(context, form, resetValidator);

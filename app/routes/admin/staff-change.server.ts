@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { StaffChangedError } from '../../domain/base/staff/staff-accounts.server';
-import { fieldErrorsOf, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { getFieldErrors, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { toastHeaders } from '../../http/toast.server';
 
 /** Shows the page again after a refused staff change, with the input and, for conflicts, both values. */
@@ -12,10 +12,10 @@ export async function refuseStaffChange(
   form: FormData,
   error: unknown,
 ): Promise<Response> {
-  if (error instanceof NotFoundError) throw notFound();
+  if (error instanceof NotFoundError) throw createNotFoundResponse();
   if (!(error instanceof DomainError)) throw error;
   const fieldErrors =
-    error instanceof StaffChangedError ? listChangedFields(error, form) : fieldErrorsOf(error, 'account');
+    error instanceof StaffChangedError ? listChangedFields(error, form) : getFieldErrors(error, 'account');
   const description = error instanceof StaffChangedError ? error.message : Object.values(fieldErrors)[0];
   const toast = { type: 'error', message: 'Error', description } as const;
   const status = error instanceof StaffChangedError ? 409 : 422;

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
-import { staffActor, type Actor } from '../../domain/base/audit/actor';
+import { toStaffActor, type Actor } from '../../domain/base/audit/actor';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 
 export interface StaffForm {
@@ -28,13 +28,13 @@ export async function answerStaffForm<Data>(
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
   try {
-    const message = await carryOut(data, staffActor(staff, context.requestId));
+    const message = await carryOut(data, toStaffActor(staff, context.requestId));
     return redirectWithToast(context, page, { type: 'success', message });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return refuseForm(context, form, fieldErrorsOf(error, 'changed'), {
+    return refuseForm(context, form, getFieldErrors(error, 'changed'), {
       status: 409,
       headers: await toastHeaders(context, toast),
     });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import {
   changeStaffAccount,
   setStaffPassword,
@@ -23,12 +23,12 @@ import {
 } from '../../ui/admin/staff/staff-forms';
 import { StaffStateBadge } from '../../ui/admin/staff/staff-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Staff' : `Staff: ${data.account.username}`) },
+  { title: formatPageTitle(matches, data === undefined ? 'Staff' : `Staff: ${data.account.username}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
   const id = requireId(params['id']);
-  const actor = staffActor(owner, context.requestId);
+  const actor = toStaffActor(owner, context.requestId);
   const form = await request.formData();
   const intent = form.get('intent');
   try {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { resetSecondFactor, setStaffAccountActive } from '../../domain/base/staff/staff-accounts.server';
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 const ACTIONS = {
   'switch-off': {
@@ -31,11 +31,16 @@ type StaffAccountAction = keyof typeof ACTIONS;
 
 function requireAction(text: string | undefined): StaffAccountAction {
   if (text === 'switch-off' || text === 'reset-factor') return text;
-  throw notFound();
+  throw createNotFoundResponse();
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Staff' : ACTIONS[data.deed].title(data.account.name)) },
+  {
+    title: formatPageTitle(
+      matches,
+      data === undefined ? 'Staff' : ACTIONS[data.deed].title(data.account.name),
+    ),
+  },
 ];
 
 /** Confirms disabling an account or removing its second factor. */
@@ -53,12 +58,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const form = await request.formData();
   const returnTo = ownPath(form.get('returnTo'), paths.admin.staff());
-  const actor = staffActor(owner, context.requestId);
+  const actor = toStaffActor(owner, context.requestId);
   try {
     if (deed === 'switch-off') await setStaffAccountActive(context.db, id, false, actor);
     else await resetSecondFactor(context.db, id, actor);
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return redirectWithToast(context, paths.admin.staffAccount(id, { returnTo }), toast);

@@ -7,11 +7,11 @@ import { paths } from '../../paths';
 import { StatusLinks } from '../../ui/admin/list-filter';
 import { StaffTable } from '../../ui/admin/staff/staff-table';
 import { Icon } from '../../ui/icon/icon';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 const STATES = { active: 'Active', off: 'Switched off' } as const;
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Staff') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Staff') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');

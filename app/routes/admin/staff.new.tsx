@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { addStaffAccount } from '../../domain/base/staff/staff-accounts.server';
 import { readForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
@@ -10,11 +10,11 @@ import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { NewStaffForm, newStaffValidator } from '../../ui/admin/staff/staff-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add staff') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Add staff') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');
@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, newStaffValidator);
   if (problem !== undefined) return problem;
   try {
-    await addStaffAccount(context.db, data, staffActor(owner, context.requestId));
+    await addStaffAccount(context.db, data, toStaffActor(owner, context.requestId));
   } catch (error) {
     return refuseStaffChange(context, form, error);
   }

@@ -3,7 +3,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { findSupplierProduct } from '../../domain/supply/purchasing/supplier-products.queries.server';
 import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { ownPath, paths } from '../../paths';
-import { notFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireId } from '../../http/not-found.server';
 
 /** Parses supplier and product IDs from the URL. @throws 404 if invalid. */
 export function parseSupplierProductParams(params: LoaderFunctionArgs['params']): {
@@ -23,7 +23,7 @@ export async function readSupplierProduct(
 ) {
   const supplier = await findSupplier(context.db, supplierId);
   const product = await findSupplierProduct(context.db, supplierId, productId);
-  if (supplier === undefined || product === undefined) throw notFound();
+  if (supplier === undefined || product === undefined) throw createNotFoundResponse();
   const returnTo = new URL(request.url).searchParams.get('returnTo');
   return { supplier, product, returnTo: ownPath(returnTo, paths.admin.supplier(supplierId)) };
 }

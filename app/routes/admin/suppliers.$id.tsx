@@ -17,7 +17,7 @@ import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { PurchaseTable } from '../../ui/purchasing/purchase-table';
 import { SupplierFacts } from '../../ui/purchasing/supplier-facts';
 import { SupplierForm, supplierValidator } from '../../ui/purchasing/supplier-form';
@@ -30,7 +30,7 @@ import {
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.supplier.name ?? 'Supplier') },
+  { title: formatPageTitle(matches, data?.supplier.name ?? 'Supplier') },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

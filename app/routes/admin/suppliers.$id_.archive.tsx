@@ -12,14 +12,14 @@ import { ownPath, paths, RETURN_TO } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StoreForm } from '../../ui/form/store-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { seenValidator } from '../../ui/purchasing/supplier-products';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Archive ${data?.supplier.name ?? 'supplier'}`) },
+  { title: formatPageTitle(matches, `Archive ${data?.supplier.name ?? 'supplier'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

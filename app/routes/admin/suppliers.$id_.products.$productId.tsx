@@ -8,14 +8,17 @@ import { requireStaff } from '../../http/session.server';
 import { readSupplierProduct, parseSupplierProductParams } from './supplier-product.server';
 import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { supplierProductEditValidator, SupplierProductForm } from '../../ui/purchasing/supplier-products';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
-    title: pageTitle(matches, data === undefined ? 'Product' : `${data.product.name}, ${data.supplier.name}`),
+    title: formatPageTitle(
+      matches,
+      data === undefined ? 'Product' : `${data.product.name}, ${data.supplier.name}`,
+    ),
   },
 ];
 

@@ -7,13 +7,13 @@ import { requireStaff } from '../../http/session.server';
 import { readSupplierProduct, parseSupplierProductParams } from './supplier-product.server';
 import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { RemoveSupplierProductForm, seenValidator } from '../../ui/purchasing/supplier-products';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Remove ${data?.product.name ?? 'product'}`) },
+  { title: formatPageTitle(matches, `Remove ${data?.product.name ?? 'product'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

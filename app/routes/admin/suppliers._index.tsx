@@ -15,10 +15,10 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { SupplierTable } from '../../ui/purchasing/supplier-table';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Suppliers') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Suppliers') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

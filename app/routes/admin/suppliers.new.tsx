@@ -5,10 +5,10 @@ import { answerPurchasingForm } from './purchasing-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { SupplierForm, supplierValidator } from '../../ui/purchasing/supplier-form';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add supplier') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Add supplier') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');

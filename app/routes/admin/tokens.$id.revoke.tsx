@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { findApiToken } from '../../domain/base/tokens/tokens.queries.server';
 import { revokeApiToken } from '../../domain/base/tokens/tokens.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { ScopeBadges } from '../../ui/admin/tokens/token-table';
 import { Moment } from '../../ui/moment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Revoke ${data?.token.name ?? 'token'}`) },
+  { title: formatPageTitle(matches, `Revoke ${data?.token.name ?? 'token'}`) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -29,13 +29,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'revoke') throw unknownIntent();
   try {
-    const { name } = await revokeApiToken(context.db, id, staff, staffActor(staff, context.requestId));
+    const { name } = await revokeApiToken(context.db, id, staff, toStaffActor(staff, context.requestId));
     return await redirectWithToast(context, paths.admin.tokens(), {
       type: 'success',
       message: `${name} is revoked`,
     });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof ConflictError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return redirectWithToast(context, paths.admin.tokens(), toast);

@@ -6,9 +6,9 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { TokenTable } from '../../ui/admin/tokens/token-table';
 import { Icon } from '../../ui/icon/icon';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'API tokens') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'API tokens') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'tokens.manage');

@@ -1,18 +1,20 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useActionData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { createApiToken } from '../../domain/base/tokens/tokens.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { newTokenValidator, TokenForm } from '../../ui/admin/tokens/token-form';
 import { Icon } from '../../ui/icon/icon';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Create an API token') }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: formatPageTitle(matches, 'Create an API token') },
+];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'tokens.manage');
@@ -26,10 +28,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data: wanted, problem } = await readForm(context, form, newTokenValidator);
   if (problem !== undefined) return problem;
   try {
-    const { token } = await createApiToken(context.db, wanted, staff, staffActor(staff, context.requestId));
+    const { token } = await createApiToken(context.db, wanted, staff, toStaffActor(staff, context.requestId));
     return data({ created: { name: wanted.name, token } }, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
-    return refuseForm(context, form, fieldErrorsOf(error, 'name'), {
+    return refuseForm(context, form, getFieldErrors(error, 'name'), {
       replace: { scopes: form.getAll('scopes') },
     });
   }

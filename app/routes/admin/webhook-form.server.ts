@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { ConflictError, DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { WebhookPolicy } from '../../domain/base/webhooks/endpoints.server';
-import { fieldErrorsOf, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { getFieldErrors, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { toastHeaders } from '../../http/toast.server';
 
 /** Returns the URL policy and the encryption key. */
@@ -17,10 +17,10 @@ export async function refuseWebhookForm(
   form: FormData,
   error: unknown,
 ): Promise<Response> {
-  if (error instanceof NotFoundError) throw notFound();
+  if (error instanceof NotFoundError) throw createNotFoundResponse();
   if (!(error instanceof DomainError)) throw error;
   const toast = { type: 'error', message: 'Error', description: error.message } as const;
-  return refuseForm(context, form, fieldErrorsOf(error, 'changed'), {
+  return refuseForm(context, form, getFieldErrors(error, 'changed'), {
     status: error instanceof ConflictError ? 409 : 422,
     headers: await toastHeaders(context, toast),
     replace: { events: form.getAll('events') },

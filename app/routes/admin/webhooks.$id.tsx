@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { listWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
@@ -15,7 +15,7 @@ import {
   isDeliveryState,
 } from '../../domain/base/webhooks/webhook-states.rules';
 import { unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -27,11 +27,11 @@ import { EndpointStateBadge } from '../../ui/admin/webhooks/webhook-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Webhook' : formatEndpointName(data.endpoint)) },
+  { title: formatPageTitle(matches, data === undefined ? 'Webhook' : formatEndpointName(data.endpoint)) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
   const id = requireId(params['id']);
   const { db } = context;
-  const actor = staffActor(staff, context.requestId);
+  const actor = toStaffActor(staff, context.requestId);
   const done = (page: string, message: string) =>
     redirectWithToast(context, page, { type: 'success', message });
   try {
@@ -72,7 +72,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         throw unknownIntent();
     }
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return redirectWithToast(context, paths.admin.webhook(id), toast);

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { countWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { deleteWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { unknownIntent } from '../../http/form.server';
-import { notFound, requireFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
-    title: pageTitle(
+    title: formatPageTitle(
       matches,
       `Delete ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
     ),
@@ -35,9 +35,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'delete') throw unknownIntent();
   try {
-    await deleteWebhookEndpoint(context.db, id, staffActor(staff, context.requestId));
+    await deleteWebhookEndpoint(context.db, id, toStaffActor(staff, context.requestId));
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     throw error;
   }
   const toast = { type: 'success', message: 'Endpoint deleted' } as const;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { changeWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
@@ -13,13 +13,16 @@ import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
 import { paths } from '../../paths';
 import { WebhookForm, webhookValidator } from '../../ui/admin/webhooks/webhook-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
-    title: pageTitle(matches, `Edit ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`),
+    title: formatPageTitle(
+      matches,
+      `Edit ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
+    ),
   },
 ];
 
@@ -36,7 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { data: wanted, problem } = await readForm(context, form, webhookValidator);
   if (problem !== undefined) return problem;
   try {
-    const actor = staffActor(staff, context.requestId);
+    const actor = toStaffActor(staff, context.requestId);
     await changeWebhookEndpoint(context.db, id, wanted, getWebhookPolicy(context), actor);
   } catch (error) {
     return refuseWebhookForm(context, form, error);

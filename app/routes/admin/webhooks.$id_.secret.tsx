@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { rotateWebhookSecret } from '../../domain/base/webhooks/endpoints.server';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
@@ -14,13 +14,13 @@ import { seenEndpointValidator } from '../../ui/admin/webhooks/webhook-form';
 import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StoreForm } from '../../ui/form/store-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
-    title: pageTitle(
+    title: formatPageTitle(
       matches,
       `New secret for ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
     ),
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { data: seen, problem } = await readForm(context, form, seenEndpointValidator);
   if (problem !== undefined) return problem;
   try {
-    const actor = staffActor(staff, context.requestId);
+    const actor = toStaffActor(staff, context.requestId);
     const policy = getWebhookPolicy(context);
     const created = await rotateWebhookSecret(context.db, id, seen.seenVersion, policy, actor);
     return data({ created }, { headers: { 'Cache-Control': 'no-store' } });

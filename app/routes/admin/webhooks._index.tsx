@@ -6,9 +6,9 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { WebhookTable } from '../../ui/admin/webhooks/webhook-table';
 import { Icon } from '../../ui/icon/icon';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Webhooks') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Webhooks') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');

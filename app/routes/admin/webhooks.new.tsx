@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { addWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { readForm } from '../../http/form.server';
@@ -11,11 +11,13 @@ import { paths } from '../../paths';
 import { WebhookForm, webhookValidator } from '../../ui/admin/webhooks/webhook-form';
 import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add a webhook endpoint') }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: formatPageTitle(matches, 'Add a webhook endpoint') },
+];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');
@@ -29,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data: wanted, problem } = await readForm(context, form, webhookValidator);
   if (problem !== undefined) return problem;
   try {
-    const actor = staffActor(staff, context.requestId);
+    const actor = toStaffActor(staff, context.requestId);
     const added = await addWebhookEndpoint(context.db, wanted, getWebhookPolicy(context), staff, actor);
     const created = { endpointId: added.id, name: formatEndpointName(wanted), secret: added.secret };
     return data({ created }, { headers: { 'Cache-Control': 'no-store' } });

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import type { ApiCart } from '../../api/cart.calls';
 import { readCartForApi } from '../../api/cart.queries.server';
-import { cartForWriting } from '../../http/session.server';
+import { getCartForWriting } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 
 /** Reads the cart as API output. */
@@ -23,7 +23,7 @@ export async function addToCartOrConflict(
   request: Request,
   write: (cartId: string) => Promise<unknown>,
 ): Promise<{ answer: ApiCart; headers: Headers }> {
-  const { cartId, headers } = await cartForWriting(context, request);
+  const { cartId, headers } = await getCartForWriting(context, request);
   await write(cartId);
   return { answer: await readCartAnswer(context, cartId), headers };
 }

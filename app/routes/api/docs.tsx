@@ -8,9 +8,9 @@ import { originOf } from '../../http/origin.server';
 import { paths } from '../../paths';
 import { DocumentedEvents } from '../../ui/api-docs/documented-events';
 import { DocumentedCallSection } from '../../ui/api-docs/documented-call';
-import { pageTitle, STORE_NAME } from '../../ui/page-title';
+import { formatPageTitle, STORE_NAME } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'The JSON API') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'The JSON API') }];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const origin = originOf(context, request);

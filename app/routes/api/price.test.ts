@@ -4,7 +4,7 @@ import { addAccount, firstUserOf, signedIn } from '../../../tests/support/accoun
 import { stockTo } from '../../../tests/support/orders';
 import { answerOf, opening } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
-import { staffActor } from '../../domain/base/audit/actor';
+import { toStaffActor } from '../../domain/base/audit/actor';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { setPrice } from '../../domain/goods/prices/price-list.server';
 import { toDecimal } from '../../domain/base/shared/money.rules';
@@ -15,7 +15,7 @@ import { loader } from './products.$id.price';
 
 let store: TestStore;
 let gold: { customerId: number; userId: number; cookie: string };
-const actor = staffActor({ id: 1, username: 'admin' }, 'test');
+const actor = toStaffActor({ id: 1, username: 'admin' }, 'test');
 const SKU = 'AK-BMW-FEM-4B';
 
 beforeEach(async () => {

@@ -3,13 +3,13 @@ import { isRouteErrorResponse, Link, Outlet, useRouteError } from '@remix-run/re
 
 import { paths } from '../../paths';
 import { ErrorMessage } from '../../ui/error-page';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 /** Catches the errors of every page inside the layout, whose header and sidebar stay (see store.tsx). */
 export default Outlet;
 
 export const meta: MetaFunction = ({ error, matches }) => [
-  { title: pageTitle(matches, error === undefined ? 'Back office' : describeError(error).title) },
+  { title: formatPageTitle(matches, error === undefined ? 'Back office' : describeError(error).title) },
 ];
 
 export function ErrorBoundary() {

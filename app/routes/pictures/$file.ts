@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { notFound } from '../../http/not-found.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { getPng } from './png-pictures.server';
 import { drawIllustration, drawSharePicture } from '../../drawings/illustration';
 
@@ -15,11 +15,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const [, kind, type] = /^([a-z-]{1,60})\.(svg|png)$/.exec(params['file'] ?? '') ?? [];
   if (kind === undefined || search.length > MAX_QUERY_LENGTH || searchParams.size > MAX_OPTIONS) {
-    throw notFound();
+    throw createNotFoundResponse();
   }
   const options = Object.fromEntries(searchParams);
   const svg = type === 'png' ? drawSharePicture(kind, options) : drawIllustration(kind, options);
-  if (svg === undefined) throw notFound();
+  if (svg === undefined) throw createNotFoundResponse();
   if (type === 'png') return createPngResponse(svg);
   return new Response(svg, {
     headers: { ...KEPT, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'" },

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { findPictureFile } from '../../domain/goods/catalog/product-pictures.queries.server';
 import { parseUploadedPicture } from '../../domain/goods/catalog/uploaded-picture.rules';
-import { notFound } from '../../http/not-found.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 
 /** Serves one width of an uploaded picture, cached forever. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const picture = parseUploadedPicture(new URL(request.url).pathname);
   const bytes = picture === undefined ? undefined : await findPictureFile(context.db, picture);
-  if (bytes === undefined) throw notFound();
+  if (bytes === undefined) throw createNotFoundResponse();
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'image/webp',

@@ -1,12 +1,12 @@
-import { notFound } from '../../http/not-found.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 
 /** Unknown store addresses. */
 export function loader() {
-  throw notFound();
+  throw createNotFoundResponse();
 }
 
 export function action() {
-  throw notFound();
+  throw createNotFoundResponse();
 }
 
 export default function Missing() {

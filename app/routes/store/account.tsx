@@ -14,7 +14,7 @@ import { nowIso } from '../../domain/base/shared/clock';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { unknownIntent } from '../../http/form.server';
-import { endedCookie, findSession } from '../../http/session.server';
+import { serializeEndedCookie, findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 import { AccountDetails, AccountStanding } from '../../ui/account/account-details';
 import { AccountDocuments } from '../../ui/account/account-documents';
@@ -53,7 +53,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (intent === 'signOutEverywhere') await endUserSessions(context.db, user.id);
   else if (intent === 'signOut' && session !== undefined) await endSession(context.db, session);
   else throw unknownIntent();
-  return redirect(paths.home(), { status: 303, headers: { 'Set-Cookie': await endedCookie(context) } });
+  return redirect(paths.home(), {
+    status: 303,
+    headers: { 'Set-Cookie': await serializeEndedCookie(context) },
+  });
 }
 
 export default function AccountOverview() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { listAccountAddresses } from '../../domain/base/customers/account-addresses.queries.server';
 import {
   changeAccountAddress,
@@ -10,19 +10,19 @@ import {
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { readForm } from '../../http/form.server';
-import { notFound, requireId } from '../../http/not-found.server';
+import { createNotFoundResponse, requireId } from '../../http/not-found.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountAddressForm } from '../../ui/account/account-address-form';
 import { AccountPage } from '../../ui/account/account-page';
 import { RemovePanel } from '../../ui/account/remove-panel';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/base/customers/account-address.schema').then(
     (schemas) => schemas.AccountAddressSchema,
   ),
@@ -40,8 +40,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
   const addresses = await listAccountAddresses(context.db, signedIn.account.id);
-  const address = addresses.find(({ id }) => id === productIdOf(params['id']));
-  if (address === undefined) throw notFound();
+  const address = addresses.find(({ id }) => id === parseProductId(params['id']));
+  if (address === undefined) throw createNotFoundResponse();
   return { head: await readAccountHead(context, signedIn), address };
 }
 
@@ -59,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     await changeAccountAddress(context.db, account.id, id, data);
     return await back(`“${data.label}” was changed`);
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     throw error;
   }
 

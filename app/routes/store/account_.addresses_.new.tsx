@@ -3,18 +3,18 @@ import { useLoaderData } from '@remix-run/react';
 
 import { addAccountAddress } from '../../domain/base/customers/account-addresses.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountAddressForm } from '../../ui/account/account-address-form';
 import { AccountPage } from '../../ui/account/account-page';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/base/customers/account-address.schema').then(
     (schemas) => schemas.AccountAddressSchema,
   ),
@@ -39,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     await addAccountAddress(context.db, account.id, data);
   } catch (error) {
-    return refuseForm(context, form, fieldErrorsOf(error, 'label'));
+    return refuseForm(context, form, getFieldErrors(error, 'label'));
   }
   const message = `“${data.label}” was added`;
   return redirectWithToast(context, paths.accountAddresses(), { type: 'success', message });

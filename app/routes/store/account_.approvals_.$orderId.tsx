@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { isCharged, isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
 import { findAccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
 import { findApprovalRefusal, findDecisionRefusal } from '../../domain/base/customers/spending-limit.rules';
@@ -10,8 +10,8 @@ import { declineOrder } from '../../domain/selling/orders/decide-approval.server
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { approveAndPay } from './approve-order.server';
 import { readAccountHead, requireApprover, requireUser } from '../../http/buyer.server';
-import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
+import { createNotFoundResponse } from '../../http/not-found.server';
 import { originOf } from '../../http/origin.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -19,15 +19,19 @@ import { AccountPage } from '../../ui/account/account-page';
 import { ApprovalDecision } from '../../ui/account/approval-decision';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { OrderDetails } from '../../ui/checkout/order-details';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { Moment } from '../../ui/moment';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const loadSchemas = () => import('../../domain/base/customers/decide-order.schema');
-const approveValidator = lazyValidator(() => loadSchemas().then((schemas) => schemas.ApproveOrderSchema));
-const declineValidator = lazyValidator(() => loadSchemas().then((schemas) => schemas.DeclineOrderSchema));
+const approveValidator = createLazyValidator(() =>
+  loadSchemas().then((schemas) => schemas.ApproveOrderSchema),
+);
+const declineValidator = createLazyValidator(() =>
+  loadSchemas().then((schemas) => schemas.DeclineOrderSchema),
+);
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data === undefined
@@ -75,11 +79,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const message = `Order ${order.number} declined`;
     return await redirectWithToast(context, paths.accountApprovals(), { type: 'success', message });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     const headers = await toastHeaders(context, toast);
-    return refuseForm(context, form, fieldErrorsOf(error, 'order'), { status: 409, headers });
+    return refuseForm(context, form, getFieldErrors(error, 'order'), { status: 409, headers });
   }
 }
 
@@ -89,9 +93,9 @@ async function getOrder(
   customerId: number,
   id: string | undefined,
 ) {
-  const orderId = productIdOf(id);
+  const orderId = parseProductId(id);
   const found = orderId === undefined ? undefined : await findAccountOrder(db, customerId, orderId);
-  if (found === undefined) throw notFound();
+  if (found === undefined) throw createNotFoundResponse();
   return found;
 }
 

@@ -8,18 +8,18 @@ import { listAccountDocuments } from '../../domain/goods/documents/documents.que
 import { uploadDocument } from '../../domain/goods/documents/upload-document.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
-import { fieldErrorsOf, refuseForm } from '../../http/form.server';
+import { getFieldErrors, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { DocumentList } from '../../ui/documents/document-list';
 import { UploadForm } from '../../ui/documents/upload-form';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/goods/documents/document.schema').then((schemas) => schemas.UploadDocumentSchema),
 );
 
@@ -65,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       description: 'We check it by hand and write to you.',
     });
   } catch (problem) {
-    return refuseForm(context, form, fieldErrorsOf(problem, 'file'));
+    return refuseForm(context, form, getFieldErrors(problem, 'file'));
   }
 }
 

@@ -9,7 +9,7 @@ import { randomKey } from '../../domain/base/shared/random.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { cartForWriting } from '../../http/session.server';
+import { getCartForWriting } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountNav } from '../../ui/account/account-nav';
@@ -48,7 +48,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const found = requireFound(await findAccountOrder(context.db, account.id, requireId(params['id'])));
   const form = await request.formData();
   if (form.get('intent') !== 'reorder') throw unknownIntent();
-  const { cartId, headers } = await cartForWriting(context, request);
+  const { cartId, headers } = await getCartForWriting(context, request);
   const batch = form.get('batch');
   const added = await reorderOrder(
     context.db,

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { listCompanyUsers, getUserName } from '../../domain/base/customers/company-users.queries.server';
 import {
   changeCompanyUser,
@@ -15,21 +15,21 @@ import {
 } from '../../domain/base/customers/company-users.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { readAccountHead, requireManager, requireUser } from '../../http/buyer.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound, requireId } from '../../http/not-found.server';
-import { endedCookie } from '../../http/session.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse, requireId } from '../../http/not-found.server';
+import { serializeEndedCookie } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { CompanyUserForm } from '../../ui/account/company-user-form';
 import { RemovePanel } from '../../ui/account/remove-panel';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/base/customers/company-user.schema').then(
     (schemas) => schemas.CompanyUserChangeSchema,
   ),
@@ -48,8 +48,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireManager(context, request);
   const signedIn = await requireUser(context, request);
   const users = await listCompanyUsers(context.db, signedIn.account.id);
-  const user = users.find(({ id }) => id === productIdOf(params['id']));
-  if (user === undefined) throw notFound();
+  const user = users.find(({ id }) => id === parseProductId(params['id']));
+  if (user === undefined) throw createNotFoundResponse();
   return {
     head: await readAccountHead(context, signedIn),
     user,
@@ -75,8 +75,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const after = isOwnRight ? paths.account() : paths.accountUsers();
     return await redirectWithToast(context, after, { type: 'success', message });
   } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
-    if (form.get('intent') !== 'remove') return refuseForm(context, form, fieldErrorsOf(error, 'user'));
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
+    if (form.get('intent') !== 'remove') return refuseForm(context, form, getFieldErrors(error, 'user'));
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return redirectWithToast(context, paths.accountUser(id), toast);
@@ -85,7 +85,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   async function remove(by: Manager, userId: number): Promise<Response> {
     const removed = await removeCompanyUser(context.db, by, userId);
     if (userId === by.userId)
-      return redirect(paths.home(), { status: 303, headers: { 'Set-Cookie': await endedCookie(context) } });
+      return redirect(paths.home(), {
+        status: 303,
+        headers: { 'Set-Cookie': await serializeEndedCookie(context) },
+      });
     const message = `${getUserName(removed)} was removed`;
     return redirectWithToast(context, paths.accountUsers(), { type: 'success', message });
   }

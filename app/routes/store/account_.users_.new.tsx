@@ -4,18 +4,18 @@ import { useLoaderData } from '@remix-run/react';
 import { listCompanyUsers, getUserName } from '../../domain/base/customers/company-users.queries.server';
 import { addCompanyUser } from '../../domain/base/customers/company-users.server';
 import { readAccountHead, requireManager, requireUser } from '../../http/buyer.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { CompanyUserForm } from '../../ui/account/company-user-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/base/customers/company-user.schema').then((schemas) => schemas.NewCompanyUserSchema),
 );
 
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     await addCompanyUser(context.db, manager, data);
   } catch (error) {
-    return refuseForm(context, form, fieldErrorsOf(error, 'user'));
+    return refuseForm(context, form, getFieldErrors(error, 'user'));
   }
   return redirectWithToast(context, paths.accountUsers(), {
     type: 'success',

@@ -6,7 +6,7 @@ import { addToCart } from '../../domain/selling/cart/cart.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { paths } from '../../paths';
 import { markRefused } from '../../http/refused-form.server';
-import { cartForWriting } from '../../http/session.server';
+import { getCartForWriting } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 
 /** The error and input of the quantity field. */
@@ -30,7 +30,7 @@ export async function addFromProductPage(context: AppLoadContext, request: Reque
   if (!wanted.success || wanted.data.intent !== 'add')
     return refuse('Choose a whole number from 1 to 9999.', 422);
   const { productId, quantity } = wanted.data;
-  const { cartId, headers } = await cartForWriting(context, request);
+  const { cartId, headers } = await getCartForWriting(context, request);
   try {
     await addToCart(context.db, cartId, productId, quantity);
   } catch (error) {

@@ -12,8 +12,8 @@ import { ADDED_TO_CART } from '../../domain/selling/cart/cart.rules';
 import { CartIntentSchema, type CartIntent } from '../../domain/selling/cart/cart.schema';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
 import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
-import { policyOf, getTotals } from '../../domain/selling/checkout/totals.rules';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules';
+import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import {
   addSampleOrder,
   addToCart,
@@ -22,7 +22,7 @@ import {
 } from '../../domain/selling/cart/cart.server';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
-import { cartForWriting, findSession } from '../../http/session.server';
+import { getCartForWriting, findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const lastOrder = cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined;
   const typed = await readCheckoutDraft(context.db, session?.cartId);
   const settings = await settingsOf(context);
-  const policies = { express: policyOf('express', settings), standard: policyOf('standard', settings) };
+  const policies = { express: toPolicy('express', settings), standard: toPolicy('standard', settings) };
   return {
     count: cart.count,
     lines: cart.lines,
@@ -73,7 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (intent.intent === 'addSample' && !context.env.demo) {
     return refuse('There is no sample order here.', 404);
   }
-  const { cartId, headers } = await cartForWriting(context, request);
+  const { cartId, headers } = await getCartForWriting(context, request);
   try {
     await apply(cartId, intent);
   } catch (error) {
@@ -95,9 +95,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (isAdd && context.isDataRequest) {
       await toastHeaders(context, { type: 'error', message: 'Error', description: problem }, answer);
     }
-    const productId = isAdd && status !== 404 ? productIdOf(String(form['productId'])) : undefined;
+    const productId = isAdd && status !== 404 ? parseProductId(String(form['productId'])) : undefined;
     const backTo = productId === undefined ? undefined : paths.product(`product-${productId}`);
-    const refusedLine = isAdd ? undefined : productIdOf(String(form['productId']));
+    const refusedLine = isAdd ? undefined : parseProductId(String(form['productId']));
     return data({ problem, backTo, refusedLine }, { status, headers: answer });
   }
 

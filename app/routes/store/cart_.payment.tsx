@@ -22,13 +22,13 @@ import { redirectToUnfinishedStep, openStandardStep } from './standard-checkout.
 import { paths } from '../../paths';
 import { PaymentForm } from '../../ui/checkout/payment-form';
 import { StandardStep } from '../../ui/checkout/standard-step';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 
 export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.PaymentStepSchema),
 );
 

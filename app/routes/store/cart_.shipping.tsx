@@ -17,13 +17,13 @@ import { openStandardStep } from './standard-checkout.server';
 import { paths } from '../../paths';
 import { ShippingForm } from '../../ui/checkout/shipping-form';
 import { StandardStep } from '../../ui/checkout/standard-step';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 
 export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ShippingSchema),
 );
 

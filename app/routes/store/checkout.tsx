@@ -10,7 +10,7 @@ import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
 import { listTypedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
 import { linesFingerprint } from '../../domain/selling/checkout/order-fingerprints.rules';
-import { policyOf, getTotals } from '../../domain/selling/checkout/totals.rules';
+import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { refuseCardNumbers } from './card-numbers.server';
 import { checkOut } from './check-out.server';
@@ -28,13 +28,13 @@ import { CHECKOUT_FORM, CheckoutForm } from '../../ui/checkout/checkout-form';
 import { OverLimitNote } from '../../ui/checkout/over-limit-note';
 import { OrderSummary } from '../../ui/checkout/order-summary';
 import { UnavailableLines } from '../../ui/checkout/unavailable-lines';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 
 export { ExpressCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ExpressCheckoutSchema),
 );
 
@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
   const cart = await readCart(context.db, session?.cartId);
   const draft = await readCheckoutDraft(context.db, session?.cartId);
-  const policy = policyOf('express', await settingsOf(context));
+  const policy = toPolicy('express', await settingsOf(context));
   const { typed, ...saved } = await prefillCheckout(context, request, draft);
   return {
     cart,

@@ -17,10 +17,10 @@ import { requireFound } from '../../http/not-found.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { PaymentNotCompleted } from '../../ui/checkout/hosted-payment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Page Not Found' : 'Payment not completed') },
+  { title: formatPageTitle(matches, data === undefined ? 'Page Not Found' : 'Payment not completed') },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -7,11 +7,11 @@ import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icon/icon';
 import { Invoice } from '../../ui/orders/invoice';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { PrintButton } from '../../ui/print-button';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Page Not Found' : `Invoice ${data.order.number}`) },
+  { title: formatPageTitle(matches, data === undefined ? 'Page Not Found' : `Invoice ${data.order.number}`) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -13,13 +13,13 @@ import { originOf } from '../../http/origin.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { OnTheWayToPayment } from '../../ui/checkout/hosted-payment';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
 /** The page refreshes to the provider only this soon after the order, so that Back isn't a trap. */
 const REFRESH_WITHIN_MS = 20_000;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Page Not Found' : `Pay with ${data.provider}`) },
+  { title: formatPageTitle(matches, data === undefined ? 'Page Not Found' : `Pay with ${data.provider}`) },
   { name: 'robots', content: 'noindex' },
   ...(data?.refresh === undefined ? [] : [{ httpEquiv: 'refresh', content: data.refresh }]),
 ];

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listCompared } from '../../domain/goods/catalog/compare.queries.server';
-import { FEWEST_COMPARED, MOST_COMPARED } from '../../domain/goods/catalog/compare.rules';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { MIN_COMPARED, MAX_COMPARED } from '../../domain/goods/catalog/compare.rules';
+import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { withBuyerPrices } from '../../http/buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const ids = [...new Set(params.getAll('product').flatMap((id) => productIdOf(id) ?? []))];
+  const ids = [...new Set(params.getAll('product').flatMap((id) => parseProductId(id) ?? []))];
   return {
     products: await withBuyerPrices(context, request, await listCompared(context.db, ids)),
-    isCut: ids.length > MOST_COMPARED,
+    isCut: ids.length > MAX_COMPARED,
     differencesOnly: params.get('differences') === '1',
   };
 }
@@ -45,17 +45,16 @@ export default function Compare() {
         <h1>Compare products</h1>
         {isCut && (
           <p className="notice">
-            {MOST_COMPARED} items are the most that fit side by side: the first {MOST_COMPARED} are here.
+            {MAX_COMPARED} items are the most that fit side by side: the first {MAX_COMPARED} are here.
           </p>
         )}
       </div>
-      {products.length < FEWEST_COMPARED ? (
+      {products.length < MIN_COMPARED ? (
         <div className="empty-state">
           <Icon name="columns-3" />
           <h2>{products.length === 0 ? 'Nothing is picked' : 'One item is picked'}</h2>
           <p>
-            Tick Compare at {FEWEST_COMPARED} to {MOST_COMPARED} items of a list, then press its Compare
-            button.
+            Tick Compare at {MIN_COMPARED} to {MAX_COMPARED} items of a list, then press its Compare button.
           </p>
           <Link
             className="btn btn--primary"
@@ -79,7 +78,7 @@ export default function Compare() {
             >
               {differencesOnly ? 'Show all attributes' : 'Differences only'}
             </Link>
-            {first !== undefined && products.length < MOST_COMPARED && (
+            {first !== undefined && products.length < MAX_COMPARED && (
               <Link className="btn" to={paths.category(first.categorySlug, { compare: product })}>
                 Add another
               </Link>

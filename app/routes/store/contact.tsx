@@ -11,7 +11,7 @@ import { isLocation, listOffices } from '../../domain/content/locations/location
 import { readForm, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { ContactForm } from '../../ui/inbox/contact-form';
 import { MessageSent } from '../../ui/inbox/message-sent';
 import { BusinessHoursCard, QuickContact } from '../../ui/inbox/quick-contact';
@@ -22,7 +22,7 @@ import { useShownToast } from '../../ui/use-shown-toast';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/inbox/contact.schema').then((schemas) => schemas.ContactSchema),
 );
 

@@ -5,11 +5,11 @@ import { listFavoriteLists } from '../../domain/selling/favorites/favorites.quer
 import { FavoritesIntentSchema } from '../../domain/selling/favorites/favorites.schema';
 import { addFavorite, createFavoriteList } from '../../domain/selling/favorites/favorites.server';
 import { DomainError } from '../../domain/base/shared/errors';
-import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
+import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { getFavoritesOwnerForWriting, findSession } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { FavoriteLists } from '../../ui/favorites/favorite-lists';
@@ -18,7 +18,7 @@ import { pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/favorites/favorites.schema').then((schemas) => schemas.FavoriteListSchema),
 );
 
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       const toast = { type: 'success', message: `List “${data.name}” created` } as const;
       return await redirectWithToast(context, paths.favoriteList(id), toast, headers);
     } catch (error) {
-      return refuseForm(context, form, fieldErrorsOf(error, 'name'), { headers });
+      return refuseForm(context, form, getFieldErrors(error, 'name'), { headers });
     }
   }
 

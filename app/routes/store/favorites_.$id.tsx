@@ -22,19 +22,19 @@ import {
 } from '../../domain/selling/favorites/favorites.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { randomKey } from '../../domain/base/shared/random.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound, requireFound } from '../../http/not-found.server';
-import { cartForWriting, findSession } from '../../http/session.server';
+import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
+import { getCartForWriting, findSession } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { DeleteList, FavoriteListPage } from '../../ui/favorites/favorite-list-page';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/favorites/favorites.schema').then((schemas) => schemas.FavoriteListSchema),
 );
 
@@ -65,7 +65,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const session = await findSession(context, request);
   const owner = session?.favoritesOwner;
   const list = await findFavoriteList(context.db, owner, params['id'] ?? '');
-  if (owner == null || list === undefined) throw notFound();
+  if (owner == null || list === undefined) throw createNotFoundResponse();
   const form = await request.formData();
   if (form.get('intent') === 'rename') return rename(owner, list.id);
   const parsed = FavoriteListIntentSchema.safeParse(Object.fromEntries(form));
@@ -87,7 +87,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
       await renameFavoriteList(context.db, mine, id, data.name);
       return await back('success', `The list is now called “${data.name}”`);
     } catch (error) {
-      return refuseForm(context, form, fieldErrorsOf(error, 'name'));
+      return refuseForm(context, form, getFieldErrors(error, 'name'));
     }
   }
 
@@ -118,7 +118,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   }
 
   async function toCart(items: FavoriteList['items'], batch?: string) {
-    const { cartId, headers } = await cartForWriting(context, request);
+    const { cartId, headers } = await getCartForWriting(context, request);
     const added = await addLinesToCart(context.db, cartId, items, batch);
     const description = describeAdded(added);
     if (added.units === 0 && added.shortages.length > 0) return back('error', description, headers);

@@ -10,7 +10,7 @@ import { findProduct, findProductByHandle } from '../../domain/goods/catalog/pro
 import { recordMessage } from '../../domain/selling/inbox/messages.server';
 import { readForm } from '../../http/form.server';
 import { paths } from '../../paths';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { AskedProduct } from '../../ui/catalog/asked-product';
 import { TextareaField } from '../../ui/form/fields';
 import { REQUESTER_LABELS, RequesterFields } from '../../ui/form/requester-fields';
@@ -21,7 +21,7 @@ import { useSettings } from '../../ui/settings/use-settings';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/inbox/order-desk.schema').then((schemas) => schemas.OrderDeskSchema),
 );
 

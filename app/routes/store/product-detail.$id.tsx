@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { findProduct, productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findProduct, parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { addFromProductPage } from './add-from-product-page.server';
 import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const id = productIdOf(params['id']);
+  const id = parseProductId(params['id']);
   const product = id === undefined ? undefined : await findProduct(context.db, id);
   if (product === undefined) return data(await readMissingProduct(context), { status: 404 });
   return data(await readProductPage(context, request, product));

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { findProductByHandle, findSlugOfNow } from '../../domain/goods/catalog/products.queries.server';
+import { findProductByHandle, findCurrentSlug } from '../../domain/goods/catalog/products.queries.server';
 import { addFromProductPage } from './add-from-product-page.server';
 import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const handle = params['handle'] ?? '';
   const product = await findProductByHandle(context.db, handle);
   if (product !== undefined && product.slug !== handle) {
-    const slug = await findSlugOfNow(context.db, handle);
+    const slug = await findCurrentSlug(context.db, handle);
     // Not cached, because a product may get its old slug back.
     if (slug !== undefined)
       throw redirect(paths.product(slug), { status: 301, headers: { 'Cache-Control': 'no-cache' } });

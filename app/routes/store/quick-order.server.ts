@@ -15,7 +15,7 @@ import { isFound, type CheckedLine } from '../../domain/selling/quick-order/quic
 import { randomKey } from '../../domain/base/shared/random.server';
 import { paths } from '../../paths';
 import { markRefused } from '../../http/refused-form.server';
-import { cartForWriting, findSession } from '../../http/session.server';
+import { getCartForWriting, findSession } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 
 export interface QuickOrderAnswer {
@@ -82,7 +82,7 @@ export async function addFoundLines(
     return refuseQuickOrder(context, { entry, review: all, problem });
   }
 
-  const { cartId, headers } = await cartForWriting(context, request);
+  const { cartId, headers } = await getCartForWriting(context, request);
   const added = await addLinesToCart(
     context.db,
     cartId,

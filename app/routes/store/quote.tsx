@@ -18,7 +18,7 @@ import { originOf } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { AskedProduct } from '../../ui/catalog/asked-product';
 import { TextareaField } from '../../ui/form/fields';
 import { REQUESTER_LABELS, RequesterFields } from '../../ui/form/requester-fields';
@@ -27,7 +27,7 @@ import { pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/quotes/quote-request.schema').then((schemas) => schemas.QuoteRequestSchema),
 );
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { randomKey } from '../../domain/base/shared/random.server';
 import { openSession, VISITOR_SESSION_MS } from '../../domain/base/sessions/sessions.server';
-import { visitorCookie } from '../../http/session.server';
+import { serializeVisitorCookie } from '../../http/session.server';
 import { addAccount, firstUserOf } from '../../../tests/support/accounts';
 import { addDocument } from '../../../tests/support/documents';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../tests/support/orders';
@@ -49,7 +49,7 @@ const chargesIn = () => {
 async function signedIn(customerId: number): Promise<string> {
   const userId = await firstUserOf(store.db, customerId);
   const id = await openSession(store.db, { customerId, userId, lifetimeMs: VISITOR_SESSION_MS });
-  return nameAndValue(await visitorCookie(store.context(), id));
+  return nameAndValue(await serializeVisitorCookie(store.context(), id));
 }
 
 const at = (accessKey: string, cookie = '') => ({ params: { accessKey }, cookie });

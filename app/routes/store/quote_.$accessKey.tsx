@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
-import { policyOf } from '../../domain/selling/checkout/totals.rules';
+import { toPolicy } from '../../domain/selling/checkout/totals.rules';
 import { listQuoteThread } from '../../domain/selling/inbox/thread.queries.server';
 import { findQuoteBuyer } from '../../domain/selling/quotes/quote-buyer.queries.server';
 import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
@@ -16,7 +16,7 @@ import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
 import { TotalsList } from '../../ui/checkout/order-summary';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { EntryForm, Thread } from '../../ui/inbox/thread';
 import { Moment } from '../../ui/moment';
 import { LastDay } from '../../ui/quotes/last-day';
@@ -27,10 +27,10 @@ import { useSettings } from '../../ui/settings/use-settings';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const entryValidator = lazyValidator(() =>
+const entryValidator = createLazyValidator(() =>
   import('../../domain/selling/inbox/thread.schema').then((schemas) => schemas.EntrySchema),
 );
-const declineValidator = lazyValidator(() =>
+const declineValidator = createLazyValidator(() =>
   import('../../domain/selling/quotes/quote-handling.schema').then((schemas) => schemas.DeclineByBuyerSchema),
 );
 
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
   const session = await findSession(context, request);
   const buyer = await findQuoteBuyer(context.db, quote, session);
-  const policy = policyOf('express', await settingsOf(context));
+  const policy = toPolicy('express', await settingsOf(context));
   return {
     quote,
     licence: await findQuoteLicense(context.db, quote, buyer?.customerId ?? null),

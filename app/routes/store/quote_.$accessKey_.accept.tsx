@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { policyOf } from '../../domain/selling/checkout/totals.rules';
+import { toPolicy } from '../../domain/selling/checkout/totals.rules';
 import { describeRequiredLicense } from '../../domain/goods/licenses/license.rules';
 import { findQuoteBuyer } from '../../domain/selling/quotes/quote-buyer.queries.server';
 import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
@@ -25,13 +25,13 @@ import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CheckoutForm } from '../../ui/checkout/checkout-form';
 import { OrderSummary } from '../../ui/checkout/order-summary';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { LastDay } from '../../ui/quotes/last-day';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ExpressCheckoutSchema),
 );
 
@@ -63,7 +63,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   // The account's data fills gaps in the request.
   const known = buyer === undefined ? undefined : account;
-  const policy = policyOf('express', await settingsOf(context));
+  const policy = toPolicy('express', await settingsOf(context));
   const { firstName, lastName, email, phone, company } = quote;
   return {
     number: quote.number,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { redirectToStep, openRegistrationStep, handleRegistrationStep } from './registration-steps.server';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 import { PersonalInformation } from '../../ui/register/personal-information';
 import { RegistrationPage } from '../../ui/register/registration-page';
@@ -10,7 +10,7 @@ import { RegistrationPage } from '../../ui/register/registration-page';
 export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/base/customers/registration.schema').then(
     (schemas) => schemas.PersonalInformationSchema,
   ),

@@ -2,22 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { redirectToStep, openRegistrationStep, handleRegistrationStep } from './registration-steps.server';
-import { lazyValidator } from '../../ui/form/lazy-validator';
-import { pageTitle } from '../../ui/page-title';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
+import { formatPageTitle } from '../../ui/page-title';
 import { BusinessInformation } from '../../ui/register/business-information';
 import { RegistrationPage } from '../../ui/register/registration-page';
 
 export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/base/customers/registration.schema').then(
     (schemas) => schemas.BusinessInformationSchema,
   ),
 );
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Your business, step 2 of 3') },
+  { title: formatPageTitle(matches, 'Your business, step 2 of 3') },
   { name: 'description', content: 'Step 2 of your application for a Keyway trade account: your business.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -18,20 +18,20 @@ import {
   handleRegistrationStep,
 } from './registration-steps.server';
 import { paths } from '../../paths';
-import { lazyValidator } from '../../ui/form/lazy-validator';
-import { pageTitle } from '../../ui/page-title';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
+import { formatPageTitle } from '../../ui/page-title';
 import { RegistrationPage } from '../../ui/register/registration-page';
 import { TermsAndConfirmation } from '../../ui/register/terms-and-confirmation';
 
 export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/base/customers/registration.schema').then((schemas) => schemas.AgreementSchema),
 );
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Terms and confirmation, step 3 of 3') },
+  { title: formatPageTitle(matches, 'Terms and confirmation, step 3 of 3') },
   { name: 'description', content: 'Check your application for a Keyway trade account and send it.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -4,11 +4,11 @@ import { useLoaderData } from '@remix-run/react';
 import { readRegistrationDraft } from '../../domain/base/customers/registration-drafts.queries.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 import { Welcome } from '../../ui/register/welcome';
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Application received') },
+  { title: formatPageTitle(matches, 'Application received') },
   { name: 'description', content: 'We have your application for a Keyway trade account.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -11,14 +11,14 @@ import { readForm } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { TextField } from '../../ui/form/fields';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { StoreForm } from '../../ui/form/store-form';
 import { Icon } from '../../ui/icon/icon';
 import { pageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/sign-in/sign-in.schema').then((schemas) => schemas.SignInRequestSchema),
 );
 const LABELS = { email: 'E-mail' };

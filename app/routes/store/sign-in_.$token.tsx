@@ -9,7 +9,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { signInByLink } from '../../domain/selling/sign-in/sign-in.server';
 import { ConflictError } from '../../domain/base/shared/errors';
-import { findSession, visitorCookie } from '../../http/session.server';
+import { findSession, serializeVisitorCookie } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { pageMeta } from '../../ui/seo/page-meta';
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return data({ problem: 'Sign out of the back office first.' }, { status: 409 });
   try {
     const id = await signInByLink(context.db, params['token'] ?? '', session);
-    const headers = new Headers({ 'Set-Cookie': await visitorCookie(context, id) });
+    const headers = new Headers({ 'Set-Cookie': await serializeVisitorCookie(context, id) });
     return await redirectWithToast(
       context,
       redirectAfterSignIn(request),

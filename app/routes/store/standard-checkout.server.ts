@@ -6,7 +6,7 @@ import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts
 import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
 import { isStepBefore } from '../../domain/selling/checkout/checkout-steps.rules';
 import type { TypedCheckout } from '../../domain/selling/checkout/draft-fields.rules';
-import { policyOf, getTotals } from '../../domain/selling/checkout/totals.rules';
+import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { paths } from '../../paths';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
@@ -27,7 +27,7 @@ export async function openStandardStep(
   const typed = await readCheckoutDraft(context.db, session?.cartId);
   if (isStepBefore(getFirstUnfinishedStep(cart.lines, typed), step))
     throw await redirectToUnfinishedStep(context, cart, typed);
-  const policy = policyOf('standard', await settingsOf(context));
+  const policy = toPolicy('standard', await settingsOf(context));
   return { cart, typed, policy, totals: getTotals(cart.lines, policy, cart.buyer) };
 }
 

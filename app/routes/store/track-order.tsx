@@ -4,7 +4,7 @@ import { findOrderKey } from '../../domain/selling/orders/order-lookup.queries.s
 import { ORDER_NOT_FOUND } from '../../domain/selling/orders/order-lookup.schema';
 import { readForm, refuseForm } from '../../http/form.server';
 import { paths } from '../../paths';
-import { lazyValidator } from '../../ui/form/lazy-validator';
+import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { pageMeta } from '../../ui/seo/page-meta';
@@ -12,7 +12,7 @@ import { useSettings } from '../../ui/settings/use-settings';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const validator = lazyValidator(() =>
+const validator = createLazyValidator(() =>
   import('../../domain/selling/orders/order-lookup.schema').then((schemas) => schemas.OrderLookupSchema),
 );
 

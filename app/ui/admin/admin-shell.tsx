@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { may, type Permission } from '../../domain/base/staff/permissions.rules';
+import { hasPermission, type Permission } from '../../domain/base/staff/permissions.rules';
 import type { StaffRole } from '../../domain/base/staff/staff.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
@@ -73,7 +73,7 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
   const { pathname, key } = useLocation();
   const entries = (
     <>
-      {NAVIGATION.filter(({ permission }) => may(staff.role, permission)).map(
+      {NAVIGATION.filter(({ permission }) => hasPermission(staff.role, permission)).map(
         ({ name, to, icon, also = [] }) => (
           <li key={name}>
             <Link

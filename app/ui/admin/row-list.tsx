@@ -1,10 +1,10 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { useFormContext } from 'remix-validated-form';
 
-import { MOST_ROWS } from '../../domain/goods/catalog/product-lists.schema';
+import { MAX_ROWS } from '../../domain/goods/catalog/product-lists.schema';
 import {
-  movedRows,
-  rowIntent,
+  moveRow,
+  formatRowIntent,
   type RowList,
   type RowMove,
 } from '../../domain/goods/catalog/product-rows.rules';
@@ -50,7 +50,7 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
     clearError(...rows.flatMap((_, at) => columns.map((column) => nameOf(at, column))));
     const empty = { key: next.current, values: '' };
     next.current += 1;
-    setRows(movedRows(rows, { list, move, index }, empty));
+    setRows(moveRow(rows, { list, move, index }, empty));
     // The new row is what one goes on with; a removed one takes the focus with it.
     requestAnimationFrame(() => {
       const inputs = box.current?.querySelectorAll('input') ?? [];
@@ -69,7 +69,7 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
       type="submit"
       className="icon-btn icon-btn--small"
       name="intent"
-      value={rowIntent(list, move, index)}
+      value={formatRowIntent(list, move, index)}
       aria-label={label}
       onClick={(event) => press(event, move, index)}
     >
@@ -103,7 +103,7 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
                     className="input"
                     placeholder={column.label}
                     inputMode={column.inputMode}
-                    defaultValue={textOf(row.values, column.field)}
+                    defaultValue={getText(row.values, column.field)}
                     aria-invalid={error === undefined ? undefined : true}
                     aria-describedby={error === undefined ? undefined : `${id}-error`}
                     autoComplete="off"
@@ -126,12 +126,12 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
           </li>
         ))}
       </ol>
-      {rows.length < MOST_ROWS[list] && (
+      {rows.length < MAX_ROWS[list] && (
         <button
           type="submit"
           className="btn btn--small row-list__add"
           name="intent"
-          value={rowIntent(list, 'add')}
+          value={formatRowIntent(list, 'add')}
           onClick={(event) => press(event, 'add')}
         >
           <Icon name="plus" />
@@ -148,7 +148,7 @@ function initialRows(value: unknown): Row[] {
   return values.map((one, key) => ({ key, values: one }));
 }
 
-function textOf(row: unknown, field: string | undefined): string {
+function getText(row: unknown, field: string | undefined): string {
   const value = field === undefined ? row : propertyOf(row, field);
   return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-import { FEWEST_COMPARED, MOST_COMPARED } from '../../domain/goods/catalog/compare.rules';
+import { MIN_COMPARED, MAX_COMPARED } from '../../domain/goods/catalog/compare.rules';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
 
@@ -19,7 +19,7 @@ export function useComparePicks(initial: number[]): ComparePicks & { around: Ref
     // What was picked before this script ran counts too.
     const boxes = around.current?.querySelectorAll<HTMLInputElement>('input[name=product]:checked') ?? [];
     const early = [...boxes].map((box) => Number(box.value));
-    if (early.length > 0) setPicked((ids) => [...new Set([...ids, ...early])].slice(0, MOST_COMPARED));
+    if (early.length > 0) setPicked((ids) => [...new Set([...ids, ...early])].slice(0, MAX_COMPARED));
   }, []);
   const toggle = (id: number) =>
     setPicked((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
@@ -42,7 +42,7 @@ export function CompareCheckbox({ product: { id, name }, picks: { picked, toggle
         value={id}
         aria-label={`Compare: ${name}`}
         checked={isPicked}
-        disabled={!isPicked && picked.length >= MOST_COMPARED}
+        disabled={!isPicked && picked.length >= MAX_COMPARED}
         onChange={() => toggle(id)}
         onKeyDown={ignoreEnter}
       />
@@ -68,12 +68,12 @@ export function CompareBar({ picked, listed }: { picked: readonly number[]; list
         ))}
       <p aria-live="polite">
         {picked.length === 0
-          ? `Pick ${FEWEST_COMPARED} to ${MOST_COMPARED} items to compare.`
-          : `${picked.length} of ${MOST_COMPARED} picked.`}
+          ? `Pick ${MIN_COMPARED} to ${MAX_COMPARED} items to compare.`
+          : `${picked.length} of ${MAX_COMPARED} picked.`}
         {picked.length === 1 && ' Pick one more to compare.'}
-        {picked.length >= MOST_COMPARED && ' That is the most that fit side by side.'}
+        {picked.length >= MAX_COMPARED && ' That is the most that fit side by side.'}
       </p>
-      {(!hydrated || picked.length >= FEWEST_COMPARED) && (
+      {(!hydrated || picked.length >= MIN_COMPARED) && (
         <button type="submit" name="compare" value="1" className="btn btn--ink">
           <Icon name="columns-3" />
           Compare

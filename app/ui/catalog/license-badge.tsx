@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon';
 
 /** On goods that only a buyer with a licence may order. */
-export function LicenceBadge() {
+export function LicenseBadge() {
   return (
     <span className="badge badge--ink">
       <Icon name="shield" /> Licence required

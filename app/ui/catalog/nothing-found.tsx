@@ -8,7 +8,7 @@ import {
   type UnknownFilter,
 } from '../../domain/goods/catalog/listing/listing.rules';
 import { findMakeName } from '../../domain/goods/fitment/makes.rules';
-import { yearRange } from '../../domain/goods/fitment/vehicle.rules';
+import { formatYearRange } from '../../domain/goods/fitment/vehicle.rules';
 import { paths, withQuery } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { VehicleChoice } from './listing-filters';
@@ -113,7 +113,7 @@ function KnownYears({ path, query, years }: { path: string; query: ListingQuery;
         className="link"
         to={withQuery(path, buildListingParams(removeFilter(query, { name: 'year', value: String(year) })))}
       >
-        We have {make} {query.model} {yearRange(oldest, newest)}
+        We have {make} {query.model} {formatYearRange(oldest, newest)}
       </Link>
     </p>
   );

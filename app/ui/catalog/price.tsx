@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import type { YourPrice } from '../../domain/goods/catalog/product.schema';
-import { getEffectivePrice, saleApplies, type Pricing } from '../../domain/goods/catalog/product.rules';
+import { getEffectivePrice, isSaleActive, type Pricing } from '../../domain/goods/catalog/product.rules';
 
 interface PriceProps extends Pricing {
   yourPrice?: YourPrice | undefined;
@@ -18,7 +18,7 @@ export function Price(props: PriceProps) {
         <s>{formatMoney(priceCents)}</s> <span className="badge">Your price</span>
       </span>
     );
-  if (!saleApplies(props))
+  if (!isSaleActive(props))
     return (
       <span className="price">
         <b>{formatMoney(getEffectivePrice(props))}</b>

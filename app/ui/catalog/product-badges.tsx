@@ -1,16 +1,16 @@
-import { saleApplies } from '../../domain/goods/catalog/product.rules';
+import { isSaleActive } from '../../domain/goods/catalog/product.rules';
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
-import { LicenceBadge } from './license-badge';
+import { LicenseBadge } from './license-badge';
 
 /** SALE, the product's own badge, and whether it needs a licence. */
 export function ProductBadges({ product }: { product: ProductCard }) {
-  const isOnSale = saleApplies(product);
+  const isOnSale = isSaleActive(product);
   if (!isOnSale && product.badge === null && !product.isRestricted) return null;
   return (
     <p className="card__badges">
       {isOnSale && <span className="badge badge--sale">SALE</span>}
       {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
-      {product.isRestricted && <LicenceBadge />}
+      {product.isRestricted && <LicenseBadge />}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { saleApplies } from '../../domain/goods/catalog/product.rules';
+import { isSaleActive } from '../../domain/goods/catalog/product.rules';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
@@ -13,7 +13,7 @@ import { FitBadge } from '../fitment/fit-badge';
 import { Icon } from '../icon/icon';
 import { QuantityPrices } from '../prices/quantity-prices';
 import { WhyThisPrice } from '../prices/why-this-price';
-import { LicenceBadge } from './license-badge';
+import { LicenseBadge } from './license-badge';
 import { LicenseNote } from './license-note';
 import { Price } from './price';
 import { Rating } from './rating';
@@ -75,9 +75,9 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
   return (
     <>
       <p className="cluster">
-        {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
+        {isSaleActive(product) && <span className="badge badge--sale">SALE</span>}
         {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
-        {product.isRestricted && <LicenceBadge />}
+        {product.isRestricted && <LicenseBadge />}
         <StockBadge {...product} withQuantity />
       </p>
       <h1>{product.name}</h1>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react';
 
 import type { Fitment, ProductDetail } from '../../domain/goods/catalog/product.schema';
-import { vehicleParams, yearRange } from '../../domain/goods/fitment/vehicle.rules';
+import { vehicleParams, formatYearRange } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { SampleFitmentNote } from '../fitment/sample-fitment-note';
 import { Icon } from '../icon/icon';
@@ -140,7 +140,7 @@ export function Compatibility({ fitments, text }: { fitments: Fitment[]; text: s
                       {model}
                     </Link>
                   </td>
-                  <td>{yearRange(yearFrom, yearTo)}</td>
+                  <td>{formatYearRange(yearFrom, yearTo)}</td>
                 </tr>
               ))}
             </tbody>

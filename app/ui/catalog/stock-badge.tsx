@@ -1,8 +1,12 @@
-import { STOCK_STATUS_NAMES, stockStatusOf, type StockLevel } from '../../domain/goods/inventory/stock.rules';
+import {
+  STOCK_STATUS_NAMES,
+  getStockStatus,
+  type StockLevel,
+} from '../../domain/goods/inventory/stock.rules';
 
 /** In Stock, Low Stock or Out of Stock, in words and colour. */
 export function StockBadge({ withQuantity = false, ...level }: StockLevel & { withQuantity?: boolean }) {
-  const status = stockStatusOf(level);
+  const status = getStockStatus(level);
   return (
     <span className={`badge badge--${status}`}>
       {STOCK_STATUS_NAMES[status]}

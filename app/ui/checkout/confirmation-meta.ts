@@ -1,7 +1,7 @@
 import type { MetaDescriptor, UIMatch } from '@remix-run/react';
 
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
-import { pageTitle } from '../page-title';
+import { formatPageTitle } from '../page-title';
 
 /** The head of a confirmation. While the payment is being looked up, the page asks again by itself. */
 export function buildConfirmationMeta(
@@ -9,7 +9,7 @@ export function buildConfirmationMeta(
   order: Order | undefined,
 ): MetaDescriptor[] {
   return [
-    { title: pageTitle(matches, order === undefined ? 'Page Not Found' : `Order ${order.number}`) },
+    { title: formatPageTitle(matches, order === undefined ? 'Page Not Found' : `Order ${order.number}`) },
     { name: 'robots', content: 'noindex' },
     ...(order?.state === 'pending' ? [{ httpEquiv: 'refresh', content: '5' }] : []),
   ];

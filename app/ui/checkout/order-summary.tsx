@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CheckoutPolicy, Totals } from '../../domain/selling/checkout/totals.rules';
 import { formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { LicenceBadge } from '../catalog/license-badge';
+import { LicenseBadge } from '../catalog/license-badge';
 
 interface SummaryLine {
   productId: number;
@@ -36,7 +36,7 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
           <li key={line.productId}>
             <span>
               {line.name} <span className="muted">x {line.quantity}</span>{' '}
-              {line.needsLicence === true && <LicenceBadge />}
+              {line.needsLicence === true && <LicenseBadge />}
             </span>
             <span>{formatMoney(line.totalCents)}</span>
           </li>

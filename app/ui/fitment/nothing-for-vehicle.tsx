@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import {
   vehicleName,
   vehicleParams,
-  yearRange,
+  formatYearRange,
   type Vehicle,
 } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
@@ -34,7 +34,7 @@ export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years:
             to={paths.vehicles({ ...vehicleParams(vehicle), year: newest })}
             discover="none"
           >
-            We have {vehicle.make} {vehicle.model} {yearRange(oldest, newest)}
+            We have {vehicle.make} {vehicle.model} {formatYearRange(oldest, newest)}
           </Link>
         )}
         <Link className="btn" to={paths.fccIds()} discover="none">

@@ -14,7 +14,7 @@ interface AddressErrorsProps {
 
 /**
  * The error summary of a form that asks by the page's address, as ErrorSummary is that of a StoreForm. The page's title
- * says it by `pageTitle`.
+ * says it by `formatPageTitle`.
  */
 export function AddressErrors({ errors, formId, general }: AddressErrorsProps) {
   const { key } = useLocation();

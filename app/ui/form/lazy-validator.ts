@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * Creates a validator whose zod schema loads on first use, so that pages work without zod, an eighth of their
  * scripts. The server validates with the same schema.
  */
-export function lazyValidator<Schema extends z.ZodTypeAny>(
+export function createLazyValidator<Schema extends z.ZodTypeAny>(
   load: () => Promise<Schema>,
 ): Validator<z.infer<Schema>> {
   const loadValidator = async () => {

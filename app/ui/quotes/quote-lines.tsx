@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { QuotedLine } from '../../domain/selling/quotes/quoted-lines.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { LicenceBadge } from '../catalog/license-badge';
+import { LicenseBadge } from '../catalog/license-badge';
 import { DataTable } from '../data-table';
 
 interface QuoteLinesProps {
@@ -29,7 +29,7 @@ export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps)
                 <Link className="link" to={paths.product(line.slug)} discover="none">
                   {line.name}
                 </Link>{' '}
-                <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenceBadge />}
+                <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenseBadge />}
               </>
             ),
           },

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import type { Location, UIMatch } from '@remix-run/react';
 
 import { withQuery } from '../../paths';
-import { cutAtWord, pageTitle, STORE_NAME } from '../page-title';
+import { cutAtWord, formatPageTitle, STORE_NAME } from '../page-title';
 import { getOriginFromMatches } from './origin';
 import { SHARE_PICTURE_SIZE, getSharePicture } from './share-picture';
 
@@ -30,7 +30,7 @@ const MAX_DESCRIPTION_LENGTH = 160;
 /** The head of a page that visitors see: title, description, canonical link, Open Graph. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const origin = getOriginFromMatches(matches);
-  const title = page.title.startsWith(STORE_NAME) ? page.title : pageTitle(matches, page.title);
+  const title = page.title.startsWith(STORE_NAME) ? page.title : formatPageTitle(matches, page.title);
   const description = cutAtWord(page.description, MAX_DESCRIPTION_LENGTH);
   const head: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
   if (page.noindex === true) head.push({ name: 'robots', content: 'noindex, follow' });

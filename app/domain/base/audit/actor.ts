@@ -6,7 +6,7 @@ export interface Actor {
   requestId: string;
 }
 
-export function staffActor(staff: { id: number; username: string }, requestId: string): Actor {
+export function toStaffActor(staff: { id: number; username: string }, requestId: string): Actor {
   return { name: `staff:${staff.username}`, staffId: staff.id, requestId };
 }
 

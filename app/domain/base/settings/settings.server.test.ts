@@ -6,7 +6,7 @@ import { openDatabase } from '../../../../db/client';
 import type { Actor } from '../audit/actor';
 import { readCatalogVersion } from '../../goods/catalog/catalog-version.queries.server';
 import { placeOrder, TotalChangedError } from '../../selling/orders/place-order.server';
-import { policyOf, getTotals } from '../../selling/checkout/totals.rules';
+import { toPolicy, getTotals } from '../../selling/checkout/totals.rules';
 import { DEFAULT_SETTINGS, type Settings } from './settings.rules';
 import { readSettings, readVersionedSettings } from './settings.queries.server';
 import { changeSettings, resetSetting, SettingsChangedError } from './settings.server';
@@ -164,7 +164,7 @@ describe('an order', () => {
 });
 
 it('tax of the settings is rounded half up to the cent', () => {
-  const policy = policyOf('express', { ...DEFAULT_SETTINGS, taxBasisPoints: 825 });
+  const policy = toPolicy('express', { ...DEFAULT_SETTINGS, taxBasisPoints: 825 });
   const taxOf = (cents: number) => getTotals([{ unitPriceCents: cents, quantity: 1 }], policy).taxCents;
   // 8.25 % of 2.00 is 16.5 cents; of 1.99 it is 16.4175.
   expect([taxOf(200), taxOf(199)]).toEqual([17, 16]);

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
-import { staffActor, type Actor } from '../audit/actor';
+import { toStaffActor, type Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { endSession, hashSessionId, signStaffIn, type Session } from '../sessions/sessions.server';
 import { isoIn, nowIso } from '../shared/clock';
@@ -105,7 +105,7 @@ export async function logOut(db: Db, session: Session, requestId: string): Promi
   await inTransaction(db, async (trx) => {
     await endSession(trx, session);
     if (session.staff === undefined) return;
-    await recordAudit(trx, staffActor(session.staff, requestId), {
+    await recordAudit(trx, toStaffActor(session.staff, requestId), {
       action: 'staff.logout',
       subject: `staff:${session.staff.id}`,
     });
@@ -120,7 +120,7 @@ async function signIn(
   kind?: CodeKind,
 ): Promise<string> {
   const names = { app: 'code of the app', recovery: 'recovery code' };
-  await recordAudit(trx, staffActor(staff, requestId), {
+  await recordAudit(trx, toStaffActor(staff, requestId), {
     action: 'staff.login',
     subject: `staff:${staff.id}`,
     ...(kind === undefined ? {} : { after: { secondFactor: names[kind] } }),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
-import { staffActor } from '../audit/actor';
+import { toStaffActor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { endStaffSessions, type Session } from '../sessions/sessions.server';
 import { FieldError, NotFoundError } from '../shared/errors';
@@ -31,7 +31,7 @@ export async function changeOwnDetails(
       .set({ name, email, version: account.version + 1 })
       .where('id', '=', staff.id)
       .execute();
-    await recordAudit(trx, staffActor(staff, requestId), {
+    await recordAudit(trx, toStaffActor(staff, requestId), {
       action: 'staff.change',
       subject: `staff:${staff.id}`,
       before: { name: account.name, email: account.email },
@@ -75,7 +75,7 @@ export async function changeOwnPassword(
     if (changed === undefined)
       throw new FieldError('currentPassword', 'Your password was just changed: sign in again');
     await endStaffSessions(trx, staff.id, session);
-    await recordAudit(trx, staffActor(staff, requestId), {
+    await recordAudit(trx, toStaffActor(staff, requestId), {
       action: 'staff.password',
       subject: `staff:${staff.id}`,
       after: { password: 'changed by themselves' },

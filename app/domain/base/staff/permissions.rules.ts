@@ -50,7 +50,7 @@ const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-export function may(role: StaffRole, permission: Permission): boolean {
+export function hasPermission(role: StaffRole, permission: Permission): boolean {
   const roles: readonly StaffRole[] = PERMISSIONS[permission];
   return roles.includes(role);
 }

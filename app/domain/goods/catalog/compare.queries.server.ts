@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { MOST_COMPARED } from './compare.rules';
+import { MAX_COMPARED } from './compare.rules';
 import { listCardsById } from './product-card.queries.server';
 import type { ProductCard, Specification } from './product.schema';
 import { listSpecifications } from './specifications.queries.server';
@@ -10,7 +10,7 @@ export interface ComparedProduct extends ProductCard {
 
 /** Lists the active products of a comparison in the order they were picked. */
 export async function listCompared(db: Db, ids: number[]): Promise<ComparedProduct[]> {
-  const cards = await listCardsById(db, [...new Set(ids)].slice(0, MOST_COMPARED));
+  const cards = await listCardsById(db, [...new Set(ids)].slice(0, MAX_COMPARED));
   const specifications = await listSpecifications(
     db,
     cards.map(({ id }) => id),

@@ -1,6 +1,6 @@
 /** A comparison has two to four products (SPEC 2.5, Compare). */
-export const FEWEST_COMPARED = 2;
-export const MOST_COMPARED = 4;
+export const MIN_COMPARED = 2;
+export const MAX_COMPARED = 4;
 
 export interface ComparedRow {
   name: string;

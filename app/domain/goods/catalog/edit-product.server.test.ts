@@ -13,7 +13,7 @@ import { listProducts } from './listing/listing.queries.server';
 import { readListingQuery } from './listing/listing.schema';
 import { CreateProductSchema, EditProductFormSchema } from './product.schema';
 import { findEditableProduct } from './product-values.queries.server';
-import { findProduct, findProductByHandle, findSlugOfNow } from './products.queries.server';
+import { findProduct, findProductByHandle, findCurrentSlug } from './products.queries.server';
 import { createProduct } from './products.server';
 
 let db: Db;
@@ -136,14 +136,14 @@ describe('editing', () => {
     await edit({}, { takesNewSlug: true });
     expect((await findProduct(db, id))?.slug).toBe('other-lock');
     expect((await findProductByHandle(db, 'test-cam-lock'))?.id).toBe(id);
-    expect(await findSlugOfNow(db, 'test-cam-lock')).toBe('other-lock');
+    expect(await findCurrentSlug(db, 'test-cam-lock')).toBe('other-lock');
     // Nobody else gets it, and the product itself can take it back.
     const other = await createProduct(db, CreateProductSchema.parse({ ...NEW, sku: 'TST-101' }), actor);
     expect(other.slug).toBe('test-cam-lock-2');
     await edit({ name: 'Test Cam Lock' }, { takesNewSlug: true });
     expect((await findProduct(db, id))?.slug).toBe('test-cam-lock');
-    expect(await findSlugOfNow(db, 'other-lock')).toBe('test-cam-lock');
-    expect(await findSlugOfNow(db, 'test-cam-lock')).toBeUndefined();
+    expect(await findCurrentSlug(db, 'other-lock')).toBe('test-cam-lock');
+    expect(await findCurrentSlug(db, 'test-cam-lock')).toBeUndefined();
   });
 
   it('of what somebody else changed meanwhile saves nothing and says what it was', async () => {

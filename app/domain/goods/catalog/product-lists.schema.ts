@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textUpTo } from '../../base/shared/form-fields';
 
 /** Maximum rows per list; form field names count to 99. */
-export const MOST_ROWS = { features: 30, specifications: 60, fitments: 90 } as const;
+export const MAX_ROWS = { features: 30, specifications: 60, fitments: 90 } as const;
 
 /** Forms send empty trailing rows; JSON may omit the list. */
 function listSchema<Row extends z.ZodTypeAny>(
@@ -18,7 +18,7 @@ function listSchema<Row extends z.ZodTypeAny>(
     .refine((rows) => rows.length <= most, `Use at most ${most} rows`);
 }
 
-export const FeaturesSchema = listSchema(textUpTo(300), MOST_ROWS.features, (text) => text !== '');
+export const FeaturesSchema = listSchema(textUpTo(300), MAX_ROWS.features, (text) => text !== '');
 
 const SpecificationSchema = z
   .object({ name: textUpTo(100), value: textUpTo(300) })
@@ -29,7 +29,7 @@ const SpecificationSchema = z
 
 export const SpecificationsSchema = listSchema(
   SpecificationSchema,
-  MOST_ROWS.specifications,
+  MAX_ROWS.specifications,
   ({ name }) => name !== '',
 );
 
@@ -62,7 +62,7 @@ const FitmentSchema = z
     yearTo: Number(yearTo || yearFrom),
   }));
 
-export const FitmentsSchema = listSchema(FitmentSchema, MOST_ROWS.fitments, ({ make }) => make !== '');
+export const FitmentsSchema = listSchema(FitmentSchema, MAX_ROWS.fitments, ({ make }) => make !== '');
 
 function isYear(text: string): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR;

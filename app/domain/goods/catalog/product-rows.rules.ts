@@ -1,4 +1,4 @@
-import { MOST_ROWS } from './product-lists.schema';
+import { MAX_ROWS } from './product-lists.schema';
 
 /** The row lists of the product form. */
 export const ROW_LISTS = ['features', 'specifications', 'fitments'] as const;
@@ -14,7 +14,7 @@ export interface RowIntent {
   index: number;
 }
 
-export function rowIntent(list: RowList, move: RowMove, index = 0): string {
+export function formatRowIntent(list: RowList, move: RowMove, index = 0): string {
   return move === 'add' ? `${list}.add` : `${list}.${move}.${index}`;
 }
 
@@ -35,9 +35,9 @@ export function parseRowIntent(text: unknown): RowIntent | undefined {
 }
 
 /** Applies a row button to the rows. */
-export function movedRows<Row>(rows: readonly Row[], { list, move, index }: RowIntent, empty: Row): Row[] {
+export function moveRow<Row>(rows: readonly Row[], { list, move, index }: RowIntent, empty: Row): Row[] {
   const result = [...rows];
-  if (move === 'add') return result.length < MOST_ROWS[list] ? [...result, empty] : result;
+  if (move === 'add') return result.length < MAX_ROWS[list] ? [...result, empty] : result;
   if (move === 'remove') return result.filter((_, at) => at !== index);
   const other = move === 'up' ? index - 1 : index + 1;
   const row = result[index];

@@ -5,13 +5,13 @@ export interface Pricing {
 }
 
 /** Returns whether the sale price applies (SPEC 2.3). */
-export function saleApplies(pricing: Pricing): pricing is Pricing & { salePriceCents: number } {
+export function isSaleActive(pricing: Pricing): pricing is Pricing & { salePriceCents: number } {
   return pricing.isOnSale && pricing.salePriceCents !== null;
 }
 
 /** Returns the public price in cents. */
 export function getEffectivePrice(pricing: Pricing): number {
-  return saleApplies(pricing) ? pricing.salePriceCents : pricing.priceCents;
+  return isSaleActive(pricing) ? pricing.salePriceCents : pricing.priceCents;
 }
 
 /** Returns the filled stars, rounded down (SPEC 9). */

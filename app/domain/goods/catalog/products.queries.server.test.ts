@@ -8,7 +8,7 @@ import {
   listFeatured,
   listOnSale,
   listRelated,
-  productIdOf,
+  parseProductId,
 } from './products.queries.server';
 
 let db: Db;
@@ -59,7 +59,7 @@ describe('the address of a product', () => {
 });
 
 it('an id has no sign, no zero in front and nine digits at most', () => {
-  expect(['1', '999999999', '01', '+1', '1 ', '1000000000', undefined].map(productIdOf)).toEqual([
+  expect(['1', '999999999', '01', '+1', '1 ', '1000000000', undefined].map(parseProductId)).toEqual([
     1,
     999_999_999,
     undefined,

@@ -27,12 +27,12 @@ async function lookUpHandle(db: Db, handle: string): Promise<ProductDetail | und
     .where('alias', '=', handle)
     .executeTakeFirst();
   if (byAlias !== undefined) return findProduct(db, byAlias.product_id);
-  const id = productIdOf(handle.replace(/^product-/, ''));
+  const id = parseProductId(handle.replace(/^product-/, ''));
   return id === undefined ? undefined : findProduct(db, id);
 }
 
 /** Finds the current slug for a former one. */
-export async function findSlugOfNow(db: Db, handle: string): Promise<string | undefined> {
+export async function findCurrentSlug(db: Db, handle: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('product_aliases as a')
     .innerJoin('products as p', 'p.id', 'a.product_id')
@@ -44,7 +44,7 @@ export async function findSlugOfNow(db: Db, handle: string): Promise<string | un
 }
 
 /** Parses a product ID; undefined if invalid. */
-export function productIdOf(text: string | undefined): number | undefined {
+export function parseProductId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { addAccount } from '../../../../tests/support/accounts';
 import { addDocument, dayIn, jpegBytes, pdfBytes, pngBytes } from '../../../../tests/support/documents';
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
-import { toBuyerActor, staffActor } from '../../base/audit/actor';
+import { toBuyerActor, toStaffActor } from '../../base/audit/actor';
 import { findLicenceStanding } from '../licenses/licenses.queries.server';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
 import { FILE_MISSING, FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_PENDING } from './document.schema';
@@ -16,7 +16,7 @@ import { uploadDocument } from './upload-document.server';
 let db: Db;
 let customerId: number;
 const buyer = toBuyerActor('test');
-const clerk = staffActor({ id: 1, username: 'admin' }, 'test');
+const clerk = toStaffActor({ id: 1, username: 'admin' }, 'test');
 
 beforeEach(async () => {
   ({ db } = await openTestStore({ seeded: true }));

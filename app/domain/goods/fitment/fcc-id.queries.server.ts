@@ -7,7 +7,7 @@ import type { ProductCard } from '../catalog/product.schema';
 import { formatMoney } from '../../base/shared/money.rules';
 import { getEffectivePrice } from '../catalog/product.rules';
 import { normalizeFccId } from './fcc-id.rules';
-import { yearRange } from './vehicle.rules';
+import { formatYearRange } from './vehicle.rules';
 
 // The indexed expression.
 const KEY = sql<string>`replace(replace(lower(fcc_id), '-', ''), ' ', '')`;
@@ -99,7 +99,9 @@ export async function findFccIdDetail(db: Db, typed: string): Promise<FccIdDetai
   const items = rows.map((row): FccIdItem => {
     const card = toCard(row);
     const own = fitments.filter(({ product_id }) => product_id === row.id);
-    const vehicles = own.map((fit) => `${fit.make} ${fit.model} ${yearRange(fit.year_from, fit.year_to)}`);
+    const vehicles = own.map(
+      (fit) => `${fit.make} ${fit.model} ${formatYearRange(fit.year_from, fit.year_to)}`,
+    );
     const stated = specifications.filter(({ product_id }) => product_id === row.id);
     return {
       ...card,

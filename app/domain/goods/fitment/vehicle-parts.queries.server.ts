@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/schema';
 import { toCard, selectCards } from '../catalog/product-card.queries.server';
 import type { ProductCard } from '../catalog/product.schema';
 import { getProductKind, type ProductKind } from './product-kind.rules';
-import { yearRange, type Vehicle } from './vehicle.rules';
+import { formatYearRange, type Vehicle } from './vehicle.rules';
 
 /** Attributes that distinguish parts. */
 const SOURCE_COLUMNS = ['Frequency', 'Transponder chip', 'Buttons'] as const;
@@ -99,7 +99,7 @@ async function listCoverage(db: Db, vehicle: Vehicle, ids: number[]) {
     .orderBy('year_from')
     .execute();
   for (const row of rows) {
-    const text = `${row.model} ${yearRange(row.year_from, row.year_to)}`;
+    const text = `${row.model} ${formatYearRange(row.year_from, row.year_to)}`;
     coverage.set(row.product_id, [
       ...(coverage.get(row.product_id) ?? []),
       { text, isSample: row.is_sample === 1 },

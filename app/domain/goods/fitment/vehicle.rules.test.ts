@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { findModel, isFull, vehicleInView, vehicleName, vehicleParams, yearRange } from './vehicle.rules';
+import {
+  findModel,
+  isFull,
+  vehicleInView,
+  vehicleName,
+  vehicleParams,
+  formatYearRange,
+} from './vehicle.rules';
 import { ChosenVehicleSchema, readVehicle } from './vehicle.schema';
 
 const f150 = { make: 'Ford', model: 'F-150', year: 2021 };
@@ -73,8 +80,8 @@ describe('a model', () => {
   });
 
   it('has a range of years', () => {
-    expect(yearRange(2015, 2023)).toBe('2015-2023');
-    expect(yearRange(2021, 2021)).toBe('2021');
+    expect(formatYearRange(2015, 2023)).toBe('2015-2023');
+    expect(formatYearRange(2021, 2021)).toBe('2021');
   });
 });
 

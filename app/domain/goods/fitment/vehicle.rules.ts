@@ -59,7 +59,7 @@ export function unknownModel(make: string, typed: string): string {
 }
 
 /** Formats '2015-2023' or '2021'. */
-export function yearRange(from: number, to: number): string {
+export function formatYearRange(from: number, to: number): string {
   return from === to ? String(from) : `${from}-${to}`;
 }
 

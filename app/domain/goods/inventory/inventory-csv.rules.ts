@@ -1,7 +1,7 @@
 import { toDecimal } from '../../base/shared/money.rules';
 import type { Settings } from '../../base/settings/settings.rules';
 import type { InventoryReport } from './inventory.rules';
-import { getAlertLevel, STOCK_STATUS_NAMES, getStockShare, stockStatusOf } from './stock.rules';
+import { getAlertLevel, STOCK_STATUS_NAMES, getStockShare, getStockStatus } from './stock.rules';
 
 interface ReportedItem {
   sku: string;
@@ -32,7 +32,7 @@ export const REPORT_COLUMNS: Record<InventoryReport, readonly Column[]> = {
     ...PRODUCT,
     ['Current Stock', ({ stockQuantity }) => stockQuantity],
     ['Threshold', ({ lowStockThreshold }) => lowStockThreshold],
-    ['Status', (item) => STOCK_STATUS_NAMES[stockStatusOf(item)]],
+    ['Status', (item) => STOCK_STATUS_NAMES[getStockStatus(item)]],
   ],
   value: [
     ...PRODUCT,

@@ -13,7 +13,7 @@ import {
 import { listInventory } from './inventory-list.queries.server';
 import { listStockAlerts, readInventoryFigures, type InventoryItem } from './inventory.queries.server';
 import { parseOrder } from './inventory.rules';
-import { getStockShare, stockStatusOf } from './stock.rules';
+import { getStockShare, getStockStatus } from './stock.rules';
 
 let db: Db;
 
@@ -63,7 +63,7 @@ describe('the figures', () => {
       .selectFrom('products')
       .select(['stock_quantity as stockQuantity', 'low_stock_threshold as lowStockThreshold'])
       .execute();
-    const states = rows.map(stockStatusOf);
+    const states = rows.map(getStockStatus);
     expect({ lowStock, outOfStock }).toEqual({
       lowStock: states.filter((state) => state === 'low-stock').length,
       outOfStock: states.filter((state) => state === 'out-of-stock').length,
@@ -128,7 +128,7 @@ describe('the whole inventory', () => {
         status
       ],
     );
-    expect(items.every((item) => stockStatusOf(item) === status)).toBe(true);
+    expect(items.every((item) => getStockStatus(item) === status)).toBe(true);
   });
 
   async function everyPage(sort: string): Promise<InventoryItem[]> {

@@ -20,7 +20,7 @@ export interface InventoryFigures {
 }
 
 /**
- * The stock status in SQL (SPEC 4), matching `stockStatusOf`.
+ * The stock status in SQL (SPEC 4), matching `getStockStatus`.
  *
  * @param stock column of `p`. The unary plus keeps SQLite on a covering index.
  */

@@ -6,7 +6,7 @@ export interface StockLevel {
 }
 
 /** Out at 0, low at or below the threshold, otherwise in stock (SPEC 4). */
-export function stockStatusOf({ stockQuantity, lowStockThreshold }: StockLevel): StockStatus {
+export function getStockStatus({ stockQuantity, lowStockThreshold }: StockLevel): StockStatus {
   if (stockQuantity <= 0) return 'out-of-stock';
   return stockQuantity <= lowStockThreshold ? 'low-stock' : 'in-stock';
 }

@@ -1,5 +1,5 @@
 import type { YourPrice } from '../catalog/product.schema';
-import { getEffectivePrice, saleApplies, type Pricing } from '../catalog/product.rules';
+import { getEffectivePrice, isSaleActive, type Pricing } from '../catalog/product.rules';
 import { formatMoney, percentText, getShare } from '../../base/shared/money.rules';
 
 /** A price tier with its discount in basis points. */
@@ -59,7 +59,7 @@ export function offersOf(
       rule: getStepRule(step, tier),
     }));
   if (tier !== undefined) offers.push(createTierOffer(pricing, tier));
-  if (saleApplies(pricing))
+  if (isSaleActive(pricing))
     offers.push({ unitPriceCents: pricing.salePriceCents, reason: 'sale', rule: 'Sale price' });
   // The sort is stable: contracts and quantity prices come before tier, sale, and list.
   const [best = list, ...rest] = [...offers, list].sort(

@@ -5,7 +5,7 @@ import { addAccount } from '../../../../tests/support/accounts';
 import { placementFor } from '../../../../tests/support/placement';
 import { stockTo } from '../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
-import { staffActor } from '../../base/audit/actor';
+import { toStaffActor } from '../../base/audit/actor';
 import { readCart } from '../../selling/cart/cart.queries.server';
 import { findProductForApi, listProductsForApi } from '../../../api/products.queries.server';
 import { listSuggestions } from '../catalog/listing/suggestions.queries.server';
@@ -19,7 +19,7 @@ import { addPriceTier, changePriceTier } from './price-tiers.server';
 
 let store: TestStore;
 let db: Db;
-const actor = staffActor({ id: 1, username: 'admin' }, 'test');
+const actor = toStaffActor({ id: 1, username: 'admin' }, 'test');
 
 /** The first product of the demo: list price 299.99, not on sale. */
 const PRODUCT = 1;

@@ -12,7 +12,7 @@ export interface CheckoutPolicy {
 }
 
 /** Returns a checkout's policy from the settings. */
-export function policyOf(name: CheckoutPolicy['name'], settings: Settings): CheckoutPolicy {
+export function toPolicy(name: CheckoutPolicy['name'], settings: Settings): CheckoutPolicy {
   const { taxBasisPoints } = settings;
   return name === 'express'
     ? {
@@ -30,8 +30,8 @@ export function policyOf(name: CheckoutPolicy['name'], settings: Settings): Chec
 }
 
 /** The default policies of SPEC 9. */
-export const EXPRESS_POLICY = policyOf('express', DEFAULT_SETTINGS);
-export const STANDARD_POLICY = policyOf('standard', DEFAULT_SETTINGS);
+export const EXPRESS_POLICY = toPolicy('express', DEFAULT_SETTINGS);
+export const STANDARD_POLICY = toPolicy('standard', DEFAULT_SETTINGS);
 
 export interface Totals {
   subtotalCents: number;

@@ -5,7 +5,7 @@ import { addAccount } from '../../../../tests/support/accounts';
 import { expectLedgerToAddUp, stockOf, stockTo } from '../../../../tests/support/orders';
 import { customer } from '../../../../tests/support/placement';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
-import { staffActor } from '../../base/audit/actor';
+import { toStaffActor } from '../../base/audit/actor';
 import { readCart } from '../cart/cart.queries.server';
 import { findAccount } from '../../base/customers/accounts.queries.server';
 import { cancelOrderByStaff } from '../payments/cancel-order-by-staff.server';
@@ -19,7 +19,7 @@ import { EXPRESS_POLICY, getTotals } from '../checkout/totals.rules';
 let store: TestStore;
 let db: Db;
 
-const actor = staffActor({ id: 1, username: 'admin' }, 'test');
+const actor = toStaffActor({ id: 1, username: 'admin' }, 'test');
 const terms = { net_terms_days: 30, credit_limit_cents: 100_000 };
 const certificate = { tax_exempt_certificate: 'ON-4711', tax_exempt_until: '2999-12-31' };
 

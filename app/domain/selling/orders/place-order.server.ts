@@ -11,7 +11,7 @@ import { readSettings } from '../../base/settings/settings.queries.server';
 import { ConflictError, DomainError, NotSoldError } from '../../base/shared/errors';
 import { deleteCheckoutDraft } from '../checkout/checkout-drafts.server';
 import { linesFingerprint } from '../checkout/order-fingerprints.rules';
-import { policyOf, getTotals, type Totals } from '../checkout/totals.rules';
+import { toPolicy, getTotals, type Totals } from '../checkout/totals.rules';
 import { writeOrder, type NewOrder, type PlacedLine, type PlacedOrder } from './write-order.server';
 
 export interface Placement extends Omit<NewOrder, 'buyer'> {
@@ -53,7 +53,7 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     const buyer = owner && (await findSignedInBuyer(trx, owner));
     const lines = await readLinesToOrder(trx, placement.cartId, buyer?.customerId);
     // Read inside the transaction: changed rates change the total, so nothing is placed.
-    const policy = policyOf(placement.policy.name, await readSettings(trx));
+    const policy = toPolicy(placement.policy.name, await readSettings(trx));
     const totals = getTotals(lines, policy, buyer);
     const isAsShown = placement.shownLines === undefined || placement.shownLines === linesFingerprint(lines);
     if (totals.totalCents !== placement.shownTotalCents || !isAsShown) throw new TotalChangedError(totals);

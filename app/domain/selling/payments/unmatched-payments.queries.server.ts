@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/schema';
 import type { AttemptState } from '../orders/order-states.rules';
 import { getPage, type Page } from '../../base/shared/paging.rules';
 
-export interface UntiedPaymentRow {
+export interface UnmatchedPaymentRow {
   id: number;
   method: string;
   state: AttemptState;
@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 export async function listUnmatchedPayments(
   db: Db,
   wanted: number,
-): Promise<{ page: Page; payments: UntiedPaymentRow[] }> {
+): Promise<{ page: Page; payments: UnmatchedPaymentRow[] }> {
   const untied = db.selectFrom('payment_attempts').where('order_id', 'is', null);
   const { total } = await untied
     .select((build) => build.fn.countAll<number>().as('total'))

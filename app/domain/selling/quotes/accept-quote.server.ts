@@ -8,7 +8,7 @@ import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 import { findPlacedOrder } from '../orders/place-order.server';
 import { linesFingerprint } from '../checkout/order-fingerprints.rules';
-import { policyOf } from '../checkout/totals.rules';
+import { toPolicy } from '../checkout/totals.rules';
 import { writeOrder, type PlacedLine, type PlacedOrder } from '../orders/write-order.server';
 import { markQuoteMessageUnread } from '../inbox/quote-thread.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
@@ -58,7 +58,7 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     if (account !== null) await lockRow(trx, 'customers', account);
     const buyer = await findQuoteBuyer(trx, quote, acceptance.signedIn);
     const lines = await readLinesToOrder(trx, quote);
-    const policy = policyOf('express', await readSettings(trx));
+    const policy = toPolicy('express', await readSettings(trx));
     const totals = getQuoteTotals(quote.lines, policy, buyer);
     const isAsShown =
       acceptance.shownLines === undefined || acceptance.shownLines === linesFingerprint(lines);

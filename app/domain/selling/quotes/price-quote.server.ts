@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { markQuoteMessageRead } from '../inbox/quote-thread.server';
-import { policyOf, type CheckoutPolicy } from '../checkout/totals.rules';
+import { toPolicy, type CheckoutPolicy } from '../checkout/totals.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError, NotFoundError } from '../../base/shared/errors';
@@ -29,7 +29,7 @@ export async function priceQuote(
   return inTransaction(db, async (trx) => {
     const quote = await findQuote(trx, quoteId);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
-    const policy = policyOf('express', await readSettings(trx));
+    const policy = toPolicy('express', await readSettings(trx));
     const prices = mapPricesByLine(quote, pricing, policy);
     if (isDoneAlready(quote, pricing, prices)) return { isNew: false };
     if (quote.revision === pricing.seenRevision && !canBePriced(quote.status))

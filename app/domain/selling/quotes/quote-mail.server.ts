@@ -1,7 +1,7 @@
 import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
 import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
-import { policyOf } from '../checkout/totals.rules';
+import { toPolicy } from '../checkout/totals.rules';
 import { queueMail } from '../../base/mail/outbox.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { STORE_TIME_ZONE } from '../../base/shared/store-day.rules';
@@ -18,7 +18,7 @@ export function formatLastDay(expiresAt: string): string {
 }
 
 export async function queuePricedMail(trx: Trx, quote: Quote): Promise<void> {
-  const totals = getQuoteTotals(quote.lines, policyOf('express', await readSettings(trx)));
+  const totals = getQuoteTotals(quote.lines, toPolicy('express', await readSettings(trx)));
   await queueMail(trx, {
     eventKey: `quote:${quote.id}:priced:${quote.revision}`,
     to: quote.email,

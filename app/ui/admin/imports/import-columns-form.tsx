@@ -1,5 +1,5 @@
-import { columnField, ImportColumnsSchema } from '../../../backoffice/imports/import-form.schema';
-import { FORMATS, targetsOf } from '../../../backoffice/imports/import-formats.rules';
+import { getColumnField, ImportColumnsSchema } from '../../../backoffice/imports/import-form.schema';
+import { FORMATS, listTargets } from '../../../backoffice/imports/import-formats.rules';
 import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
 import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
@@ -15,9 +15,9 @@ interface ImportColumnsFormProps {
 /** Which field each column of the file fills, as it was recognised, to be corrected. */
 export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
   const { headings, sample, mapping, format, fallbackCategoryId } = job;
-  const targets = targetsOf(format);
-  const values = Object.fromEntries(mapping.map((target, index) => [columnField(index), target]));
-  const labels = Object.fromEntries(headings.map((heading, index) => [columnField(index), heading]));
+  const targets = listTargets(format);
+  const values = Object.fromEntries(mapping.map((target, index) => [getColumnField(index), target]));
+  const labels = Object.fromEntries(headings.map((heading, index) => [getColumnField(index), heading]));
   const read = mapping.filter((target) => target !== '').length;
   return (
     <StoreForm
@@ -44,7 +44,7 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
             </thead>
             <tbody>
               {headings.map((heading, index) => (
-                <tr key={columnField(index)}>
+                <tr key={getColumnField(index)}>
                   <th scope="row">{heading === '' ? `Column ${index + 1}` : heading}</th>
                   <td data-label="First lines" className="small muted">
                     {sample
@@ -54,7 +54,7 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
                       .join(' · ') || 'empty'}
                   </td>
                   <td data-label="Read as">
-                    <SelectField name={columnField(index)} label={`${heading} is read as`}>
+                    <SelectField name={getColumnField(index)} label={`${heading} is read as`}>
                       <option value="">Nothing</option>
                       {targets.map(({ value, label }) => (
                         <option key={value} value={value}>

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
 
-import type { UntiedPaymentRow } from '../../../domain/selling/payments/unmatched-payments.queries.server';
+import type { UnmatchedPaymentRow } from '../../../domain/selling/payments/unmatched-payments.queries.server';
 import { ATTEMPT_STATE_NAMES } from '../../../domain/selling/orders/order-states.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { getPaymentMethodName } from '../../checkout/order-details';
@@ -10,7 +10,7 @@ import { useHasPermission } from '../staff/use-has-permission';
 import { DataTable } from '../../data-table';
 
 /** Payments that belong to no order, with what staff can decide about each. */
-export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
+export function UnmatchedPayments({ payments }: { payments: UnmatchedPaymentRow[] }) {
   return (
     <div className="table-scroll">
       <DataTable
@@ -50,7 +50,7 @@ export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
   );
 }
 
-function Decisions({ payment }: { payment: UntiedPaymentRow }) {
+function Decisions({ payment }: { payment: UnmatchedPaymentRow }) {
   const [params] = useSearchParams();
   const may = useHasPermission();
   const isTransfer = payment.method === 'zelle' || payment.method === 'etransfer';
@@ -87,7 +87,7 @@ const QUESTIONS = {
 } as const;
 
 /** Asks before money goes back or is given up; the list's own address says which payment it is about. */
-export function ConfirmDecision({ payments }: { payments: UntiedPaymentRow[] }) {
+export function ConfirmDecision({ payments }: { payments: UnmatchedPaymentRow[] }) {
   const [params] = useSearchParams();
   const may = useHasPermission();
   const [, decision, id] = /^(not-received|give-back)-(\d+)$/.exec(params.get('decide') ?? '') ?? [];

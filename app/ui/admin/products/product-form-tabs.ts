@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '../../../domain/goods/catalog/product-lists.schema';
+import { MAX_ROWS } from '../../../domain/goods/catalog/product-lists.schema';
 import { PRODUCT_FIELD_NAMES } from '../../../domain/goods/catalog/product-values.rules';
 
 /** SPEC 2.11 and 3: the four tabs of the form, and which fields are on each. */
@@ -56,7 +56,7 @@ export function countErrorsByTab(fieldErrors: Record<string, unknown>): Record<P
 function buildRowLabels(): Record<string, string> {
   const labels: Record<string, string> = {};
   for (let index = 0; index < 100; index += 1) {
-    if (index < MOST_ROWS.features) labels[`features[${index}]`] = 'Feature';
+    if (index < MAX_ROWS.features) labels[`features[${index}]`] = 'Feature';
     for (const field of ['name', 'value']) labels[`specifications[${index}].${field}`] = 'Specification';
     for (const field of ['make', 'model', 'yearFrom', 'yearTo'])
       labels[`fitments[${index}].${field}`] = 'Vehicle';

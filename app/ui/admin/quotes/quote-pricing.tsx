@@ -10,7 +10,7 @@ import type { QuotedLine } from '../../../domain/selling/quotes/quoted-lines.que
 import type { Quote } from '../../../domain/selling/quotes/quotes.queries.server';
 import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
 import { paths } from '../../../paths';
-import { LicenceBadge } from '../../catalog/license-badge';
+import { LicenseBadge } from '../../catalog/license-badge';
 import { CheckboxField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { useReturnPath } from '../back-to-list';
@@ -115,7 +115,7 @@ function LineFacts({ line }: { line: QuotedLine }) {
         <Link className="link" to={paths.product(line.slug)} discover="none">
           {line.name}
         </Link>{' '}
-        <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenceBadge />}
+        <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenseBadge />}
       </p>
       <p className="small muted">
         {line.todayPriceRule}, {formatMoney(line.todayPriceCents)} · {line.stockQuantity} in stock{' '}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { policyOf, type CheckoutPolicy } from '../../../domain/selling/checkout/totals.rules';
+import { toPolicy, type CheckoutPolicy } from '../../../domain/selling/checkout/totals.rules';
 import {
   formatFreeShippingClaim,
   formatHours,
@@ -20,10 +20,10 @@ export function SettingsPreview({ settings }: { settings: Settings }) {
           {formatFreeShippingClaim(settings)}. {formatSameDayClaim(settings)}.
         </Sentence>
         <Sentence where="Express checkout">
-          <Rule policy={policyOf('express', settings)} />
+          <Rule policy={toPolicy('express', settings)} />
         </Sentence>
         <Sentence where="Standard checkout">
-          <Rule policy={policyOf('standard', settings)} />
+          <Rule policy={toPolicy('standard', settings)} />
         </Sentence>
         <Sentence where="Order confirmed">Estimated delivery: {settings.deliveryEstimate}.</Sentence>
         <Sentence where="Order by transfer">

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
-import { may, type Permission } from '../../../domain/base/staff/permissions.rules';
+import { hasPermission, type Permission } from '../../../domain/base/staff/permissions.rules';
 import type { StaffRole } from '../../../domain/base/staff/staff.schema';
 
 /**
@@ -9,5 +9,5 @@ import type { StaffRole } from '../../../domain/base/staff/staff.schema';
  */
 export function useHasPermission(): (permission: Permission) => boolean {
   const shell = useRouteLoaderData<{ staff: { role: StaffRole } }>('routes/admin/layout');
-  return (permission) => shell != null && may(shell.staff.role, permission);
+  return (permission) => shell != null && hasPermission(shell.staff.role, permission);
 }

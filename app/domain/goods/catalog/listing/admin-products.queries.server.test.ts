@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { isSqlite, openTestStore, type TestStore } from '../../../../../tests/support/test-store';
-import { growCatalogue } from '../../../../../db/seeds/large-catalog';
-import { matchingFilter } from '../../../../backoffice/bulk/bulk-selection.server';
+import { growCatalog } from '../../../../../db/seeds/large-catalog';
+import { whereMatchesFilter } from '../../../../backoffice/bulk/bulk-selection.server';
 import { buildProductFilterQuery, parseProductList, type ProductListView } from './admin-product-list.rules';
 import { listProductsForStaff } from './admin-products.queries.server';
 import { countingQueries } from '../../../../../tests/support/counted-queries';
@@ -94,7 +94,7 @@ describe('the list of products', () => {
     const ids = await store.db
       .selectFrom('products as p')
       .select('p.id')
-      .where(matchingFilter(asked))
+      .where(whereMatchesFilter(asked))
       .execute();
     expect(ids).toHaveLength((await list('q=key&status=active')).page.total);
   });
@@ -104,7 +104,7 @@ describe('the list of products', () => {
     const count = async (search: string) =>
       countingQueries(store.db, (db) => listProductsForStaff(db, view(search)));
     const few = await Promise.all(searches.map(count));
-    await growCatalogue(store.db, 1_500, () => undefined);
+    await growCatalog(store.db, 1_500, () => undefined);
     const many = await Promise.all(searches.map(count));
     expect(many.map(({ length }) => length)).toEqual(few.map(({ length }) => length));
     // PostgreSQL is asked for what a text finds range by range, and first for the last of the ids.

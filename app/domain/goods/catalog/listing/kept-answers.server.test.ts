@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { openDatabase } from '../../../../../db/client';
 import type { Db } from '../../../../../db/schema';
-import { growCatalogue } from '../../../../../db/seeds/large-catalog';
+import { growCatalog } from '../../../../../db/seeds/large-catalog';
 import { addAccount } from '../../../../../tests/support/accounts';
 import { placeCharged, stockOf, stockTo } from '../../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../../tests/support/test-store';
@@ -35,7 +35,7 @@ let sold: number;
 
 beforeAll(async () => {
   store = await openTestStore({ seeded: true });
-  await growCatalogue(store.db, 4_600, () => undefined);
+  await growCatalog(store.db, 4_600, () => undefined);
   customerId = await addAccount(store.db, { email: 'ada@locke.example', price_tier: 'gold' });
   const { products, page } = await listProducts(store.db, parseQuery(`q=${MANY}&inStock=1`));
   expect(page.total).toBeGreaterThan(FEW_RESULTS);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { findMakeName, makeValue } from '../../fitment/makes.rules';
-import { MOST_COMPARED } from '../compare.rules';
+import { MAX_COMPARED } from '../compare.rules';
 import { isSort, PAGE_SIZES, readAttribute, VIEWS, type ListingQuery } from './listing.rules';
 
 // Longer texts are cut, not refused: a pasted sentence still searches by its start.
@@ -34,7 +34,7 @@ const ListingSchema = z.object({
   view: z.enum(VIEWS).optional().catch(undefined),
   compare: z
     .array(z.coerce.number().int().min(1).max(999_999_999))
-    .transform((ids) => [...new Set(ids)].slice(0, MOST_COMPARED))
+    .transform((ids) => [...new Set(ids)].slice(0, MAX_COMPARED))
     .catch([]),
 });
 
