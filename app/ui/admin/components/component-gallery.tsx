@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 
 import { paths } from '../../../paths';
-import { LicenceBadge } from '../../catalog/license-badge';
+import { LicenseBadge } from '../../catalog/license-badge';
 import { Price } from '../../catalog/price';
 import { Rating } from '../../catalog/rating';
 import { StockBadge } from '../../catalog/stock-badge';
@@ -41,7 +41,7 @@ export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
         <StockBadge stockQuantity={25} lowStockThreshold={10} withQuantity />
         <StockBadge stockQuantity={4} lowStockThreshold={10} withQuantity />
         <StockBadge stockQuantity={0} lowStockThreshold={10} withQuantity />
-        <LicenceBadge />
+        <LicenseBadge />
       </Section>
       <Section title="Prices">
         <Price {...PRICE} />

@@ -1,5 +1,5 @@
 import { CheckboxField, SelectField, TextareaField, TextField } from '../../form/fields';
-import { lazyValidator } from '../../form/lazy-validator';
+import { createLazyValidator } from '../../form/lazy-validator';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';
 
@@ -7,7 +7,7 @@ const LABELS = { name: 'Name', quantity: 'Quantity', finish: 'Finish', note: 'No
 
 const ERRORS = { name: 'Enter a name.', quantity: 'Enter a quantity of 1 or more.' };
 
-export const sampleValidator = lazyValidator(() =>
+export const sampleValidator = createLazyValidator(() =>
   import('./sample-form.schema').then((schemas) => schemas.SampleSchema),
 );
 
