@@ -7,9 +7,9 @@ import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { ComponentGallery } from '../../ui/admin/components/component-gallery';
 import { sampleValidator } from '../../ui/admin/components/sample-form';
-import { pageTitle } from '../../ui/page-title';
+import { formatPageTitle } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Components') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Components') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'dashboard.view');
