@@ -85,7 +85,10 @@ export class PageCache<Visitor, Variant extends object> {
   /** Renders a page that is not cached, and serves it. Express middleware, behind the checks. */
   readonly render: RequestHandler = (request, response, next) => {
     if (request.method !== 'GET' || request.headers.authorization !== undefined) return next();
-    this.#answer(request, response, next, true).catch(next);
+    // What fails here fails again in Remix, whose error page is the better answer.
+    this.#answer(request, response, next, true).catch((error: unknown) =>
+      response.headersSent ? next(error) : next(),
+    );
   };
 
   async #answer(
