@@ -138,7 +138,8 @@ async function serve(env: Env, log: Log): Promise<void> {
     const renderPage = pageRenderer(build);
     return new PageCache({
       isPublicPage: publicPages(build.routes, patternOf),
-      trustsProxy: env.trustProxy > 0,
+      proxies: env.trustProxy,
+      allowsOrigins: env.apiCorsOrigins.length > 0,
       readVersion: store.readCatalogueVersion,
       readVisitor: store.readCacheableVisitor,
       renderPage: (url, pageVariant) =>
@@ -150,6 +151,7 @@ async function serve(env: Env, log: Log): Promise<void> {
           pageVariant,
         }),
       fillSlots: entryFunctionOf<FillSlots>(build, 'fillSlots'),
+      takeFromLimit: store.takeFromLimit,
       commonHeaders: commonHeaders(isBehindHttps(env.appUrl)),
       onServe: (response, about) => {
         logWhenAnswered(log, response, about);

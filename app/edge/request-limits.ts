@@ -28,7 +28,7 @@ export interface Count {
 export type TakeFromLimit = (request: CountedRequest) => Promise<Count | 'unavailable' | undefined>;
 
 /** Returns the API's response headers about a limit. */
-function limitHeaders({ limit, remaining, resetsIn }: Count): [string, string][] {
+export function limitHeaders({ limit, remaining, resetsIn }: Count): [string, string][] {
   return [
     ['RateLimit-Limit', String(limit)],
     ['RateLimit-Remaining', String(remaining)],

@@ -32,14 +32,14 @@ export interface CacheableVisitor {
   /** What fills the slots; undefined for anonymous visitors, for whom they stay empty. */
   visitor: Visitor | undefined;
   variant: PageVariant;
-  /** Whether product pages show something of theirs: which of their lists the product is in, or their license. */
-  hasOwnProductPages: boolean;
+  /** Whether product pages and API reads may show something of theirs: prices, a license, lists with the product. */
+  hasOwnProductData: boolean;
 }
 
 const ANONYMOUS_WITHOUT_CHOICE: CacheableVisitor = {
   visitor: undefined,
   variant: { vehicle: undefined, isSignedIn: false, cookieChoice: undefined },
-  hasOwnProductPages: false,
+  hasOwnProductData: false,
 };
 
 /**
@@ -59,7 +59,7 @@ export async function readCacheableVisitor(
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
   if (session === undefined) {
     const variant = { vehicle: undefined, isSignedIn: false, cookieChoice };
-    return { visitor: undefined, variant, hasOwnProductPages: false };
+    return { visitor: undefined, variant, hasOwnProductData: false };
   }
   const { staff, customerId, vehicle } = session;
   const isSignedIn = customerId !== null;
@@ -67,6 +67,6 @@ export async function readCacheableVisitor(
   return {
     visitor: { cartCount: await countCart(context.db, session.cartId) },
     variant: { vehicle, isSignedIn, cookieChoice },
-    hasOwnProductPages: isSignedIn || session.favoritesOwner !== null,
+    hasOwnProductData: isSignedIn || session.favoritesOwner !== null,
   };
 }

@@ -337,6 +337,65 @@ describe('a page for a visitor with a session', () => {
   });
 });
 
+describe('a read of the API', () => {
+  const READS = ['/api/products', '/api/products/1', '/api/products/1/price', '/api/categories'];
+
+  it.each(READS)('%s is cached, with the same headers in front of Express', async (path) => {
+    for (const accepted of ['br, gzip', 'gzip', 'identity']) {
+      const ask = (headers: Headers) => bytesAt(server, path, { 'Accept-Encoding': accepted, ...headers });
+      // With an origin the request goes through every check.
+      const checked = await ask({ Origin: `http://${server.host}` });
+      const plain = await ask({});
+      expect(plain.body).toEqual(checked.body);
+      expect(lasting(plain)).toEqual(lasting(checked));
+      expect(plain.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding, Authorization, Cookie',
+        etag: expect.stringMatching(/^W\//),
+      });
+    }
+    const { headers } = await get(path);
+    const again = await get(path, { 'If-None-Match': String(headers.etag) });
+    expect([again.status, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache']);
+    expect(again.headers['x-request-id']).not.toBe(headers['x-request-id']);
+  });
+
+  it.each(READS)('%s is the same for a session without an account, but private', async (path) => {
+    const everyones = await get(path);
+    const Cookie = await cookieOfSession({});
+    const own = await get(path, { Cookie });
+    expect([own.body, own.headers.etag]).toEqual([everyones.body, everyones.headers.etag]);
+    expect(own.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it.each(READS)('%s is not cached for staff, an account, or a token', async (path) => {
+    const account = await cookieOfAccount(`read${READS.indexOf(path)}@locke.example`, null);
+    for (const headers of [{ Cookie: staff }, { Cookie: account }]) {
+      const reply = await get(path, headers);
+      expect([reply.status, String(reply.headers.etag).startsWith('W/')]).toEqual([200, false]);
+    }
+    const { headers } = await get(path, { Authorization: 'Bearer kw_nonsense' });
+    expect(String(headers.etag)).not.toMatch(/^W\//);
+  });
+
+  it('that only staff may make is refused to others', async () => {
+    for (const path of ['/api/products/1/stock', '/api/products/1/price?customerId=1']) {
+      expect((await get(path, { Cookie: staff })).status).not.toBe(401);
+      for (const headers of [{}, { Cookie: await cookieOfSession({}) }])
+        expect((await get(path, headers)).status).toBe(401);
+    }
+  });
+
+  it('shows a new price at once, in this process and in another', async () => {
+    for (const cents of [20_000, 30_000]) {
+      await setPrice(cents);
+      for (const process of [server, other, server])
+        expect((await process.ask('/api/products/1')).body).toContain(`"price":"${cents / 100}.00"`);
+    }
+  });
+});
+
 describe('nothing of one visitor reaches another', () => {
   it('when 50 ask for the same pages at once', async () => {
     await setStock(60);

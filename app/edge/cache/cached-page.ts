@@ -12,7 +12,10 @@ const compressors = {
 
 type Encoding = keyof typeof compressors;
 
-/** A rendered page, with its slots empty. */
+/** Set when the page is sent: they depend on the visitor and on how it is sent. */
+const SET_ON_SENDING = ['Cache-Control', 'ETag', 'Vary'];
+
+/** A rendered page with its slots empty, or the JSON of an API read. */
 export class CachedPage {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -21,11 +24,12 @@ export class CachedPage {
   constructor(
     /** Names and values by turns, as `writeHead` takes them. */
     readonly headers: readonly string[],
-    readonly html: string,
+    readonly cacheControl: string | null,
+    readonly text: string,
   ) {
-    this.bytes = Buffer.from(html);
+    this.bytes = Buffer.from(text);
     // Weak: each encoding has other bytes.
-    this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+    this.etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   }
 
   /** Compresses the page as it is, once. */
@@ -39,7 +43,7 @@ export class CachedPage {
 
   /** Upper bound in bytes: the text with two bytes per character, its bytes, and both compressed forms. */
   get size(): number {
-    return this.html.length * 2 + this.bytes.length * 2;
+    return this.text.length * 2 + this.bytes.length * 2;
   }
 }
 
@@ -57,5 +61,7 @@ export async function toCachedPage(response: Response): Promise<CachedPage | und
     return undefined;
   }
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', REFUSAL_POLICY);
-  return new CachedPage([...headers].flat(), await response.text());
+  const cacheControl = headers.get('Cache-Control');
+  for (const name of SET_ON_SENDING) headers.delete(name);
+  return new CachedPage([...headers].flat(), cacheControl, await response.text());
 }

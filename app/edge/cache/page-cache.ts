@@ -5,7 +5,9 @@ import compression from 'compression';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 
+import { countedAddress } from '../client-address';
 import { newRequestId } from '../refusal';
+import { limitHeaders, type TakeFromLimit } from '../request-limits';
 import { toCachedPage, type CachedPage } from './cached-page';
 import type { PublicPage } from './public-pages';
 
@@ -28,13 +30,16 @@ export interface PageVisitor<Visitor, Variant> {
   /** Undefined for anonymous visitors, for whom the slots stay empty. */
   visitor: Visitor | undefined;
   variant: Variant;
-  hasOwnProductPages: boolean;
+  /** Whether product pages and API reads show something of the visitor's. */
+  hasOwnProductData: boolean;
 }
 
 export interface PageCacheSettings<Visitor, Variant> {
   isPublicPage: (path: string) => PublicPage;
-  /** Whether the store is behind a proxy whose X-Forwarded-Proto counts. */
-  trustsProxy: boolean;
+  /** The number of proxies in front of the store, whose X-Forwarded-Proto and X-Forwarded-For count. */
+  proxies: number;
+  /** Whether pages of other origins may read the API. */
+  allowsOrigins: boolean;
   /** Reads the catalog version, which changes with everything that the store shows. */
   readVersion: () => number | Promise<number>;
   /** Reads who asks from a Cookie header; undefined for those whose pages are rendered. */
@@ -42,6 +47,8 @@ export interface PageCacheSettings<Visitor, Variant> {
   /** Renders the page at a URL, in a variant, for nobody in particular. */
   renderPage: (url: string, variant: Variant) => Promise<Response>;
   fillSlots: (html: string, visitor: Visitor) => string;
+  /** Counts an API read that is served without Express. */
+  takeFromLimit: TakeFromLimit;
   /** Headers of every response, which Express adds to those that it sends. */
   commonHeaders: readonly (readonly [name: string, value: string])[];
   /** Called before a page is sent without Express. */
@@ -51,7 +58,7 @@ export interface PageCacheSettings<Visitor, Variant> {
 }
 
 /**
- * Serves public pages from a cache of rendered pages. A page is rendered once per catalog version and variant, without any
+ * Serves public pages and API reads from one cache. A page is rendered once per catalog version and variant, without any
  * header of a visitor, so that nothing of one can be on it. Its slots are filled on the way out. See docs/page-cache.md.
  */
 export class PageCache<Visitor, Variant extends object> {
@@ -75,7 +82,7 @@ export class PageCache<Visitor, Variant extends object> {
 
   /**
    * Serves a page that is cached, in front of Express, which costs more than the page. A page is cached only after a request
-   * for the same URL has passed the checks, and those look at nothing else of a plain GET.
+   * for the same URL has passed the checks, and those look at nothing else of a plain GET. API reads are counted here.
    */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     if (!isPlain(request)) return next();
@@ -97,45 +104,65 @@ export class PageCache<Visitor, Variant extends object> {
     next: () => void,
     mayRender: boolean,
   ): Promise<void> {
-    const { isPublicPage, readVersion, readVisitor, fillSlots, onLookup, onServe } = this.#settings;
+    const { isPublicPage, readVersion, readVisitor, fillSlots, onLookup, onServe, proxies, allowsOrigins } =
+      this.#settings;
     const address = ('originalUrl' in request ? String(request.originalUrl) : request.url) ?? '';
     const [path = ''] = address.split('?', 1);
     const kind = isPublicPage(path);
     if (kind === undefined) return next();
     const known = await readVisitor(request.headers.cookie ?? '');
-    if (known === undefined || (known.hasOwnProductPages && kind === 'product')) return next();
+    if (known === undefined || (known.hasOwnProductData && kind !== 'other')) return next();
     const { visitor, variant } = known;
     // Data requests carry the visitor as data.
     if (visitor !== undefined && path.endsWith('.data')) return next();
 
-    const forwarded = this.#settings.trustsProxy ? String(request.headers['x-forwarded-proto'] ?? '') : '';
+    const forwarded = proxies > 0 ? String(request.headers['x-forwarded-proto'] ?? '') : '';
     const protocol = /^\s*https\s*(,|$)/i.test(forwarded) ? 'https' : 'http';
     const url = `${protocol}://${request.headers.host}${address}`;
-    const key = JSON.stringify([await readVersion(), forwarded, url, variant]);
+    const key = JSON.stringify([await readVersion(), forwarded, url, kind === 'api' ? null : variant]);
     const cached = this.#pages.get(key);
     if (cached === undefined && !mayRender) return next();
     const page = cached ?? (await this.#pages.fetch(key, { context: { url, variant } }));
     if (page === undefined || page === NOT_CACHED) return next();
+
+    const headers = [...page.headers];
+    if (!mayRender) {
+      const limit = kind === 'api' ? await this.#count(request, path) : [];
+      // Express answers with 429.
+      if (limit === 'refused') return next();
+      const requestId = newRequestId();
+      headers.push(...this.#commonHeaders, 'X-Request-Id', requestId, ...limit);
+      onServe(response, { requestId, method: 'GET', path });
+    }
     onLookup?.(cached !== undefined);
 
-    const requestId = String(response.getHeader('X-Request-Id') ?? newRequestId());
-    if (!mayRender) onServe(response, { requestId, method: 'GET', path });
-    const headers = [...this.#commonHeaders, 'X-Request-Id', requestId, ...page.headers];
-    if (visitor === undefined) await sendAnonymous(request, response, page, headers);
-    else this.#sendFilled(request, response, Buffer.from(fillSlots(page.html, visitor)), headers);
+    const isPrivate = kind === 'api' && request.headers.cookie !== undefined;
+    const cacheControl = isPrivate ? 'private, no-cache' : page.cacheControl;
+    if (cacheControl !== null) headers.push('Cache-Control', cacheControl);
+    if (kind === 'api') {
+      headers.push('Vary', `Accept-Encoding, Authorization, Cookie${allowsOrigins ? ', Origin' : ''}`);
+      await sendUnfilled(request, response, page, headers);
+    } else if (visitor === undefined) {
+      headers.push('Vary', 'Accept-Encoding, Cookie');
+      await sendUnfilled(request, response, page, headers);
+    } else {
+      headers.push('Vary', 'Cookie');
+      sendFilled(request, response, Buffer.from(fillSlots(page.text, visitor)), headers);
+    }
   }
 
-  #sendFilled(request: IncomingMessage, response: ServerResponse, body: Buffer, headers: string[]): void {
-    const send = () => {
-      response.writeHead(200, [...headers, 'Vary', 'Cookie', 'Content-Length', String(body.length)]);
-      response.end(body);
-    };
-    // The library's types ask for Express's objects, its code does not.
-    Reflect.apply(compress, undefined, [request, response, send]);
+  /** Counts an API read, and returns the headers about its limit by turns. */
+  async #count(request: IncomingMessage, path: string): Promise<string[] | 'refused'> {
+    const { takeFromLimit, proxies } = this.#settings;
+    const address = countedAddress(request, proxies);
+    const count = await takeFromLimit({ isWrite: false, path, address, token: undefined });
+    // As in Express, a read is served even if it can't be counted.
+    if (count === undefined || count === 'unavailable') return [];
+    return count.isRefused ? 'refused' : limitHeaders(count).flat();
   }
 }
 
-/** Whether the checks of the edge look at nothing but the URL of this request. */
+/** Whether the checks of the edge, but for the rate limit, look at nothing but the URL of this request. */
 function isPlain({ method, headers, headersDistinct }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -147,13 +174,27 @@ function isPlain({ method, headers, headersDistinct }: IncomingMessage): boolean
   );
 }
 
-async function sendAnonymous(
+function sendFilled(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  headers: string[],
+): void {
+  const send = () => {
+    response.writeHead(200, [...headers, 'Content-Length', String(body.length)]);
+    response.end(body);
+  };
+  // The library's types ask for Express's objects, its code does not.
+  Reflect.apply(compress, undefined, [request, response, send]);
+}
+
+async function sendUnfilled(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  common: string[],
+  headers: string[],
 ): Promise<void> {
-  const headers = [...common, 'Vary', 'Accept-Encoding, Cookie', 'ETag', page.etag];
+  headers.push('ETag', page.etag);
   if (request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, headers).end();
     return;

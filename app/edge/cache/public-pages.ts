@@ -31,10 +31,14 @@ const PRODUCT_PAGES = ['product.$handle', 'product-detail.$id'];
 /** Remix's own address for its route table, which would pass for a category. */
 const MANIFEST = '/__manifest';
 
-export type PublicPage = 'product' | 'other' | undefined;
+/** Public reads of the API. Not the stock of a product, which is for staff. */
+const API_READ = /^\/api\/(categories|products(\/[^/]+(\/price)?)?)$/;
+
+export type PublicPage = 'api' | 'product' | 'other' | undefined;
 
 /**
- * Tells which paths are public pages. Product pages are told apart: some visitors see something of their own on them.
+ * Tells which paths are public pages or API reads. Product pages and API reads are told apart: some visitors get something
+ * of their own there.
  *
  * @param patternOf names the route of a path by its pattern.
  */
@@ -49,5 +53,8 @@ export function publicPages(
     else if (PUBLIC_ROUTES.includes(name) || TEXT_PAGE.test(id))
       patterns.set(`/${route?.path ?? ''}`, 'other');
   }
-  return (path) => (path === MANIFEST ? undefined : patterns.get(patternOf(path)));
+  return (path) => {
+    if (API_READ.test(path)) return 'api';
+    return path === MANIFEST ? undefined : patterns.get(patternOf(path));
+  };
 }
