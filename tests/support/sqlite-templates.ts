@@ -26,8 +26,16 @@ export function createTemplateFolder(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
+const templates = new Map<string, Promise<string>>();
+
 /** Returns the file of a SQLite database that tests copy: 'empty' has tables only. Whoever needs it first fills it. */
-export async function sqliteTemplate(name: keyof typeof FILLS): Promise<string> {
+export function sqliteTemplate(name: keyof typeof FILLS): Promise<string> {
+  const template = templates.get(name) ?? createTemplate(name);
+  templates.set(name, template);
+  return template;
+}
+
+async function createTemplate(name: keyof typeof FILLS): Promise<string> {
   const folder = process.env[TEMPLATE_FOLDER];
   if (folder === undefined)
     throw new Error(`${TEMPLATE_FOLDER} names no folder: the run has no global setup.`);
