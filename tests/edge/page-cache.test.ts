@@ -382,8 +382,8 @@ describe('a read of the API', () => {
   it('that only staff may make is refused to others', async () => {
     for (const path of ['/api/products/1/stock', '/api/products/1/price?customerId=1']) {
       expect((await get(path, { Cookie: staff })).status).not.toBe(401);
-      for (const headers of [{}, { Cookie: await cookieOfSession({}) }])
-        expect((await get(path, headers)).status).toBe(401);
+      expect((await get(path)).status).toBe(401);
+      expect((await get(path, { Cookie: await cookieOfSession({}) })).status).toBe(401);
     }
   });
 
