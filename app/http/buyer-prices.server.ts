@@ -13,7 +13,10 @@ export async function withBuyerPrices<Product extends Pricing & { id: number }>(
   products: readonly Product[],
 ): Promise<(Product & { yourPrice?: YourPrice | undefined })[]> {
   const termsOf = await readTermsOfBuyer(context, request, products);
-  return products.map((product) => ({ ...product, yourPrice: yourPriceOf(product, termsOf(product.id)) }));
+  return products.map((product) => {
+    const yourPrice = yourPriceOf(product, termsOf(product.id));
+    return yourPrice === undefined ? product : { ...product, yourPrice };
+  });
 }
 
 /** Reads the signed-in buyer's terms for products; public terms for guests. */

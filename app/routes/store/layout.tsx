@@ -25,12 +25,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isMarketing = frameOf(pathname).header === 'marketing';
   return {
     ...frame,
-    // Numbers with a space between take half of what they take as a list.
-    years: frame.years.join(' '),
-    // Few stand below another.
-    categories: frame.categories.map(({ slug, name, level }) =>
-      level === 0 ? { slug, name } : { slug, name, level },
-    ),
     claims: isMarketing ? { marketing } : { store: { established, freeShipping, badges } },
     vehicle,
     isSignedIn,

@@ -41,7 +41,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     query,
     serviceName,
     listing: await readShownListing(context, request, listing, {
-      categories: categories.map(({ slug, name, level }) => ({ slug, name, level })),
       serviceName,
       categoryName: category?.name,
     }),

@@ -4,15 +4,15 @@ import type { Listing } from '../../domain/goods/catalog/listing/listing.queries
 import { withBuyerPrices } from '../../http/buyer-prices.server';
 import type { ShownListing } from '../../ui/catalog/shown-listing';
 
-type Narrowing = Pick<ShownListing, 'categories' | 'serviceName' | 'categoryName'>;
+type Narrowing = Pick<ShownListing, 'serviceName' | 'categoryName'>;
 
 /** Reads a listing with the buyer's prices. */
 export async function readShownListing(
   context: AppLoadContext,
   request: Request,
   listing: Listing,
-  { categories, serviceName, categoryName = serviceName }: Narrowing = {},
+  { serviceName, categoryName = serviceName }: Narrowing = {},
 ): Promise<ShownListing> {
   const products = await withBuyerPrices(context, request, listing.products);
-  return { ...listing, products, categories, serviceName, categoryName };
+  return { ...listing, products, serviceName, categoryName };
 }

@@ -4,32 +4,28 @@ import { indentName } from '../../domain/goods/catalog/category-tree.rules';
 import type { FacetValue } from '../../domain/goods/catalog/listing/listing-facets.queries.server';
 import { formatAttribute, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { Icon } from '../icon/icon';
+import { useStoreCategories } from '../store/use-store-categories';
 import type { ShownListing } from './shown-listing';
 
 interface ListingFacetsProps {
   listing: ShownListing;
   query: ListingQuery;
+  /** The whole catalogue can be narrowed to a category; a category's own listing is. */
+  isSearch: boolean;
   /** Sends the form at once; without JavaScript its button does. */
   apply: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
 }
 
 /** What a listing can be narrowed to by its own products: category, type, brand and the specifications of its category. */
-export function ListingFacets({ listing, query, apply }: ListingFacetsProps) {
-  const { categories, types, brands, attributes } = listing;
+export function ListingFacets({ listing, query, isSearch, apply }: ListingFacetsProps) {
+  const { types, brands, attributes } = listing;
   const chosen = query.attribute.map(formatAttribute);
   return (
     <div className="facets">
-      {categories !== undefined && (
-        <CategorySelect
-          categories={categories}
-          serviceName={listing.serviceName}
-          chosen={query.category}
-          apply={apply}
-        />
-      )}
+      {isSearch && <CategorySelect serviceName={listing.serviceName} chosen={query.category} apply={apply} />}
       <Facet
         name="type"
-        legend={categories === undefined ? 'Category' : 'Type'}
+        legend={isSearch ? 'Type' : 'Category'}
         values={types}
         chosen={query.type}
         apply={apply}
@@ -54,12 +50,12 @@ export function ListingFacets({ listing, query, apply }: ListingFacetsProps) {
 }
 
 interface CategorySelectProps extends Pick<ListingFacetsProps, 'apply'> {
-  categories: NonNullable<ShownListing['categories']>;
   serviceName: string | undefined;
   chosen: string;
 }
 
-function CategorySelect({ categories, serviceName, chosen, apply }: CategorySelectProps) {
+function CategorySelect({ serviceName, chosen, apply }: CategorySelectProps) {
+  const categories = useStoreCategories();
   const isOther = chosen !== '' && !categories.some(({ slug }) => slug === chosen);
   return (
     <div className="field">

@@ -72,7 +72,7 @@ export function ListingFilters(props: ListingFiltersProps) {
             In stock only <span className="muted">{`(${listing.inStock})`}</span>
           </span>
         </label>
-        <ListingFacets listing={listing} query={query} apply={apply} />
+        <ListingFacets listing={listing} query={query} isSearch={isSearch} apply={apply} />
         {vehicle !== undefined && <VehicleFilter query={query} apply={apply} {...vehicle} />}
         <div className="filters__buttons">
           <button type="submit" className="btn btn--ink">

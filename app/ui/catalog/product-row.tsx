@@ -12,9 +12,6 @@ import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
 import { ProductPicture } from './product-picture';
 
-/** Attributes that a row shows at most: enough to tell two like products apart. */
-const SHOWN_SPECIFICATIONS = 6;
-
 /** A product in a list, with the attributes by which it is compared. */
 export function ProductRow({ product, picks }: { product: ListedProduct; picks: ComparePicks }) {
   const to = paths.product(product.slug);
@@ -43,7 +40,7 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
         <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
         <dl className="product-row__specs small">
-          {product.specifications.slice(0, SHOWN_SPECIFICATIONS).map(({ name, value }) => (
+          {[...(product.specifications ?? [])].map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

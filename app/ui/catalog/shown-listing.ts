@@ -5,8 +5,6 @@ import type { YourPrice } from '../../domain/goods/catalog/product.schema';
 export interface ShownListing extends Omit<Listing, 'products'> {
   /** With the buyer's own prices. */
   products: (ListedProduct & { yourPrice?: YourPrice | undefined })[];
-  /** The whole catalogue can be narrowed to a category; a category's own listing is. */
-  categories?: readonly { slug: string; name: string; level: number }[] | undefined;
   /** The name of the service that the search panel asked for in the category's place. */
   serviceName?: string | undefined;
   /** What the chosen category or service is called, where the listing can be narrowed to one. */

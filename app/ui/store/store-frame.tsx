@@ -12,10 +12,10 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 export interface StoreShell {
-  categories: { slug: string; name: string; level?: number }[];
+  categories: { slug: string; name: string; level: number }[];
   models: string[];
-  /** Of the search panel, newest first, with a space between. */
-  years: string;
+  /** Of the search panel, newest first. */
+  years: number[];
   /** The vehicle that the visitor works on, when they chose to have it remembered. */
   vehicle: FullVehicle | undefined;
   cookieChoice: CookieChoice | undefined;
@@ -27,17 +27,11 @@ export interface StoreShell {
 export function StoreFrame({ shell, children }: { shell: StoreShell; children: ReactNode }) {
   const { header, tour } = frameOf(useLocation().pathname);
   const isMarketing = header === 'marketing';
-  const years = shell.years.split(' ').map(Number);
-  const categories = shell.categories.map((category) => ({ level: 0, ...category }));
   const page = (
     <>
-      {isMarketing ? (
-        <MarketingHeader categories={categories} />
-      ) : (
-        <SiteHeader {...shell} categories={categories} years={years} />
-      )}
+      {isMarketing ? <MarketingHeader categories={shell.categories} /> : <SiteHeader {...shell} />}
       {children}
-      <SiteFooter categories={categories} isMarketing={isMarketing} />
+      <SiteFooter categories={shell.categories} isMarketing={isMarketing} />
       {isMarketing && shell.cookieChoice === undefined && <CookieBar />}
       {tour !== undefined && <HelpButton />}
     </>

@@ -1,19 +1,28 @@
 import type { Db } from '../../../../db/schema';
 import { MAX_COMPARED } from './compare.rules';
-import { listCardsById } from './product-card.queries.server';
+import { listCardRowsById, toCard } from './product-card.queries.server';
 import type { ProductCard, Specification } from './product.schema';
 import { listSpecifications } from './specifications.queries.server';
 
 export interface ComparedProduct extends ProductCard {
+  type: string;
+  categoryName: string;
+  categorySlug: string;
   specifications: Specification[];
 }
 
 /** Lists the active products of a comparison in the order they were picked. */
 export async function listCompared(db: Db, ids: number[]): Promise<ComparedProduct[]> {
-  const cards = await listCardsById(db, [...new Set(ids)].slice(0, MAX_COMPARED));
+  const rows = await listCardRowsById(db, [...new Set(ids)].slice(0, MAX_COMPARED));
   const specifications = await listSpecifications(
     db,
-    cards.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return cards.map((card) => ({ ...card, specifications: specifications.get(card.id) ?? [] }));
+  return rows.map((row) => ({
+    ...toCard(row),
+    type: row.type,
+    categoryName: row.category_name,
+    categorySlug: row.category_slug,
+    specifications: specifications.get(row.id) ?? [],
+  }));
 }

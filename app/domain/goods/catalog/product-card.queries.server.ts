@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/schema';
 import { paths } from '../../../paths';
 import type { ProductCard } from './product.schema';
 
-/** Selects exactly the columns of product cards; the base of every product list. */
+/** Selects the columns of product cards, their type, and their category; the base of every product list. */
 export function selectCards(db: Db) {
   return db
     .selectFrom('products as p')
@@ -46,9 +46,6 @@ export function toCard(row: CardRow): ProductCard {
     sku: row.sku,
     productNumber: row.product_number,
     brand: row.brand,
-    type: row.type,
-    categoryName: row.category_name,
-    categorySlug: row.category_slug,
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,
     isOnSale: row.is_on_sale === 1,
@@ -66,6 +63,11 @@ export function toCard(row: CardRow): ProductCard {
 
 /** Lists cards in the order of the IDs, without inactive products. */
 export async function listCardsById(db: Db, ids: number[]): Promise<ProductCard[]> {
+  return (await listCardRowsById(db, ids)).map(toCard);
+}
+
+/** The same as rows, for pages that also show type or category. */
+export async function listCardRowsById(db: Db, ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectCards(db)
     .where('p.id', 'in', ids)
@@ -73,7 +75,7 @@ export async function listCardsById(db: Db, ids: number[]): Promise<ProductCard[
     .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .where('c.is_active', '=', 1)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

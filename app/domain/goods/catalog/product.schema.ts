@@ -25,9 +25,6 @@ export interface ProductCard {
   sku: string;
   productNumber: string;
   brand: string;
-  type: string;
-  categoryName: string;
-  categorySlug: string;
   priceCents: number;
   salePriceCents: number | null;
   isOnSale: boolean;
@@ -69,6 +66,9 @@ export interface ProductImage {
 }
 
 export interface ProductDetail extends ProductCard {
+  type: string;
+  categoryName: string;
+  categorySlug: string;
   images: ProductImage[];
   ezNumber: string;
   model: string;

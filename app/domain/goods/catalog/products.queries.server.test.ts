@@ -105,10 +105,11 @@ it('related products are of the same category, the same kind first, without the 
   const product = await openProduct(1);
   const related = await listRelated(db, product, 8);
   expect(related).toHaveLength(8);
+  const rows = await Promise.all(related.map(({ id }) => openProduct(id)));
   expect(
-    related.every(({ categorySlug, id }) => categorySlug === product.categorySlug && id !== product.id),
+    rows.every(({ categorySlug, id }) => categorySlug === product.categorySlug && id !== product.id),
   ).toBe(true);
-  const isSameKind = related.map(({ type }) => type === product.type);
+  const isSameKind = rows.map(({ type }) => type === product.type);
   expect(isSameKind).toEqual([...isSameKind].sort((a, b) => Number(b) - Number(a)));
 });
 

@@ -82,6 +82,9 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
     .execute();
   return {
     ...toCard(row),
+    type: row.type,
+    categoryName: row.category_name,
+    categorySlug: row.category_slug,
     images: await listProductImages(db, row),
     ezNumber: row.ez_number,
     model: row.model,
@@ -166,11 +169,11 @@ async function readOnSale(db: Db, limit: number): Promise<CardList> {
 }
 
 /** Lists related products: same type first, then same category. */
-export function listRelated(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
+export function listRelated(db: Db, product: ProductDetail, limit: number): Promise<ProductCard[]> {
   return related.read(db, `${product.id} ${limit}`, () => readRelated(db, product, limit));
 }
 
-async function readRelated(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
+async function readRelated(db: Db, product: ProductDetail, limit: number): Promise<ProductCard[]> {
   const others = selectCards(db)
     .where('p.category_id', '=', (build) =>
       build.selectFrom('categories as own').select('own.id').where('own.slug', '=', product.categorySlug),

@@ -17,13 +17,16 @@ import type { Category } from '../category.schema';
 import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
 import { listUnknownFilters } from './unknown-filters.queries.server';
 import { VersionedCache } from '../versioned-cache.server';
-import type { ProductCard, Specification } from '../product.schema';
+import type { ProductCard } from '../product.schema';
+
+/** Specifications of a row at most: enough to tell two like products apart. */
+const SHOWN_SPECIFICATIONS = 6;
 
 export interface ListedProduct extends ProductCard {
-  /** List view only, for comparing. */
-  specifications: Specification[];
+  /** List view only, by name, for comparing: those of the columns, or the first few. */
+  specifications?: Map<string, string>;
   /** Grid view only: the first few. */
-  features: string[];
+  features?: string[];
 }
 
 export interface Listing {
@@ -84,17 +87,28 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
   const attribute = query.attribute.filter(({ name }) => columns.includes(name));
   const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);
   const view = query.view ?? category?.defaultView ?? 'grid';
-  const specifications =
-    view === 'list' ? await listSpecifications(db, ids) : new Map<number, Specification[]>();
-  const features = view === 'grid' ? await listFirstFeatures(db, ids) : new Map<number, string[]>();
+  const cards = await listCardsById(db, ids);
+  if (view === 'grid') {
+    const features = await listFirstFeatures(db, ids);
+    return {
+      ...listing,
+      view,
+      products: cards.map((card) => ({ ...card, features: features.get(card.id) ?? [] })),
+    };
+  }
+  const all = await listSpecifications(db, ids);
+  const specificationsOf = (id: number) => {
+    const own = all.get(id) ?? [];
+    const shown =
+      columns.length > 0
+        ? own.filter(({ name }) => columns.includes(name))
+        : own.slice(0, SHOWN_SPECIFICATIONS);
+    return new Map(shown.map(({ name, value }) => [name, value]));
+  };
   return {
     ...listing,
     view,
-    products: (await listCardsById(db, ids)).map((card) => ({
-      ...card,
-      specifications: specifications.get(card.id) ?? [],
-      features: features.get(card.id) ?? [],
-    })),
+    products: cards.map((card) => ({ ...card, specifications: specificationsOf(card.id) })),
   };
 }
 

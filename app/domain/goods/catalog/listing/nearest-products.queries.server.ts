@@ -4,7 +4,7 @@ import { listByPartNumber } from '../../search/part-numbers.queries.server';
 import { splitIntoWords } from '../../search/search-words.server';
 import { listCatalogWords } from '../../search/spelling.queries.server';
 import { listNearestByText } from '../../search/text-match.server';
-import { listCardsById } from '../product-card.queries.server';
+import { listCardRowsById, toCard } from '../product-card.queries.server';
 import type { ProductCard } from '../product.schema';
 
 const MAX_NEAREST = 4;
@@ -20,11 +20,11 @@ export interface Nearest {
 /** Lists products whose part number starts like the text, then those that match some words. */
 export async function listNearest(db: Db, q: string): Promise<Nearest> {
   const ids = [...(await listByBeginning(db, q)), ...(await listByWords(db, q))];
-  const products = (await listCardsById(db, [...new Set(ids)])).slice(0, MAX_NEAREST);
-  const [first] = products;
+  const rows = (await listCardRowsById(db, [...new Set(ids)])).slice(0, MAX_NEAREST);
+  const [first] = rows;
   return {
-    products,
-    category: first === undefined ? undefined : { slug: first.categorySlug, name: first.categoryName },
+    products: rows.map(toCard),
+    category: first === undefined ? undefined : { slug: first.category_slug, name: first.category_name },
   };
 }
 
