@@ -40,7 +40,7 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
         <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
         <dl className="product-row__specs small">
-          {[...(product.specifications ?? [])].map(([name, value]) => (
+          {product.specifications?.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

@@ -82,7 +82,7 @@ function TableRow({
         </div>
       </th>
       {columns.map((name) => {
-        const value = product.specifications?.get(name);
+        const value = product.specifications?.find((one) => one.name === name)?.value;
         return (
           <td
             key={name}

@@ -115,9 +115,9 @@ const CHANGES: [what: string, change: () => Promise<unknown>][] = [
       values (${sold}, 'sku', 'zzquoin8', '8niouqzz')`.execute(store.db),
   ],
   [
-    'a specification',
+    'a specification that lists of safes compare',
     () =>
-      sql`update product_specifications set name = 'Finish', value = 'Quoin'
+      sql`update product_specifications set name = 'Fire rating', value = 'Quoin'
       where product_id = ${sold} and position = (
         select min(position) from product_specifications where product_id = ${sold})`.execute(store.db),
   ],

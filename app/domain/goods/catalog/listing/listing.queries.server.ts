@@ -17,14 +17,14 @@ import type { Category } from '../category.schema';
 import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
 import { listUnknownFilters } from './unknown-filters.queries.server';
 import { VersionedCache } from '../versioned-cache.server';
-import type { ProductCard } from '../product.schema';
+import type { ProductCard, Specification } from '../product.schema';
 
 /** Specifications of a row at most: enough to tell two like products apart. */
 const SHOWN_SPECIFICATIONS = 6;
 
 export interface ListedProduct extends ProductCard {
-  /** List view only, by name, for comparing: those of the columns, or the first few. */
-  specifications?: Map<string, string>;
+  /** List view only, for comparing: those of the columns, or the first few. */
+  specifications?: Specification[];
   /** Grid view only: the first few. */
   features?: string[];
 }
@@ -99,11 +99,9 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
   const all = await listSpecifications(db, ids);
   const specificationsOf = (id: number) => {
     const own = all.get(id) ?? [];
-    const shown =
-      columns.length > 0
-        ? own.filter(({ name }) => columns.includes(name))
-        : own.slice(0, SHOWN_SPECIFICATIONS);
-    return new Map(shown.map(({ name, value }) => [name, value]));
+    return columns.length > 0
+      ? own.filter(({ name }) => columns.includes(name))
+      : own.slice(0, SHOWN_SPECIFICATIONS);
   };
   return {
     ...listing,
