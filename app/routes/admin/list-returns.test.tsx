@@ -39,7 +39,7 @@ const LISTS = [
   { list: 'messages._index', address: '/admin/messages?q=miller', page: 'messages.$id' },
   { list: 'mail._index', address: '/admin/mail?q=miller', page: 'mail.$id' },
   { list: 'documents._index', address: '/admin/documents?page=1', page: 'documents.$id_.review' },
-  { list: 'suppliers._index', address: '/admin/suppliers?q=Supplier+1', page: 'suppliers.$id' },
+  { list: 'suppliers._index', address: '/admin/suppliers?q=bitting', page: 'suppliers.$id' },
   {
     list: 'purchase-orders._index',
     address: '/admin/purchase-orders?state=draft',
@@ -77,7 +77,7 @@ beforeAll(async () => {
   const customer = await addAccount(db, { email: 'ada@locke.example' });
   ids.set('document', await addDocument(db, customer, { state: 'waiting' }));
   await requestedQuote(db);
-  const supplier = await supplierWith(db);
+  const supplier = await supplierWith(db, { name: 'Bitting Supply' });
   ids.set('supplier', supplier).set('draft', (await draftOf(db, supplier, [sku, 1, '1.00'])).id);
   const [fromLocation, toLocation] = await threeLocations(db);
   const count = { location: fromLocation, category: undefined, scope: 'stocked', note: '' } as const;
