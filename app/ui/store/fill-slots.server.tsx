@@ -13,4 +13,3 @@ export function fillSlots(html: string, visitor: Visitor): string {
     .replace('</head>', () => `${visitorElement(visitor)}</head>`)
     .replaceAll(EMPTY_CART, () => cart);
 }
-
