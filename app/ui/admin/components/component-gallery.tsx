@@ -24,7 +24,7 @@ const PRICE = { priceCents: 29_999, salePriceCents: null, isOnSale: false };
 /** The shared components, each in its states. */
 export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
   return (
-    <div className="grid gap-8">
+    <div className="stack stack--widest">
       <h1>Components</h1>
       <Section title="Buttons">
         <Link className="btn btn--primary" to={paths.admin.components()}>
@@ -113,9 +113,9 @@ export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section className="stack">
       <h2>{title}</h2>
-      <div className="flex flex-wrap items-start gap-3">{children}</div>
+      <div className="cluster cluster--wide">{children}</div>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function SampleForm({ id, hasErrors = false }: SampleFormProps) {
       labels={LABELS}
       defaultValues={hasErrors ? { quantity: '0' } : { name: 'Deadbolt B60N', quantity: '1' }}
       {...(hasErrors && { knownErrors: ERRORS })}
-      className="grid gap-4"
+      className="stack stack--wide"
     >
       <TextField name="name" label={LABELS.name} />
       <TextField name="quantity" label={LABELS.quantity} inputMode="numeric" hint="e.g. 12" />
@@ -36,7 +36,7 @@ export function SampleForm({ id, hasErrors = false }: SampleFormProps) {
       </SelectField>
       <TextareaField name="note" label={LABELS.note} rows={3} optional />
       <CheckboxField name="notify" label={LABELS.notify} />
-      <p className="flex flex-wrap gap-3">
+      <p className="cluster cluster--wide">
         <SubmitButton name="Save changes" busyName="Saving..." />
       </p>
     </StoreForm>
