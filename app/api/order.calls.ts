@@ -37,7 +37,7 @@ function stateSchema(what: string) {
 const ofOrder = {
   id: wholeNumber('Names the order for good.'),
   number: z.string().describe('As the buyer knows it: `KW-7Q4M-2XKD`.'),
-  state: stateSchema('Where it stands:'),
+  state: stateSchema('Current state:'),
   policy: z.enum(['express', 'standard']).describe('Which of the two checkouts it came by.'),
   company: z.string().describe('The company of the buyer; empty where none was named.'),
   email: z.string().describe('Where the store writes to the buyer.'),
