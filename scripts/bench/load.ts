@@ -36,9 +36,8 @@ export async function measureLoad(
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
   const run = (duration: number) => {
-    const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-    const options = ['-j', '-n', '-c', String(connections), '-d', String(duration), ...sent];
-    return runNode(['node_modules/autocannon/autocannon.js', ...options, `http://${host}${path}`]);
+    const options = { url: `http://${host}${path}`, headers, connections, duration };
+    return runNode(['scripts/bench/generate-load.js', JSON.stringify(options)]);
   };
   await run(Math.max(1, Math.round(seconds / 3)));
   const before = usageOf(pid)?.cpuMs ?? NaN;
