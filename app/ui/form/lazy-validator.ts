@@ -8,20 +8,30 @@ import type { z } from 'zod';
 export function createLazyValidator<Schema extends z.ZodTypeAny>(
   load: () => Promise<Schema>,
 ): Validator<z.infer<Schema>> {
-  const loadValidator = async () => {
+  let loading: Promise<Validator<z.infer<Schema>> | undefined> | undefined;
+  // All calls wait for one promise, so they finish in order: the result of a field that was left earlier must not
+  // replace that of the submit.
+  const loadValidator = () => {
+    loading ??= unlessOffline(loadWithSchema()).then((validator) => {
+      if (validator === undefined) loading = undefined;
+      return validator;
+    });
+    return loading;
+  };
+  const loadWithSchema = async () => {
     const [{ withZod }, schema] = await Promise.all([import('@remix-validated-form/with-zod'), load()]);
     return withZod(schema);
   };
   return {
     validate: async (fields) => {
-      const validator = await unlessOffline(loadValidator());
+      const validator = await loadValidator();
       // Not validated here: the form is submitted, and the server validates it.
       if (validator === undefined)
         return { data: fields, error: undefined, submittedData: fields, formId: undefined };
       return validator.validate(fields);
     },
     validateField: async (fields, name) => {
-      const validator = await unlessOffline(loadValidator());
+      const validator = await loadValidator();
       return (await validator?.validateField?.(fields, name)) ?? {};
     },
   };
