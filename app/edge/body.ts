@@ -103,11 +103,7 @@ export async function checkBody(request: Request, response: Response, next: Next
   next();
 }
 
-async function fieldNames(
-  type: string,
-  body: Buffer,
-  textLimit: number,
-): Promise<Iterable<string> | 'unsupported' | 'unreadable' | 'too large'> {
+async function fieldNames(type: string, body: Buffer, textLimit: number) {
   if (isType(type, 'application/x-www-form-urlencoded'))
     return namesOf(new URLSearchParams(body.toString('utf8')), textLimit);
   if (!isType(type, 'multipart/form-data')) return 'unsupported';
@@ -121,10 +117,7 @@ async function fieldNames(
   }
 }
 
-function namesOf(
-  form: URLSearchParams | FormData,
-  textLimit: number,
-): Iterable<string> | 'unreadable' | 'too large' {
+function namesOf(form: URLSearchParams | FormData, textLimit: number) {
   const values = [...form.values()];
   // Browsers send only the file's name, never a path.
   if (values.some((value) => typeof value !== 'string' && IS_PATH.test(value.name))) return 'unreadable';

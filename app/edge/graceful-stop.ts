@@ -6,17 +6,11 @@ import type { Log } from './log';
 /** How long open requests may take before they are cut off. */
 const FINISH_TIMEOUT_MS = 25_000;
 
-export interface GracefulStop {
-  isStopping(): boolean;
-  /** Accepts no new connections, finishes open requests, and closes the rest. Idempotent. */
-  stop(): Promise<void>;
-}
-
 /**
  * Stops a server without dropping a request. A client may be sending a request on an idle connection at the moment it is
  * closed. So idle connections stay open for the promised keep-alive time, and responses carry `Connection: close`.
  */
-export function gracefulStop(server: Server, log: Log): GracefulStop {
+export function gracefulStop(server: Server, log: Log) {
   const unused = new Set<Socket>();
   const openResponses = new Set<ServerResponse>();
   let ending: Promise<void> | undefined;

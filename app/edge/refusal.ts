@@ -31,12 +31,7 @@ export function refuse(request: Request, response: Response, status: number, sen
 export const REFUSAL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Returns the content of a refusal for a path. */
-export function refusal(
-  path: string,
-  status: number,
-  sentence: string,
-  requestId: string,
-): { type: string; body: string } {
+export function refusal(path: string, status: number, sentence: string, requestId: string) {
   if (path !== '/api' && !path.startsWith('/api/'))
     return { type: 'text/html; charset=utf-8', body: page(status, sentence, requestId) };
   const besides = path.startsWith('/api/payments/') ? { success: false } : {};

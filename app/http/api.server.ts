@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ZodError } from 'zod';
 
 import { isUnavailable } from '../../db/unavailable';
-import { toStaffActor, toTokenActor, type Actor } from '../domain/base/audit/actor';
+import { toStaffActor, toTokenActor } from '../domain/base/audit/actor';
 import { ConflictError, FieldError, NotFoundError, StockShortageError } from '../domain/base/shared/errors';
 import { StockMovedError } from '../domain/goods/inventory/stock.server';
 import { IllegalTransitionError } from '../domain/selling/orders/order-states.rules';
@@ -89,11 +89,7 @@ function toApiError(error: unknown): ApiError {
  *
  * @throws ApiError 401 without either, 403 without the permission.
  */
-export async function requireApiActor(
-  context: AppLoadContext,
-  request: Request,
-  permission: Permission,
-): Promise<Actor> {
+export async function requireApiActor(context: AppLoadContext, request: Request, permission: Permission) {
   const authorization = request.headers.get('Authorization');
   if (authorization !== null) return requireToken(context, authorization, permission);
   const session = await findSession(context, request);
@@ -142,11 +138,7 @@ async function acceptToken(context: AppLoadContext, authorization: string) {
   return token;
 }
 
-async function requireToken(
-  context: AppLoadContext,
-  authorization: string,
-  permission: Permission,
-): Promise<Actor> {
+async function requireToken(context: AppLoadContext, authorization: string, permission: Permission) {
   const token = await acceptToken(context, authorization);
   if (!listScopes(permission).some((one) => token.scopes.includes(one))) {
     const scope = findScope(permission);

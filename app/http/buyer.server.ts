@@ -19,13 +19,10 @@ export async function requireBuyer(context: AppLoadContext, request: Request): P
   return (await findBuyer(context, request)) ?? redirectToSignIn(request);
 }
 
-export interface SignedInUser {
-  account: Account;
-  user: CompanyUser;
-}
+export type SignedInUser = Awaited<ReturnType<typeof requireUser>>;
 
 /** The signed-in user and account. */
-export async function findUser(context: AppLoadContext, request: Request): Promise<SignedInUser | undefined> {
+export async function findUser(context: AppLoadContext, request: Request) {
   const session = await findSession(context, request);
   if (session?.userId == null) return undefined;
   const user = await findCompanyUser(context.db, session.userId);
@@ -34,7 +31,7 @@ export async function findUser(context: AppLoadContext, request: Request): Promi
 }
 
 /** @throws a redirect to sign-in that returns here. */
-export async function requireUser(context: AppLoadContext, request: Request): Promise<SignedInUser> {
+export async function requireUser(context: AppLoadContext, request: Request) {
   return (await findUser(context, request)) ?? redirectToSignIn(request);
 }
 
@@ -52,19 +49,7 @@ export async function requireApprover(context: AppLoadContext, request: Request)
   return user;
 }
 
-/** Reads what every account page shows: the user, and the number of orders awaiting approval. */
-export interface AccountHead {
-  userName: string;
-  companyName: string;
-  mayManage: boolean;
-  mayApprove: boolean;
-  waiting: number;
-}
-
-export async function readAccountHead(
-  { db }: AppLoadContext,
-  { account, user }: SignedInUser,
-): Promise<AccountHead> {
+export async function readAccountHead({ db }: AppLoadContext, { account, user }: SignedInUser) {
   return {
     userName: `${user.firstName} ${user.lastName}`,
     companyName: account.companyName,

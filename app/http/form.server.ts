@@ -10,11 +10,7 @@ const FORM_ID_FIELD = '__rvfInternalFormId';
 const SECRETS = /password|secret|token|card/i;
 
 /** Validates a form. `problem` is the 422 response with messages and the submitted values, except secrets. */
-export async function readForm<Data>(
-  context: AppLoadContext,
-  form: FormData,
-  validator: Validator<Data>,
-): Promise<{ data: Data; problem: undefined } | { data: undefined; problem: Response }> {
+export async function readForm<Data>(context: AppLoadContext, form: FormData, validator: Validator<Data>) {
   const result = await validator.validate(form);
   if (result.error === undefined) return { data: result.data, problem: undefined };
   markRefused(context);

@@ -14,7 +14,6 @@ import {
   type Session,
 } from '../domain/base/sessions/sessions.server';
 import { hasPermission, type Permission } from '../domain/base/staff/permissions.rules';
-import type { Staff } from '../domain/base/sessions/sessions.server';
 import { randomKey } from '../domain/base/shared/random.server';
 import { paths } from '../paths';
 
@@ -51,10 +50,7 @@ async function readSession(context: AppLoadContext, request: Request): Promise<S
 }
 
 /** Reads the session ID from a Cookie header, valid or not. */
-export async function sessionIdIn(
-  context: Pick<AppLoadContext, 'env'>,
-  cookie: string | null | undefined,
-): Promise<string | undefined> {
+export async function sessionIdIn(context: Pick<AppLoadContext, 'env'>, cookie: string | null | undefined) {
   const id: unknown = await getSessionCookie(context).parse(cookie ?? null);
   return typeof id === 'string' ? id : undefined;
 }
@@ -76,10 +72,7 @@ export async function serializeEndedCookie(context: AppLoadContext): Promise<str
 }
 
 /** Returns the visitor's session, opening one on the first write. */
-export async function getSessionForWriting(
-  context: AppLoadContext,
-  request: Request,
-): Promise<{ session: Session; headers: Headers }> {
+export async function getSessionForWriting(context: AppLoadContext, request: Request) {
   const headers = new Headers();
   const session = await findSession(context, request);
   if (session !== undefined) return { session, headers };
@@ -91,10 +84,7 @@ export async function getSessionForWriting(
 }
 
 /** Returns the visitor's cart, opening session and cart on the first write. */
-export async function getCartForWriting(
-  context: AppLoadContext,
-  request: Request,
-): Promise<{ cartId: string; headers: Headers }> {
+export async function getCartForWriting(context: AppLoadContext, request: Request) {
   const headers = new Headers();
   const session = await findSession(context, request);
   if (session?.cartId != null) return { cartId: session.cartId, headers };
@@ -112,11 +102,7 @@ async function openSessionWithCart(context: AppLoadContext, cartId: string): Pro
 }
 
 /** Selects a vehicle, opening a session on the first write. */
-export async function rememberVehicle(
-  context: AppLoadContext,
-  request: Request,
-  vehicle: FullVehicle,
-): Promise<Headers> {
+export async function rememberVehicle(context: AppLoadContext, request: Request, vehicle: FullVehicle) {
   const headers = new Headers();
   const session = await findSession(context, request);
   if (session === undefined) {
@@ -138,10 +124,7 @@ export async function forgetVehicle(context: AppLoadContext, request: Request): 
 }
 
 /** Returns the owner of the visitor's favorites, opening a session on the first write. */
-export async function getFavoritesOwnerForWriting(
-  context: AppLoadContext,
-  request: Request,
-): Promise<{ owner: string; headers: Headers }> {
+export async function getFavoritesOwnerForWriting(context: AppLoadContext, request: Request) {
   const headers = new Headers();
   const session = await findSession(context, request);
   if (session?.favoritesOwner != null) return { owner: session.favoritesOwner, headers };
@@ -162,11 +145,7 @@ export async function getFavoritesOwnerForWriting(
  *
  * @throws a redirect to the login that returns here, or 403.
  */
-export async function requireStaff(
-  context: AppLoadContext,
-  request: Request,
-  permission: Permission,
-): Promise<Staff> {
+export async function requireStaff(context: AppLoadContext, request: Request, permission: Permission) {
   const session = await findSession(context, request);
   if (session?.staff !== undefined) {
     if (!hasPermission(session.staff.role, permission)) throw createForbiddenResponse();

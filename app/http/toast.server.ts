@@ -45,11 +45,7 @@ export async function redirectWithToast(
  * The headers that show a toast beside an answer that stays on the page. With JavaScript the page asks the root
  * loader again, so the toast travels in its cookie; without, it is on the page that is being rendered.
  */
-export async function toastHeaders(
-  context: AppLoadContext,
-  toast: ToastMessage,
-  headers = new Headers(),
-): Promise<Headers> {
+export async function toastHeaders(context: AppLoadContext, toast: ToastMessage, headers = new Headers()) {
   if (!context.isDataRequest) {
     pending.set(context, toast);
     return headers;
@@ -70,10 +66,7 @@ export interface ShownToast extends ToastMessage {
 }
 
 /** For the root loader: the toast of this request, and the headers that end its cookie. Reads no cookie that is not sent. */
-export async function takeToast(
-  context: AppLoadContext,
-  request: Request,
-): Promise<{ toast: ShownToast | undefined; headers: Headers | undefined }> {
+export async function takeToast(context: AppLoadContext, request: Request) {
   const own = pending.get(context);
   if (own !== undefined) return { toast: { ...own, id: context.requestId }, headers: undefined };
   // A page that is fetched ahead may never be shown.

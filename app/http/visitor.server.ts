@@ -48,10 +48,7 @@ const ANONYMOUS_WITHOUT_CHOICE: CacheableVisitor = {
  * @returns undefined for those whose page differs in more than its slots: staff, accounts with prices of their own, and
  *   whoever has a toast coming.
  */
-export async function readCacheableVisitor(
-  context: Pick<AppLoadContext, 'db' | 'env'>,
-  cookie: string,
-): Promise<CacheableVisitor | undefined> {
+export async function readCacheableVisitor(context: Pick<AppLoadContext, 'db' | 'env'>, cookie: string) {
   if (cookie === '') return ANONYMOUS_WITHOUT_CHOICE;
   if (carriesToast(cookie)) return undefined;
   const cookieChoice = await findCookieChoice(context, cookie);

@@ -2,18 +2,14 @@ import { percentText, formatMoney } from '../shared/money.rules';
 import { formatMoment } from '../shared/store-day.rules';
 
 /** A field before and after a change, formatted; null if absent. */
-export interface AuditedField {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
+export type AuditedField = ReturnType<typeof listChangedFields>[number];
 
 /** Longer values are truncated for display. */
 const MAX_TEXT_LENGTH = 600;
 const MAX_FIELDS = 200;
 
 /** Lists the fields that differ; all fields if one side is missing. */
-export function listChangedFields(before: unknown, after: unknown): AuditedField[] {
+export function listChangedFields(before: unknown, after: unknown) {
   const old = flatten(before);
   const fresh = flatten(after);
   const names = [...new Set([...old.keys(), ...fresh.keys()])];

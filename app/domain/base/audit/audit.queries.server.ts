@@ -1,14 +1,9 @@
 import type { Db } from '../../../../db/schema';
 
-export interface AuditEntry {
-  id: number;
-  actor: string;
-  action: string;
-  createdAt: string;
-}
+export type AuditEntry = Awaited<ReturnType<typeof listAuditEvents>>[number];
 
 /** Lists the audit events of a subject, newest first, at most 50. */
-export async function listAuditEvents(db: Db, subject: string): Promise<AuditEntry[]> {
+export async function listAuditEvents(db: Db, subject: string) {
   return db
     .selectFrom('audit_entries')
     .select(['id', 'actor', 'action', 'created_at as createdAt'])

@@ -1,17 +1,9 @@
 import type { Db, Trx } from '../../../../db/schema';
 
-export interface AccountAddress {
-  id: number;
-  label: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  isDefault: boolean;
-}
+export type AccountAddress = Awaited<ReturnType<typeof listAccountAddresses>>[number];
 
 /** Lists an account's addresses, default first. */
-export async function listAccountAddresses(db: Db | Trx, customerId: number): Promise<AccountAddress[]> {
+export async function listAccountAddresses(db: Db | Trx, customerId: number) {
   const rows = await db
     .selectFrom('account_addresses')
     .select(['id', 'label', 'address', 'city', 'state_code as state', 'zip_code as zipCode'])

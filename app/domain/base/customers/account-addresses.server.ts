@@ -9,11 +9,7 @@ import { listAccountAddresses } from './account-addresses.queries.server';
 export const MAX_ADDRESSES = 100;
 
 /** Adds an address; the first one becomes the default. @throws ConflictError if there are too many. */
-export async function addAccountAddress(
-  db: Db,
-  customerId: number,
-  added: AccountAddressInput,
-): Promise<number> {
+export async function addAccountAddress(db: Db, customerId: number, added: AccountAddressInput) {
   return inTransaction(db, async (trx) => {
     const addresses = await listAccountAddresses(trx, customerId);
     if (addresses.length >= MAX_ADDRESSES)

@@ -1,20 +1,15 @@
-import { parseSortOrder, formatSortOrder, type SortOrder } from '../shared/sort-order.rules';
-import { isCustomerStatus, type CustomerStatus } from './account-status.rules';
+import { parseSortOrder, formatSortOrder } from '../shared/sort-order.rules';
+import { isCustomerStatus } from './account-status.rules';
 
 /** Sortable columns. */
 const ACCOUNT_SORTS = ['company', 'name', 'email', 'applied', 'status'] as const;
 
 export type AccountSort = (typeof ACCOUNT_SORTS)[number];
 
-export interface AccountFilter {
-  q: string;
-  status: CustomerStatus | undefined;
-  /** Undefined: pending applications first, then newest. */
-  order: SortOrder<AccountSort> | undefined;
-}
+export type AccountFilter = ReturnType<typeof parseAccountFilter>;
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function parseAccountFilter(params: URLSearchParams): AccountFilter {
+export function parseAccountFilter(params: URLSearchParams) {
   const status = params.get('status') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),

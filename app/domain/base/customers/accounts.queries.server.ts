@@ -4,38 +4,19 @@ import { containing } from '../../../../db/like-pattern';
 import type { Db, Trx } from '../../../../db/schema';
 import type { CustomerStatus } from '../../../../db/tables/people';
 import { orderByColumn, rankByValue, type SortColumns } from '../shared/list-order.server';
-import { getPage, type Page } from '../shared/paging.rules';
+import { getPage } from '../shared/paging.rules';
 import type { AccountFilter, AccountSort } from './account-list.rules';
 import { CUSTOMER_STATUS_NAMES } from './account-status.rules';
-import type { AccountTerms } from './account-terms.rules';
 
-export interface Account extends AccountTerms {
-  id: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  companyName: string;
-  businessType: string;
-  jobTitle: string;
-  yearsInBusiness: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  decisionReason: string;
-  decidedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-}
+export type Account = Awaited<ReturnType<typeof listAccountsById>>[number];
 
 /** Finds an account with its terms and balance. */
-export async function findAccount(db: Db | Trx, id: number): Promise<Account | undefined> {
+export async function findAccount(db: Db | Trx, id: number) {
   return (await listAccountsById(db, [id]))[0];
 }
 
 /** Lists accounts in the given order, at most 1,000. */
-export async function listAccountsById(db: Db | Trx, ids: readonly number[]): Promise<Account[]> {
+export async function listAccountsById(db: Db | Trx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('customers')
@@ -67,14 +48,7 @@ async function sumOwedCents(db: Db | Trx, customerIds: readonly number[]): Promi
   return new Map(rows.flatMap(({ customer_id: id, owed }) => (id === null ? [] : [[id, owed]])));
 }
 
-export interface AccountRow {
-  id: number;
-  name: string;
-  companyName: string;
-  email: string;
-  status: CustomerStatus;
-  createdAt: string;
-}
+export type AccountRow = Awaited<ReturnType<typeof listAccounts>>['accounts'][number];
 
 const PAGE_SIZE = 50;
 
@@ -92,7 +66,7 @@ export async function listAccounts(
   { q, status, order }: AccountFilter,
   wanted: number,
   pageSize = PAGE_SIZE,
-): Promise<{ page: Page; accounts: AccountRow[]; counts: Partial<Record<CustomerStatus, number>> }> {
+) {
   const matching = db.selectFrom('customers').$if(q !== '', (query) =>
     query.where((build) => {
       const text = containing(q.toLowerCase());

@@ -1,18 +1,6 @@
 import type { Db, Trx } from '../../../../db/schema';
 
-export interface CompanyUser {
-  id: number;
-  customerId: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  mayManage: boolean;
-  mayApprove: boolean;
-  /** Maximum order total without approval; null for no limit. */
-  spendingLimitCents: number | null;
-  /** Designated approver; null for any approver. */
-  approverId: number | null;
-}
+export type CompanyUser = ReturnType<typeof toCompanyUser>;
 
 export function getUserName(user: Pick<CompanyUser, 'firstName' | 'lastName'>): string {
   return `${user.firstName} ${user.lastName}`;
@@ -29,24 +17,24 @@ function selectUsers(db: Db | Trx) {
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
-function toCompanyUser({ may_manage, may_approve, ...user }: UserRow): CompanyUser {
+function toCompanyUser({ may_manage, may_approve, ...user }: UserRow) {
   return { ...user, mayManage: may_manage === 1, mayApprove: may_approve === 1 };
 }
 
 /** Finds a user who hasn't been removed. */
-export async function findCompanyUser(db: Db | Trx, id: number): Promise<CompanyUser | undefined> {
+export async function findCompanyUser(db: Db | Trx, id: number) {
   const row = await selectUsers(db).where('id', '=', id).executeTakeFirst();
   return row && toCompanyUser(row);
 }
 
 /** Finds the user who signs in with this address. */
-export async function findCompanyUserByEmail(db: Db | Trx, email: string): Promise<CompanyUser | undefined> {
+export async function findCompanyUserByEmail(db: Db | Trx, email: string) {
   const row = await selectUsers(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
   return row && toCompanyUser(row);
 }
 
 /** Lists an account's users, oldest first. */
-export async function listCompanyUsers(db: Db | Trx, customerId: number): Promise<CompanyUser[]> {
+export async function listCompanyUsers(db: Db | Trx, customerId: number) {
   const rows = await selectUsers(db).where('customer_id', '=', customerId).orderBy('id').execute();
   return rows.map(toCompanyUser);
 }

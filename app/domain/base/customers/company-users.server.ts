@@ -78,12 +78,7 @@ export async function addCompanyUser(db: Db, manager: Manager, added: NewCompany
  *
  * @throws NotFoundError, FieldError, or ConflictError if no manager would be left.
  */
-export async function changeCompanyUser(
-  db: Db,
-  manager: Manager,
-  userId: number,
-  change: CompanyUserChange,
-): Promise<void> {
+export async function changeCompanyUser(db: Db, manager: Manager, userId: number, change: CompanyUserChange) {
   await inTransaction(db, async (trx) => {
     await assertManages(trx, manager);
     const user = await getCompanyUser(trx, manager.customerId, userId);

@@ -16,12 +16,7 @@ import type { AccountTermsInput } from './account-decision.schema';
  *
  * @throws NotFoundError, or ConflictError if it is already approved.
  */
-export async function approveApplication(
-  db: Db,
-  customerId: number,
-  terms: AccountTermsInput,
-  actor: Actor,
-): Promise<void> {
+export async function approveApplication(db: Db, customerId: number, terms: AccountTermsInput, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const customer = await getCustomer(trx, customerId);
     if (customer.status === 'approved') throw new ConflictError('This account is approved already.');
@@ -56,12 +51,7 @@ export async function approveApplication(
  *
  * @throws NotFoundError, or ConflictError if it was already decided.
  */
-export async function declineApplication(
-  db: Db,
-  customerId: number,
-  reason: string,
-  actor: Actor,
-): Promise<void> {
+export async function declineApplication(db: Db, customerId: number, reason: string, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const customer = await getCustomer(trx, customerId);
     if (customer.status !== 'applied') throw new ConflictError('This application was decided already.');
@@ -90,12 +80,7 @@ export async function declineApplication(
  *
  * @throws NotFoundError, or ConflictError if the account isn't approved.
  */
-export async function changeAccountTerms(
-  db: Db,
-  customerId: number,
-  terms: AccountTermsInput,
-  actor: Actor,
-): Promise<void> {
+export async function changeAccountTerms(db: Db, customerId: number, terms: AccountTermsInput, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const customer = await getCustomer(trx, customerId);
     if (customer.status !== 'approved') throw new ConflictError('This account is not approved.');
@@ -121,13 +106,7 @@ async function getCustomer(trx: Trx, id: number) {
   return customer;
 }
 
-async function decide(
-  trx: Trx,
-  id: number,
-  status: CustomerStatus,
-  reason: string,
-  actor: Actor,
-): Promise<void> {
+async function decide(trx: Trx, id: number, status: CustomerStatus, reason: string, actor: Actor) {
   await trx
     .updateTable('customers')
     .set({

@@ -3,22 +3,13 @@ import { z } from 'zod';
 import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
 import { parseJson } from '../shared/stored-json';
-import type { TypedFields } from './registration.schema';
 
-export interface RegistrationDraft {
-  /** 'sent': submitted; only the fields that the last page shows are left. */
-  status: 'none' | 'open' | 'expired' | 'sent';
-  typed: TypedFields;
-  revision: number;
-}
+export type RegistrationDraft = Awaited<ReturnType<typeof readRegistrationDraft>>;
 
 const StoredFields = z.record(z.string()).catch({});
 
 /** Reads a session's registration draft; empty if expired. */
-export async function readRegistrationDraft(
-  db: Db | Trx,
-  sessionIdHash: string | undefined,
-): Promise<RegistrationDraft> {
+export async function readRegistrationDraft(db: Db | Trx, sessionIdHash: string | undefined) {
   const row =
     sessionIdHash === undefined
       ? undefined

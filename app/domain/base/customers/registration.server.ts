@@ -195,12 +195,7 @@ async function createApplication(
 }
 
 /** The address belongs to an account or one of its users. */
-async function handleRepeatedApplication(
-  trx: Trx,
-  actor: Actor,
-  customerId: number,
-  email: string,
-): Promise<void> {
+async function handleRepeatedApplication(trx: Trx, actor: Actor, customerId: number, email: string) {
   const { status } = await trx
     .selectFrom('customers')
     .select('status')

@@ -11,10 +11,7 @@ export interface Approver extends SpendingUser {
 }
 
 /** Returns whether an order needs approval. A total equal to the limit doesn't. */
-export function isOverLimit(
-  user: Pick<SpendingUser, 'spendingLimitCents'> | undefined,
-  totalCents: number,
-): boolean {
+export function isOverLimit(user: Pick<SpendingUser, 'spendingLimitCents'> | undefined, totalCents: number) {
   return user?.spendingLimitCents != null && totalCents > user.spendingLimitCents;
 }
 

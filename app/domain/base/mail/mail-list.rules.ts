@@ -1,20 +1,15 @@
-import { parseSortOrder, formatSortOrder, type SortOrder } from '../shared/sort-order.rules';
-import { isMailState, type MailState } from './mail-states.rules';
+import { parseSortOrder, formatSortOrder } from '../shared/sort-order.rules';
+import { isMailState } from './mail-states.rules';
 
 /** Sortable columns. */
 const MAIL_SORTS = ['subject', 'to', 'written', 'state'] as const;
 
 export type MailSort = (typeof MAIL_SORTS)[number];
 
-export interface MailFilter {
-  q: string;
-  state: MailState | undefined;
-  /** Undefined: newest first. */
-  order: SortOrder<MailSort> | undefined;
-}
+export type MailFilter = ReturnType<typeof parseMailFilter>;
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function parseMailFilter(params: URLSearchParams): MailFilter {
+export function parseMailFilter(params: URLSearchParams) {
   const state = params.get('state') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),

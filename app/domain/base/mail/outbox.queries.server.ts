@@ -3,21 +3,11 @@ import { sql, type SqlBool } from 'kysely';
 import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { orderByColumn, rankByValue, type SortColumns } from '../shared/list-order.server';
-import { getPage, type Page } from '../shared/paging.rules';
+import { getPage } from '../shared/paging.rules';
 import type { MailFilter, MailSort } from './mail-list.rules';
-import { MAIL_STATE_NAMES, type MailState } from './mail-states.rules';
+import { MAIL_STATE_NAMES } from './mail-states.rules';
 
-export interface OutboxMail {
-  id: number;
-  to: string;
-  subject: string;
-  state: MailState;
-  attempts: number;
-  lastError: string;
-  dueAt: string;
-  sentAt: string | null;
-  createdAt: string;
-}
+export type OutboxMail = Awaited<ReturnType<typeof listMail>>['mails'][number];
 
 const PAGE_SIZE = 50;
 
@@ -41,11 +31,7 @@ const SORT_COLUMNS: SortColumns<MailSort> = {
 };
 
 /** Lists the outbox, searchable by address or subject, newest first by default. */
-export async function listMail(
-  db: Db,
-  { q, state, order }: MailFilter,
-  wanted: number,
-): Promise<{ mails: OutboxMail[]; page: Page; counts: Partial<Record<MailState, number>> }> {
+export async function listMail(db: Db, { q, state, order }: MailFilter, wanted: number) {
   const pattern = containing(q.toLowerCase());
   const matching = db
     .selectFrom('outbox')
@@ -72,10 +58,7 @@ export async function listMail(
 }
 
 /** Finds a mail with its content. */
-export async function findMail(
-  db: Db,
-  id: number,
-): Promise<(OutboxMail & { text: string; html: string }) | undefined> {
+export async function findMail(db: Db, id: number) {
   return db
     .selectFrom('outbox')
     .select([...COLUMNS, 'text', 'html'])

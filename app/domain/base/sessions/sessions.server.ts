@@ -24,11 +24,7 @@ export interface Staff {
 }
 
 /** A complete vehicle. */
-interface ChosenVehicle {
-  make: string;
-  model: string;
-  year: number;
-}
+type ChosenVehicle = NonNullable<ReturnType<typeof toVehicle>>;
 
 export interface Session {
   /** Hash of the cookie's ID, as stored. */
@@ -110,7 +106,7 @@ function toVehicle(row: {
   vehicle_make: string | null;
   vehicle_model: string | null;
   vehicle_year: number | null;
-}): ChosenVehicle | undefined {
+}) {
   const { vehicle_make: make, vehicle_model: model, vehicle_year: year } = row;
   return make === null || model === null || year === null ? undefined : { make, model, year };
 }
@@ -201,11 +197,7 @@ export async function attachCart(db: Db, session: Session, cartId: string): Prom
 }
 
 /** Sets or clears the selected vehicle. */
-export async function keepVehicle(
-  db: Db,
-  session: Session,
-  vehicle: ChosenVehicle | undefined,
-): Promise<void> {
+export async function keepVehicle(db: Db, session: Session, vehicle: ChosenVehicle | undefined) {
   await db
     .updateTable('sessions')
     .set(toVehicleColumns(vehicle))

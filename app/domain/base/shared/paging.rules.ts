@@ -1,15 +1,7 @@
-export interface Page {
-  page: number;
-  pageSize: number;
-  pageCount: number;
-  total: number;
-  /** First and last item on the page, from 1; both 0 if empty. */
-  from: number;
-  to: number;
-}
+export type Page = ReturnType<typeof getPage>;
 
 /** Returns the position of a page. Pages past the end become the last one. */
-export function getPage(total: number, wanted: number, pageSize: number): Page {
+export function getPage(total: number, wanted: number, pageSize: number) {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(Math.max(1, wanted), pageCount);
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;

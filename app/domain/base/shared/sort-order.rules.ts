@@ -5,10 +5,7 @@ export interface SortOrder<By extends string = string> {
 }
 
 /** Parses a sort order; undefined for unknown columns. */
-export function parseSortOrder<By extends string>(
-  text: string | null,
-  columns: readonly By[],
-): SortOrder<By> | undefined {
+export function parseSortOrder<By extends string>(text: string | null, columns: readonly By[]) {
   const by = columns.find((column) => column === text?.replace(/^-/, ''));
   return by && { by, isDescending: text?.startsWith('-') ?? false };
 }

@@ -8,11 +8,7 @@ export class StaleFormError extends ConflictError {}
 export type ComparedField = readonly [label: string, stored: string, entered: string];
 
 /** Creates the error for a stale form: who changed what. */
-export async function createStaleFormError(
-  trx: Trx,
-  subject: string,
-  fields: readonly ComparedField[] = [],
-): Promise<StaleFormError> {
+export async function createStaleFormError(trx: Trx, subject: string, fields: readonly ComparedField[] = []) {
   const last = await trx
     .selectFrom('audit_entries')
     .select('actor')

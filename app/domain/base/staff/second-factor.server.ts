@@ -43,11 +43,7 @@ export async function beginSecondFactor(db: Db, staffId: number, sealKey: string
 }
 
 /** Finds the unconfirmed key; undefined if none, or once enabled. */
-export async function findUnconfirmedKey(
-  db: Db,
-  staffId: number,
-  sealKey: string,
-): Promise<string | undefined> {
+export async function findUnconfirmedKey(db: Db, staffId: number, sealKey: string) {
   const { totp_secret, totp_since } = await getFactor(db, staffId);
   if (totp_secret === null || totp_since !== null) return undefined;
   return openSecret(totp_secret, getKeyOwner(staffId), sealKey);
@@ -180,10 +176,7 @@ export async function acceptCode(
 }
 
 /** Returns since when it is enabled and how many recovery codes are left; undefined if disabled. */
-export async function readSecondFactor(
-  db: Db,
-  staffId: number,
-): Promise<{ since: string; recoveryCodesLeft: number } | undefined> {
+export async function readSecondFactor(db: Db, staffId: number) {
   const { totp_since: since } = await getFactor(db, staffId);
   if (since === null) return undefined;
   return { since, recoveryCodesLeft: await countRecoveryCodes(db, staffId) };
@@ -199,12 +192,7 @@ export async function countRecoveryCodes(db: Db | Trx, staffId: number): Promise
   return left;
 }
 
-async function assertCode(
-  trx: Trx,
-  staffId: number,
-  code: string,
-  clockwork: SecondFactorOptions,
-): Promise<void> {
+async function assertCode(trx: Trx, staffId: number, code: string, clockwork: SecondFactorOptions) {
   if ((await acceptCode(trx, staffId, code, clockwork)) === undefined)
     throw new FieldError('code', `${WRONG_CODE}. One that was used before is not taken again`);
 }

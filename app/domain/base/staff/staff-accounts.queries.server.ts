@@ -1,19 +1,6 @@
 import type { Db, Trx } from '../../../../db/schema';
-import type { StaffRole } from './staff.schema';
 
-export interface StaffAccount {
-  id: number;
-  username: string;
-  name: string;
-  email: string;
-  role: StaffRole;
-  isActive: boolean;
-  hasSecondFactor: boolean;
-  lastLoginAt: string | null;
-  createdAt: string;
-  /** Expected version for forms. */
-  version: number;
-}
+export type StaffAccount = ReturnType<typeof toAccount>;
 
 function selectAccounts(db: Db | Trx) {
   return db
@@ -24,17 +11,17 @@ function selectAccounts(db: Db | Trx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>>;
 
-function toAccount({ is_active, totp_since, ...account }: Row): StaffAccount {
+function toAccount({ is_active, totp_since, ...account }: Row) {
   return { ...account, isActive: is_active === 1, hasSecondFactor: totp_since !== null };
 }
 
 /** Lists all staff accounts, disabled ones last. */
-export async function listStaffAccounts(db: Db): Promise<StaffAccount[]> {
+export async function listStaffAccounts(db: Db) {
   const rows = await selectAccounts(db).orderBy('is_active', 'desc').orderBy('username').execute();
   return rows.map(toAccount);
 }
 
-export async function findStaffAccount(db: Db | Trx, id: number): Promise<StaffAccount | undefined> {
+export async function findStaffAccount(db: Db | Trx, id: number) {
   const row = await selectAccounts(db).where('id', '=', id).executeTakeFirst();
   return row && toAccount(row);
 }

@@ -46,12 +46,7 @@ export async function addStaffAccount(db: Db, added: NewStaff, actor: Actor): Pr
  *
  * @throws NotFoundError, StaffChangedError, or FieldError if no owner would be left.
  */
-export async function changeStaffAccount(
-  db: Db,
-  id: number,
-  change: StaffChange,
-  actor: Actor,
-): Promise<void> {
+export async function changeStaffAccount(db: Db, id: number, change: StaffChange, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const account = await getAccount(trx, id);
     if (account.version !== change.seenVersion) throw new StaffChangedError(account);
@@ -77,12 +72,7 @@ export async function changeStaffAccount(
  *
  * @throws NotFoundError, or ConflictError for one's own account and the last owner.
  */
-export async function setStaffAccountActive(
-  db: Db,
-  id: number,
-  isActive: boolean,
-  actor: Actor,
-): Promise<StaffAccount> {
+export async function setStaffAccountActive(db: Db, id: number, isActive: boolean, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const account = await getAccount(trx, id);
     if (account.isActive === isActive) return account;

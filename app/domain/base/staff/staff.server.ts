@@ -3,7 +3,6 @@ import { inTransaction } from '../../../../db/transaction';
 import { nowIso } from '../shared/clock';
 import { FieldError } from '../shared/errors';
 import { hashPassword, verifyPassword } from './passwords.server';
-import type { Staff } from '../sessions/sessions.server';
 import { DEMO_STAFF, type StaffRole } from './staff.schema';
 
 // Dummy hash for unknown usernames, so that responses take equally long.
@@ -14,12 +13,7 @@ const DUMMY_HASH = hashPassword('nobody has this password');
  *
  * @param demo whether the demo password is valid. It never is outside demo mode, even if a demo account remains.
  */
-export async function findStaffByPassword(
-  db: Db,
-  username: string,
-  password: string,
-  demo: boolean,
-): Promise<(Staff & { passwordHash: string }) | undefined> {
+export async function findStaffByPassword(db: Db, username: string, password: string, demo: boolean) {
   const row = await db
     .selectFrom('staff')
     .select(['id', 'username', 'name', 'role', 'password_hash'])

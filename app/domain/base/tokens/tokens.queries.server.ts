@@ -1,22 +1,12 @@
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../shared/stored-json';
 import { hashToken } from './token-hash.server';
-import { isTokenScope, type TokenScope } from './token-scopes.rules';
+import { isTokenScope } from './token-scopes.rules';
 
-export interface ApiToken {
-  id: number;
-  name: string;
-  /** First characters of the token. */
-  prefix: string;
-  scopes: TokenScope[];
-  createdBy: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-  revokedAt: string | null;
-}
+export type ApiToken = ReturnType<typeof toApiToken>;
 
 /** Lists active tokens, then revoked ones, newest first, at most 200. */
-export async function listApiTokens(db: Db): Promise<ApiToken[]> {
+export async function listApiTokens(db: Db) {
   const rows = await selectTokens(db)
     .orderBy('t.revoked_at', (order) => order.asc().nullsFirst())
     .orderBy('t.id', 'desc')
@@ -25,7 +15,7 @@ export async function listApiTokens(db: Db): Promise<ApiToken[]> {
   return rows.map(toApiToken);
 }
 
-export async function findApiToken(db: Db, id: number): Promise<ApiToken | undefined> {
+export async function findApiToken(db: Db, id: number) {
   const row = await selectTokens(db).where('t.id', '=', id).executeTakeFirst();
   return row && toApiToken(row);
 }
@@ -51,6 +41,6 @@ function selectTokens(db: Db) {
 
 type TokenRow = Awaited<ReturnType<ReturnType<typeof selectTokens>['executeTakeFirstOrThrow']>>;
 
-function toApiToken({ scopes, ...token }: TokenRow): ApiToken {
+function toApiToken({ scopes, ...token }: TokenRow) {
   return { ...token, scopes: parseTextList(scopes).filter(isTokenScope) };
 }

@@ -8,7 +8,7 @@ import { isoIn, nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { parseTextList } from '../shared/stored-json';
 import { hashToken } from './token-hash.server';
-import { isTokenScope, type TokenScope } from './token-scopes.rules';
+import { isTokenScope } from './token-scopes.rules';
 import type { NewToken } from './token.schema';
 
 const START = 'kw_';
@@ -63,12 +63,7 @@ export async function createApiToken(
 }
 
 /** Revokes a token for good. @throws NotFoundError, or ConflictError if it was already revoked. */
-export async function revokeApiToken(
-  db: Db,
-  id: number,
-  staff: { id: number },
-  actor: Actor,
-): Promise<{ name: string }> {
+export async function revokeApiToken(db: Db, id: number, staff: { id: number }, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const token = await trx.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
     if (token === undefined) throw new NotFoundError('There is no such token.');
@@ -90,10 +85,7 @@ export async function revokeApiToken(
 }
 
 /** Finds the active token of a request and records its use, at most once a minute. */
-export async function acceptApiToken(
-  db: Db,
-  token: string,
-): Promise<{ name: string; scopes: TokenScope[] } | undefined> {
+export async function acceptApiToken(db: Db, token: string) {
   const row = await db
     .selectFrom('api_tokens')
     .select(['id', 'name', 'scopes', 'last_used_at'])

@@ -2,7 +2,7 @@ import { sql, type Selectable, type SqlBool } from 'kysely';
 
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
-import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '../../../../db/tables/webhooks';
+import type { WebhookEndpointsTable } from '../../../../db/tables/webhooks';
 import type { SendWebhook } from '../../../integrations/webhooks/webhook-sender.server';
 import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
@@ -97,18 +97,10 @@ async function listEndpointsWithWork(db: Db, worker: string): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-interface ClaimedDelivery {
-  endpoint: Selectable<WebhookEndpointsTable>;
-  delivery: Selectable<WebhookDeliveriesTable>;
-  claimedUntil: string;
-}
+type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claimNextDelivery>>>;
 
 /** Leases an endpoint and claims its first due delivery; undefined if another process has it or nothing is due. */
-async function claimNextDelivery(
-  db: Db,
-  endpointId: number,
-  worker: string,
-): Promise<ClaimedDelivery | undefined> {
+async function claimNextDelivery(db: Db, endpointId: number, worker: string) {
   return inTransaction(db, async (trx) => {
     const now = nowIso();
     const until = isoIn(CLAIM_MS);
@@ -248,11 +240,7 @@ async function release(db: Db, { delivery, claimedUntil }: ClaimedDelivery): Pro
 }
 
 /** Records an attempt, unless the delivery was claimed by another process or deleted. */
-async function settle(
-  db: Db,
-  { endpoint, delivery, claimedUntil }: ClaimedDelivery,
-  outcome: Outcome,
-): Promise<void> {
+async function settle(db: Db, { endpoint, delivery, claimedUntil }: ClaimedDelivery, outcome: Outcome) {
   await inTransaction(db, async (trx) => {
     const isGood = outcome.error === '';
     const tries = delivery.tries + 1;

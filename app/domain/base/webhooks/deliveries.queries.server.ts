@@ -1,21 +1,9 @@
 import type { Db } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
-import { getPage, type Page } from '../shared/paging.rules';
+import { getPage } from '../shared/paging.rules';
 import type { DeliveryState } from './webhook-states.rules';
 
-export interface WebhookDelivery {
-  id: number;
-  messageId: string;
-  type: string;
-  subject: string;
-  state: DeliveryState;
-  /** Attempts since it became due. */
-  tries: number;
-  dueAt: string;
-  lastNote: string;
-  createdAt: string;
-  endedAt: string | null;
-}
+export type WebhookDelivery = Awaited<ReturnType<typeof listWebhookDeliveries>>['deliveries'][number];
 
 export interface WebhookAttempt {
   id: number;
@@ -46,7 +34,7 @@ export async function listWebhookDeliveries(
   db: Db,
   endpointId: number,
   { state, page: wanted }: { state: DeliveryState | undefined; page: number },
-): Promise<{ deliveries: WebhookDelivery[]; page: Page; counts: Record<DeliveryState, number> }> {
+) {
   const counts = await countWebhookDeliveries(db, endpointId);
   const total = state === undefined ? counts.due + counts.delivered + counts.failed : counts[state];
   const page = getPage(total, wanted, PAGE_SIZE);
@@ -62,10 +50,7 @@ export async function listWebhookDeliveries(
   return { deliveries: rows, page, counts };
 }
 
-export async function countWebhookDeliveries(
-  db: Db,
-  endpointId: number,
-): Promise<Record<DeliveryState, number>> {
+export async function countWebhookDeliveries(db: Db, endpointId: number) {
   const counted = await db
     .selectFrom('webhook_deliveries')
     .select((build) => ['state', build.fn.countAll<number>().as('count')])
@@ -78,13 +63,7 @@ export async function countWebhookDeliveries(
 }
 
 /** Finds a delivery with its body and its latest 100 attempts. */
-export async function findWebhookDelivery(
-  db: Db,
-  endpointId: number,
-  id: number,
-): Promise<
-  (WebhookDelivery & { body: string; isBeingSent: boolean; attempts: WebhookAttempt[] }) | undefined
-> {
+export async function findWebhookDelivery(db: Db, endpointId: number, id: number) {
   const row = await db
     .selectFrom('webhook_deliveries')
     .select([...COLUMNS, 'body', 'claimed_until'])

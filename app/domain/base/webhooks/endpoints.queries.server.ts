@@ -2,46 +2,26 @@ import type { Db } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
 import { NotFoundError } from '../shared/errors';
 import { parseTextList } from '../shared/stored-json';
-import { isWebhookEventType, type WebhookEventType } from './webhook-events.schema';
-import type { EndpointState } from './webhook-states.rules';
+import { isWebhookEventType } from './webhook-events.schema';
 
 /** A webhook endpoint without its secret. */
-export interface WebhookEndpoint {
-  id: number;
-  url: string;
-  description: string;
-  events: WebhookEventType[];
-  state: EndpointState;
-  /** Consecutive failures. */
-  failures: number;
-  /** No deliveries until this time, after a failure. */
-  restUntil: string | null;
-  lastAttemptAt: string | null;
-  lastOutcome: 'delivered' | 'failed' | null;
-  lastNote: string;
-  switchedOffAt: string | null;
-  /** The previous secret also signs until this time. */
-  previousSecretUntil: string | null;
-  version: number;
-  createdBy: string;
-  createdAt: string;
-}
+export type WebhookEndpoint = ReturnType<typeof toEndpoint>;
 
 /** Lists all endpoints, those that need attention first. */
-export async function listWebhookEndpoints(db: Db): Promise<WebhookEndpoint[]> {
+export async function listWebhookEndpoints(db: Db) {
   const rows = await selectEndpoints(db).orderBy('e.id').execute();
   return rows
     .map(toEndpoint)
     .sort((one, other) => Number(other.state === 'off') - Number(one.state === 'off'));
 }
 
-export async function findWebhookEndpoint(db: Db, id: number): Promise<WebhookEndpoint | undefined> {
+export async function findWebhookEndpoint(db: Db, id: number) {
   const row = await selectEndpoints(db).where('e.id', '=', id).executeTakeFirst();
   return row && toEndpoint(row);
 }
 
 /** @throws NotFoundError */
-export async function getWebhookEndpoint(db: Db, id: number): Promise<WebhookEndpoint> {
+export async function getWebhookEndpoint(db: Db, id: number) {
   const endpoint = await findWebhookEndpoint(db, id);
   if (endpoint === undefined) throw new NotFoundError('There is no such endpoint.');
   return endpoint;
@@ -59,12 +39,7 @@ function selectEndpoints(db: Db) {
 
 type EndpointRow = Awaited<ReturnType<ReturnType<typeof selectEndpoints>['executeTakeFirstOrThrow']>>;
 
-function toEndpoint({
-  events,
-  rest_until,
-  previous_secret_until,
-  ...endpoint
-}: EndpointRow): WebhookEndpoint {
+function toEndpoint({ events, rest_until, previous_secret_until, ...endpoint }: EndpointRow) {
   const now = nowIso();
   const ahead = (at: string | null) => (at !== null && at > now ? at : null);
   return {

@@ -123,12 +123,7 @@ export async function changeWebhookEndpoint(
  *
  * @throws NotFoundError
  */
-export async function setWebhookState(
-  db: Db,
-  id: number,
-  state: 'active' | 'paused',
-  actor: Actor,
-): Promise<void> {
+export async function setWebhookState(db: Db, id: number, state: 'active' | 'paused', actor: Actor) {
   await inTransaction(db, async (trx) => {
     const before = await getWebhookEndpoint(trx, id);
     if (before.state === state) return;

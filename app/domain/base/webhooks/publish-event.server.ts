@@ -71,11 +71,7 @@ function getEventSubject({ type, data }: WebhookEvent): string {
 }
 
 /** Queues one event for these endpoints. @returns the delivery IDs. */
-export async function queueEvent(
-  trx: Trx,
-  endpointIds: readonly number[],
-  event: WebhookEvent,
-): Promise<number[]> {
+export async function queueEvent(trx: Trx, endpointIds: readonly number[], event: WebhookEvent) {
   if (endpointIds.length === 0) return [];
   const rows = await trx
     .insertInto('webhook_deliveries')
@@ -89,12 +85,7 @@ export async function queueEvent(
  * One statement for many products: binding values one by one takes twice as long for bulk changes. Pending deliveries
  * are merged (see `combineProductChanges`) and keep their place in the queue.
  */
-async function queueProducts(
-  trx: Trx,
-  endpointId: number,
-  change: ProductChange,
-  ids: readonly number[],
-): Promise<void> {
+async function queueProducts(trx: Trx, endpointId: number, change: ProductChange, ids: readonly number[]) {
   const at = nowIso();
   const combined = combineChanges(change);
   // The payload can't contain the last field's name, because JSON escapes quotation marks within text.

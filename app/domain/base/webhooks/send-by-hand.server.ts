@@ -14,11 +14,7 @@ import { ENDPOINT_STATE_NAMES } from './webhook-states.rules';
  *
  * @throws NotFoundError, ConflictError while another ping is pending.
  */
-export async function pingWebhookEndpoint(
-  db: Db,
-  endpointId: number,
-  actor: Actor,
-): Promise<{ deliveryId: number }> {
+export async function pingWebhookEndpoint(db: Db, endpointId: number, actor: Actor) {
   return inTransaction(db, async (trx) => {
     await getWebhookEndpoint(trx, endpointId);
     const waiting = await trx
@@ -43,12 +39,7 @@ export async function pingWebhookEndpoint(
  *
  * @throws NotFoundError, ConflictError while it is being sent or its endpoint isn't active.
  */
-export async function redeliverWebhook(
-  db: Db,
-  endpointId: number,
-  deliveryId: number,
-  actor: Actor,
-): Promise<void> {
+export async function redeliverWebhook(db: Db, endpointId: number, deliveryId: number, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const { state } = await getWebhookEndpoint(trx, endpointId);
     const delivery = await trx

@@ -218,24 +218,16 @@ export function parseClaimsForm(set: ClaimSet, entries: Iterable<[string, unknow
 }
 
 /** Parses a row button's value: 'up badges 2', 'add stats'. */
-export interface RowStep {
-  deed: 'add' | 'remove' | 'up' | 'down';
-  group: string;
-  row: number;
-}
+export type RowStep = NonNullable<ReturnType<typeof parseRowStep>>;
 
-export function parseRowStep(intent: string): RowStep | undefined {
+export function parseRowStep(intent: string) {
   const [, deed, group = '', row = '0'] = /^(add|remove|up|down) (\w+)(?: (\d{1,2}))?$/.exec(intent) ?? [];
   if (deed !== 'add' && deed !== 'remove' && deed !== 'up' && deed !== 'down') return undefined;
   return { deed, group, row: Number(row) };
 }
 
 /** Applies a row button. @returns the set, and the row to focus. */
-export function applyRowStep(
-  set: ClaimSet,
-  doc: ClaimsDoc,
-  { deed, group: name, row }: RowStep,
-): { doc: ClaimsDoc; focus: string | undefined } {
+export function applyRowStep(set: ClaimSet, doc: ClaimsDoc, { deed, group: name, row }: RowStep) {
   const group = set.groups.find((one) => one.name === name);
   const rows = doc[name];
   if (group === undefined || !Array.isArray(rows)) return { doc, focus: undefined };

@@ -20,10 +20,7 @@ export function getRowKind(set: string): string {
 type Facts = Readonly<Record<string, string>>;
 
 /** Reads the claims used on every page, with facts filled in. */
-export async function readFrameClaims(
-  db: Db,
-  facts: Facts,
-): Promise<{ store: StoreClaims; marketing: MarketingClaims }> {
+export async function readFrameClaims(db: Db, facts: Facts) {
   const rows = await db
     .selectFrom('content_blocks')
     .select(['kind', 'data'])

@@ -9,11 +9,7 @@ import { textPageKind } from './text-page-kind.server';
 const KINDS: readonly ContentKind<ContentDoc>[] = [textPageKind, postKind, eventKind, locationKind];
 
 /** Finds a content kind by URL, with the document of this ID. */
-export async function findContent(
-  db: Db,
-  name: string,
-  id: string,
-): Promise<{ kind: ContentKind<ContentDoc>; doc: ContentDoc } | undefined> {
+export async function findContent(db: Db, name: string, id: string) {
   const kind: ContentKind<ContentDoc> | undefined =
     name === 'claims' && isClaimId(id) ? createClaimKind(id) : KINDS.find((one) => one.name === name);
   if (kind === undefined || (name !== 'claims' && !/^[1-9]\d{0,8}$/.test(id))) return undefined;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { paths } from '../../../paths';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 import { getStoreDay } from '../../base/shared/store-day.rules';
 import {
   matchesContent,
@@ -15,12 +15,7 @@ const PAGE_SIZE = 50;
 /**
  * Lists one kind of content for staff, with counts per state. The lists are short, so they are filtered in memory.
  */
-export async function listContent(
-  db: Db,
-  kind: ListedKind,
-  { q, state }: ContentFilter,
-  wanted: number,
-): Promise<{ entries: ContentEntry[]; counts: Record<string, number>; page: Page }> {
+export async function listContent(db: Db, kind: ListedKind, { q, state }: ContentFilter, wanted: number) {
   const found = (await ENTRIES[kind](db)).filter((entry) => matchesContent(entry, q));
   const counts: Record<string, number> = {};
   for (const entry of found) counts[entry.state] = (counts[entry.state] ?? 0) + 1;

@@ -38,13 +38,10 @@ export interface ContentEntry {
   facts: string[];
 }
 
-export interface ContentFilter {
-  q: string;
-  state: string | undefined;
-}
+export type ContentFilter = ReturnType<typeof parseContentFilter>;
 
 /** Parses the filter from a URL and ignores unknown states. */
-export function parseContentFilter(kind: ListedKind, params: URLSearchParams): ContentFilter {
+export function parseContentFilter(kind: ListedKind, params: URLSearchParams) {
   const state = params.get('state') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),

@@ -2,19 +2,11 @@ import type { Db } from '../../../../db/schema';
 import { parseJson } from '../../base/shared/stored-json';
 import type { ContentDoc } from './content-kind.server';
 
-export interface ContentRevision {
-  id: number;
-  /** 'staff:admin'; empty for content that shipped with the store. */
-  actor: string;
-  createdAt: string;
-  doc: ContentDoc;
-}
-
 /** Versions shown; all are stored. */
 const SHOWN = 50;
 
 /** Lists a document's versions, newest first. */
-export async function listRevisions(db: Db, subject: string): Promise<ContentRevision[]> {
+export async function listRevisions(db: Db, subject: string) {
   const rows = await db
     .selectFrom('content_revisions')
     .select(['id', 'actor', 'created_at as createdAt', 'data'])

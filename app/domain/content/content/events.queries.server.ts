@@ -1,23 +1,9 @@
 import type { Db } from '../../../../db/schema';
 
-export interface TradeEvent {
-  slug: string;
-  title: string;
-  kind: string;
-  startsOn: string;
-  endsOn: string;
-  hours: string;
-  venue: string;
-  city: string;
-  summary: string;
-  priceCents: number | null;
-}
+export type TradeEvent = Awaited<ReturnType<typeof listEvents>>['past'][number];
 
 /** Lists upcoming events, nearest first, and past ones, latest first, as of a day ('2026-11-21'). */
-export async function listEvents(
-  db: Db,
-  today: string,
-): Promise<{ upcoming: TradeEvent[]; past: TradeEvent[] }> {
+export async function listEvents(db: Db, today: string) {
   const rows = await db
     .selectFrom('events')
     .select([

@@ -2,23 +2,12 @@ import type { Db } from '../../../../db/schema';
 import { getStoreDay } from '../../base/shared/store-day.rules';
 import { buildPictureUrl } from '../../goods/catalog/product-card.queries.server';
 
-export interface PostEntry {
-  slug: string;
-  title: string;
-  /** For example '2022-01-31'. */
-  publishedOn: string;
-  summary: string;
-  picture: string;
-}
+export type PostEntry = Awaited<ReturnType<typeof listPosts>>[number];
 
-export interface Post extends PostEntry {
-  bodyMarkdown: string;
-  previous: Pick<PostEntry, 'slug' | 'title'> | undefined;
-  next: Pick<PostEntry, 'slug' | 'title'> | undefined;
-}
+export type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
 /** Lists the published posts, newest first. */
-export async function listPosts(db: Db): Promise<PostEntry[]> {
+export async function listPosts(db: Db) {
   const rows = await db
     .selectFrom('posts')
     .select(['slug', 'title', 'published_on', 'summary', 'picture'])
@@ -35,7 +24,7 @@ export async function listPosts(db: Db): Promise<PostEntry[]> {
 }
 
 /** Finds a post with its neighbors. */
-export async function findPost(db: Db, slug: string): Promise<Post | undefined> {
+export async function findPost(db: Db, slug: string) {
   const posts = await listPosts(db);
   const index = posts.findIndex((post) => post.slug === slug);
   const entry = posts[index];

@@ -36,11 +36,7 @@ export async function readSitemap(db: Db, productsAPart = PRODUCTS_PER_PART): Pr
 }
 
 /** Finds a sitemap part by name; undefined if unknown or empty. */
-export async function findSitemapPart(
-  db: Db,
-  name: string,
-  productsAPart = PRODUCTS_PER_PART,
-): Promise<SitemapEntry[] | undefined> {
+export async function findSitemapPart(db: Db, name: string, productsAPart = PRODUCTS_PER_PART) {
   if (name === PAGES_PART) return listPages(db);
   const number = /^products-([1-9]\d{0,5})$/.exec(name)?.[1];
   if (number === undefined) return undefined;

@@ -11,11 +11,7 @@ import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './text-pages.rules';
  *
  * @param own path of the text itself, which may be new.
  */
-export async function findLinkProblem(
-  db: Db | Trx,
-  markdown: string,
-  own: string,
-): Promise<string | undefined> {
+export async function findLinkProblem(db: Db | Trx, markdown: string, own: string) {
   for (const link of listLinks(markdown)) {
     if (/^(#|https?:\/\/|mailto:|tel:)/i.test(link)) continue;
     if (!/^\/(?!\/)/.test(link)) return `Links begin with / or https://. This one does not: ${link}`;

@@ -1,15 +1,8 @@
 import type { Db } from '../../../../db/schema';
 import type { TextPagePlace } from './text-pages.rules';
 
-export interface TextPage extends TextPagePlace {
-  title: string;
-  summary: string;
-  bodyMarkdown: string;
-  updatedAt: string;
-}
-
 /** Finds a published text. */
-export async function findTextPage(db: Db, place: TextPagePlace): Promise<TextPage | undefined> {
+export async function findTextPage(db: Db, place: TextPagePlace) {
   const row = await db
     .selectFrom('text_pages')
     .select(['section', 'slug', 'title', 'summary', 'body_markdown', 'updated_at'])
@@ -22,13 +15,10 @@ export async function findTextPage(db: Db, place: TextPagePlace): Promise<TextPa
   return { ...rest, bodyMarkdown, updatedAt };
 }
 
-export interface TextPageEntry extends TextPagePlace {
-  title: string;
-  summary: string;
-}
+export type TextPageEntry = Awaited<ReturnType<typeof listTextPages>>[number];
 
 /** Lists a section's published texts in order; without a section, the standalone pages. */
-export async function listTextPages(db: Db, section: string): Promise<TextPageEntry[]> {
+export async function listTextPages(db: Db, section: string) {
   return db
     .selectFrom('text_pages')
     .select(['section', 'slug', 'title', 'summary'])

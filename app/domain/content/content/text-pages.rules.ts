@@ -18,14 +18,10 @@ export const GUIDES_SECTION = 'resources';
 /** Section of pages that staff add: '/pages/holiday-hours'. */
 export const PAGES_SECTION = 'pages';
 
-export interface TextPagePlace {
-  /** Empty for standalone pages. */
-  section: string;
-  slug: string;
-}
+export type TextPagePlace = ReturnType<typeof parsePlace>;
 
 /** Parses a text's path. Like the router, ignores case and trailing slashes. */
-export function parsePlace(pathname: string): TextPagePlace {
+export function parsePlace(pathname: string) {
   const parts = pathname.toLowerCase().split('/').filter(Boolean);
   const slug = parts.at(-1) ?? '';
   return { section: parts.length > 1 ? (parts[0] ?? '') : '', slug };

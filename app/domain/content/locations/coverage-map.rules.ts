@@ -40,12 +40,7 @@ export interface PlacedLabel {
   anchor: 'start' | 'middle' | 'end';
 }
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+type Box = ReturnType<typeof getBox>;
 
 /** Letter size of labels, and the average width of a letter. */
 export const LETTERS = { height: 19, width: 10.2 } as const;
@@ -79,7 +74,7 @@ export function placeLabels(places: readonly { point: Point; text: string }[]): 
   });
 }
 
-function getBox({ x, y, anchor }: PlacedLabel, text: string): Box {
+function getBox({ x, y, anchor }: PlacedLabel, text: string) {
   const width = text.length * LETTERS.width;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { left, right: left + width, top: y - LETTERS.height + 4, bottom: y + 4 };

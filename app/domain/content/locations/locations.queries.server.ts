@@ -25,9 +25,7 @@ export async function listLocations(db: Db): Promise<StoreLocation[]> {
 const OFFICES = 4;
 
 /** Reads the contact page's data: the first offices, and all location names. */
-export async function listOffices(
-  db: Db,
-): Promise<{ offices: StoreLocation[]; names: { id: number; name: string }[] }> {
+export async function listOffices(db: Db) {
   const locations = await listLocations(db);
   return {
     offices: locations.slice(0, OFFICES),

@@ -40,13 +40,10 @@ export interface StoreLocation {
   longitude: number;
 }
 
-export interface LocationSearch {
-  q: string;
-  region: RegionChoice;
-}
+export type LocationSearch = ReturnType<typeof parseLocationSearch>;
 
 /** Parses a search from a URL; unknown regions mean all. */
-export function parseLocationSearch(params: URLSearchParams): LocationSearch {
+export function parseLocationSearch(params: URLSearchParams) {
   const region = params.get('region') ?? '';
   return { q: (params.get('q') ?? '').slice(0, 200), region: isRegion(region) ? region : 'all' };
 }

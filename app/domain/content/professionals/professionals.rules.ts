@@ -56,10 +56,7 @@ export function matchesProfessional(
 }
 
 /** Lists the states and specialties that occur, by name. */
-export function listChoices(professionals: readonly Pick<Professional, 'state' | 'specialties'>[]): {
-  regions: string[];
-  specialties: string[];
-} {
+export function listChoices(professionals: readonly Pick<Professional, 'state' | 'specialties'>[]) {
   const byName = (one: string, other: string) =>
     getProvinceName(one).localeCompare(getProvinceName(other), 'en');
   return {

@@ -13,12 +13,7 @@ import { publishProductEvents } from '../../base/webhooks/publish-event.server';
  *
  * @throws NotFoundError
  */
-export async function setProductActive(
-  db: Db,
-  id: number,
-  isActive: boolean,
-  actor: Actor,
-): Promise<{ name: string }> {
+export async function setProductActive(db: Db, id: number, isActive: boolean, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const product = await trx
       .selectFrom('products')

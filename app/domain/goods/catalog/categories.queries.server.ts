@@ -94,13 +94,10 @@ export async function findFormerSlug(db: Db, slug: string): Promise<string | nul
   return row.slug;
 }
 
-export interface CategoryWithCount extends CategoryInTree {
-  /** Its own products, inactive ones included. */
-  productCount: number;
-}
+export type CategoryWithCount = Awaited<ReturnType<typeof listCategoriesWithCounts>>[number];
 
 /** Lists all categories with product counts in tree order, for the back office. */
-export async function listCategoriesWithCounts(db: Db): Promise<CategoryWithCount[]> {
+export async function listCategoriesWithCounts(db: Db) {
   const counted = db
     .selectFrom('product_counts')
     .select((build) => ['category_id', build.fn.sum<number>('products').as('count')])
@@ -117,18 +114,12 @@ export async function listCategoriesWithCounts(db: Db): Promise<CategoryWithCoun
   return sortAsTree(rows.map((row) => ({ ...toCategory(row), productCount: row.count ?? 0 })));
 }
 
-export interface CategoryFigures {
-  products: number;
-  brands: number;
-  inStock: number;
-}
-
 /**
  * Counts a category's products and brands from the tables that triggers maintain.
  *
  * @param ids the category and its descendants.
  */
-export async function countCategory(db: Db, ids: number[]): Promise<CategoryFigures> {
+export async function countCategory(db: Db, ids: number[]) {
   const brands = db
     .selectFrom('product_counts')
     .select((build) => [build.fn.sum('active').as('active'), build.fn.sum('in_stock').as('in_stock')])

@@ -2,23 +2,9 @@ import type { Db, Trx } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
 
 /** A category as staff edit it. */
-export interface EditableCategory {
-  id: number;
-  parentId: number | null;
-  name: string;
-  slug: string;
-  description: string;
-  heroText: string;
-  /** 'kind?option=value', as stored. */
-  picture: string;
-  serviceTags: string[];
-  listAttributes: string[];
-  defaultView: 'grid' | 'list';
-  isActive: boolean;
-  version: number;
-}
+export type EditableCategory = NonNullable<Awaited<ReturnType<typeof findCategoryToEdit>>>;
 
-export async function findCategoryToEdit(db: Db | Trx, id: number): Promise<EditableCategory | undefined> {
+export async function findCategoryToEdit(db: Db | Trx, id: number) {
   const row = await db
     .selectFrom('categories')
     .select(['id', 'parent_id as parentId', 'name', 'slug', 'description'])
@@ -37,10 +23,7 @@ export async function findCategoryToEdit(db: Db | Trx, id: number): Promise<Edit
 }
 
 /** Lists the most common specifications of these categories, to choose list columns from; at most 24. */
-export async function listSpecificationNames(
-  db: Db,
-  categoryIds: readonly number[],
-): Promise<{ name: string; products: number }[]> {
+export async function listSpecificationNames(db: Db, categoryIds: readonly number[]) {
   return db
     .selectFrom('product_specifications as s')
     .innerJoin('products as p', 'p.id', 's.product_id')

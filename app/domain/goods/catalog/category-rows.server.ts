@@ -8,17 +8,10 @@ import { isStorePath } from './store-paths.rules';
  * Checks shared by all changes of the tree. They run in the change's transaction, so that two clerks can't create a
  * cycle.
  */
-export interface CategoryNode {
-  id: number;
-  parentId: number | null;
-  name: string;
-  slug: string;
-  isActive: boolean;
-  version: number;
-}
+export type CategoryNode = Awaited<ReturnType<typeof readTree>>[number];
 
 /** Reads the tree, siblings in order. */
-export async function readTree(trx: Trx): Promise<CategoryNode[]> {
+export async function readTree(trx: Trx) {
   const rows = await trx
     .selectFrom('categories')
     .select(['id', 'parent_id as parentId', 'name', 'slug', 'is_active', 'version'])

@@ -1,18 +1,12 @@
 import type { Db } from '../../../../db/schema';
 import { MAX_COMPARED } from './compare.rules';
 import { listCardRowsById, toCard } from './product-card.queries.server';
-import type { ProductCard, Specification } from './product.schema';
 import { listSpecifications } from './specifications.queries.server';
 
-export interface ComparedProduct extends ProductCard {
-  type: string;
-  categoryName: string;
-  categorySlug: string;
-  specifications: Specification[];
-}
+export type ComparedProduct = Awaited<ReturnType<typeof listCompared>>[number];
 
 /** Lists the active products of a comparison in the order they were picked. */
-export async function listCompared(db: Db, ids: number[]): Promise<ComparedProduct[]> {
+export async function listCompared(db: Db, ids: number[]) {
   const rows = await listCardRowsById(db, [...new Set(ids)].slice(0, MAX_COMPARED));
   const specifications = await listSpecifications(
     db,

@@ -2,17 +2,8 @@
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 
-export interface ComparedRow {
-  name: string;
-  /** One value per product; '' if unknown. */
-  values: string[];
-  differs: boolean;
-}
-
 /** Merges the attributes of products: the first product's in order, then the others'. */
-export function compareAttributes(
-  products: { specifications: { name: string; value: string }[] }[],
-): ComparedRow[] {
+export function compareAttributes(products: { specifications: { name: string; value: string }[] }[]) {
   const names = [
     ...new Set(products.flatMap(({ specifications }) => specifications.map(({ name }) => name))),
   ];

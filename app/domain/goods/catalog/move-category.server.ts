@@ -20,11 +20,7 @@ interface Move {
  * @returns its name and new position, from 1.
  * @throws NotFoundError, or ConflictError if the neighbor changed.
  */
-export async function moveCategory(
-  db: Db,
-  { id, direction, seenNeighbour }: Move,
-  actor: Actor,
-): Promise<{ name: string; place: number; siblings: number }> {
+export async function moveCategory(db: Db, { id, direction, seenNeighbour }: Move, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
     const category = tree.find((node) => node.id === id);

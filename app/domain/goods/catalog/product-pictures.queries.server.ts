@@ -1,15 +1,9 @@
 import type { Db } from '../../../../db/schema';
 
-export interface ProductPicture {
-  id: number;
-  url: string;
-  width: number;
-  height: number;
-  alt: string;
-}
+export type ProductPicture = Awaited<ReturnType<typeof listProductPictures>>[number];
 
 /** Lists a product's uploaded pictures in order; the first is the main one. */
-export async function listProductPictures(db: Db, productId: number): Promise<ProductPicture[]> {
+export async function listProductPictures(db: Db, productId: number) {
   return db
     .selectFrom('product_images')
     .select(['id', 'url', 'width', 'height', 'alt'])

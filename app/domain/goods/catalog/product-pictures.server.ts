@@ -133,12 +133,7 @@ export async function changePicture(
 }
 
 /** @throws NotFoundError */
-export async function removePicture(
-  db: Db,
-  productId: number,
-  pictureId: number,
-  actor: Actor,
-): Promise<void> {
+export async function removePicture(db: Db, productId: number, pictureId: number, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const picture = await trx
       .deleteFrom('product_images')

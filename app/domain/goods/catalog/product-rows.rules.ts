@@ -8,17 +8,13 @@ export type RowList = (typeof ROW_LISTS)[number];
 export type RowMove = 'add' | 'remove' | 'up' | 'down';
 
 /** Formats a row button's intent: 'features.add', 'fitments.remove.2'. */
-export interface RowIntent {
-  list: RowList;
-  move: RowMove;
-  index: number;
-}
+export type RowIntent = NonNullable<ReturnType<typeof parseRowIntent>>;
 
 export function formatRowIntent(list: RowList, move: RowMove, index = 0): string {
   return move === 'add' ? `${list}.add` : `${list}.${move}.${index}`;
 }
 
-export function parseRowIntent(text: unknown): RowIntent | undefined {
+export function parseRowIntent(text: unknown) {
   if (typeof text !== 'string') return undefined;
   const [, name, move, index] = /^([a-z]+)\.(add|remove|up|down)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const list = ROW_LISTS.find((one) => one === name);

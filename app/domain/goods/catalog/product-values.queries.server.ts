@@ -2,20 +2,11 @@ import type { Db, Trx } from '../../../../db/schema';
 import { toDecimal } from '../../base/shared/money.rules';
 import { parseTextList } from '../../base/shared/stored-json';
 import { isUploadedPicture } from './uploaded-picture.rules';
-import type { ProductValues } from './product-values.rules';
 
-export interface EditableProduct {
-  id: number;
-  slug: string;
-  isActive: boolean;
-  stockQuantity: number;
-  /** Uploaded pictures override a linked URL and are managed on their own page. */
-  hasUploads: boolean;
-  values: ProductValues;
-}
+export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>;
 
 /** Finds a product's form values, active or not. */
-export async function findEditableProduct(db: Db | Trx, id: number): Promise<EditableProduct | undefined> {
+export async function findEditableProduct(db: Db | Trx, id: number) {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
   const specifications = await db

@@ -22,12 +22,7 @@ import {
  * @param likeId the product it duplicates, whose drawing it takes over.
  * @throws FieldError if the category doesn't exist or the SKU is taken.
  */
-export async function createProduct(
-  db: Db,
-  product: CreateProduct,
-  actor: Actor,
-  likeId?: number,
-): Promise<{ id: number; slug: string }> {
+export async function createProduct(db: Db, product: CreateProduct, actor: Actor, likeId?: number) {
   return inTransaction(db, async (trx) => {
     const category = await getProductCategory(trx, product);
     await assertSkuFree(trx, product.sku);

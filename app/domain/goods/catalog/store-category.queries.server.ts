@@ -28,15 +28,8 @@ export function addPlace(categories: CategoryInTree[], category: CategoryInTree)
   };
 }
 
-export interface SubCategory {
-  slug: string;
-  name: string;
-  /** Products listed on its page. */
-  products: number;
-}
-
 /** Lists a category's children with their product counts. */
-export async function listSubCategories(db: Db, category: StoreCategory): Promise<SubCategory[]> {
+export async function listSubCategories(db: Db, category: StoreCategory) {
   if (category.children.length === 0) return [];
   const categories = await listActiveCategories(db);
   const rows = await db

@@ -6,15 +6,10 @@ import { FieldError } from '../../base/shared/errors';
 import { getEffectivePrice } from './product.rules';
 import type { CreateProduct } from './product.schema';
 
-export interface ProductCategory {
-  id: number;
-  name: string;
-  slug: string;
-  service_tags: string;
-}
+export type ProductCategory = Awaited<ReturnType<typeof getProductCategory>>;
 
 /** @throws FieldError if the category doesn't exist. */
-export async function getProductCategory(trx: Trx, product: CreateProduct): Promise<ProductCategory> {
+export async function getProductCategory(trx: Trx, product: CreateProduct) {
   const category = await trx
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'service_tags'])

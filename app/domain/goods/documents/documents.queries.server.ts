@@ -1,22 +1,8 @@
 import type { Db } from '../../../../db/schema';
-import type { DocumentKind, DocumentState } from '../../../../db/tables/documents';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 
 /** A document without its file. */
-export interface AccountDocument {
-  id: number;
-  kind: DocumentKind;
-  number: string;
-  issuedBy: string;
-  expiresOn: string | null;
-  fileName: string;
-  mediaType: string;
-  size: number;
-  state: DocumentState;
-  declineReason: string;
-  reviewedAt: string | null;
-  uploadedAt: string;
-}
+export type AccountDocument = Awaited<ReturnType<typeof listAccountDocuments>>[number];
 
 /** All columns except the bytes. */
 function selectDocuments(db: Db) {
@@ -29,7 +15,7 @@ function selectDocuments(db: Db) {
 }
 
 /** Lists an account's documents, newest first, at most 100. */
-export async function listAccountDocuments(db: Db, customerId: number): Promise<AccountDocument[]> {
+export async function listAccountDocuments(db: Db, customerId: number) {
   return selectDocuments(db)
     .where('d.customer_id', '=', customerId)
     .orderBy('d.id', 'desc')
@@ -44,10 +30,7 @@ export interface ReviewedDocument extends AccountDocument {
 const PAGE_SIZE = 50;
 
 /** Lists documents awaiting review, oldest first. */
-export async function listWaitingDocuments(
-  db: Db,
-  wanted: number,
-): Promise<{ page: Page; documents: ReviewedDocument[] }> {
+export async function listWaitingDocuments(db: Db, wanted: number) {
   const { total } = await db
     .selectFrom('account_documents')
     .select((build) => build.fn.countAll<number>().as('total'))
@@ -83,23 +66,14 @@ function toReviewedDocument({
   return { ...document, account: { id: account_id, companyName: company_name } };
 }
 
-export interface DocumentFile {
-  id: number;
-  kind: DocumentKind;
-  mediaType: string;
-  bytes: Uint8Array;
-}
+export type DocumentFile = NonNullable<Awaited<ReturnType<typeof findDocumentFile>>>;
 
 /**
  * Finds the file.
  *
  * @param customerId the account it must belong to; undefined for staff.
  */
-export async function findDocumentFile(
-  db: Db,
-  id: number,
-  customerId?: number,
-): Promise<DocumentFile | undefined> {
+export async function findDocumentFile(db: Db, id: number, customerId?: number) {
   return db
     .selectFrom('account_documents')
     .select(['id', 'kind', 'media_type as mediaType', 'bytes'])

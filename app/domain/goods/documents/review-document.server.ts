@@ -14,12 +14,7 @@ import type { AcceptDocument } from './document.schema';
  *
  * @throws NotFoundError, or ConflictError if it was already reviewed.
  */
-export async function acceptDocument(
-  db: Db,
-  id: number,
-  seen: AcceptDocument,
-  actor: Actor,
-): Promise<{ customerId: number }> {
+export async function acceptDocument(db: Db, id: number, seen: AcceptDocument, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const document = await getDocument(trx, id);
     if (document.state !== 'waiting') throw alreadyReviewedError();
@@ -64,12 +59,7 @@ export async function acceptDocument(
  *
  * @throws NotFoundError, or ConflictError if it was already declined.
  */
-export async function declineDocument(
-  db: Db,
-  id: number,
-  reason: string,
-  actor: Actor,
-): Promise<{ customerId: number }> {
+export async function declineDocument(db: Db, id: number, reason: string, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const document = await getDocument(trx, id);
     if (document.state === 'declined') throw alreadyReviewedError();

@@ -12,11 +12,7 @@ import { formatYearRange } from './vehicle.rules';
 // The indexed expression.
 const KEY = sql<string>`replace(replace(lower(fcc_id), '-', ''), ' ', '')`;
 
-export interface FccIdSummary {
-  fccId: string;
-  count: number;
-  makes: string;
-}
+export type FccIdSummary = Awaited<ReturnType<typeof listFccIds>>[number];
 
 export interface FccIdItem extends ProductCard {
   /** Attributes compared under one ID, in page order. */
@@ -24,14 +20,8 @@ export interface FccIdItem extends ProductCard {
   isSample: boolean;
 }
 
-export interface FccIdDetail {
-  /** In the products' spelling. */
-  fccId: string;
-  items: FccIdItem[];
-}
-
 /** Lists the store's FCC IDs with product counts. */
-export async function listFccIds(db: Db): Promise<FccIdSummary[]> {
+export async function listFccIds(db: Db) {
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', (join) => join.on('c.id', '=', sql<number>`${BESIDE_INDEX}p.category_id`))
@@ -67,7 +57,7 @@ export async function findFccId(db: Db, typed: string): Promise<string | undefin
 }
 
 /** Finds the products of an FCC ID in any spelling, with the compared attributes. */
-export async function findFccIdDetail(db: Db, typed: string): Promise<FccIdDetail | undefined> {
+export async function findFccIdDetail(db: Db, typed: string) {
   const key = normalizeFccId(typed);
   if (key === '') return undefined;
   const rows = await selectCards(db)

@@ -22,10 +22,7 @@ export interface ComparedAttribute {
 }
 
 /** Splits attributes into differing and common ones. A missing value counts as different. */
-export function compareAttributes(items: readonly Readonly<Record<string, string>>[]): {
-  differing: ComparedAttribute[];
-  same: { name: string; value: string }[];
-} {
+export function compareAttributes(items: readonly Readonly<Record<string, string>>[]) {
   const names = [...new Set(items.flatMap((item) => Object.keys(item)))];
   const differing: ComparedAttribute[] = [];
   const same: { name: string; value: string }[] = [];

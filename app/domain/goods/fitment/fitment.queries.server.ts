@@ -25,15 +25,8 @@ export async function listMakeGroups(db: Db): Promise<{ label: string; makes: st
   })).filter(({ makes }) => makes.length > 0);
 }
 
-/** A make as the API names it. */
-export interface NamedMake {
-  make: string;
-  value: string;
-  group: string;
-}
-
 /** Lists the makes without groups. */
-export async function listMakes(db: Db): Promise<NamedMake[]> {
+export async function listMakes(db: Db) {
   const groups = await listMakeGroups(db);
   return groups.flatMap(({ label, makes }) =>
     makes.map((make) => ({ make, value: makeValue(make), group: label })),
@@ -58,10 +51,7 @@ export async function listModels(db: Db, value: string): Promise<string[]> {
  *
  * @throws NotFoundError that names what the vehicle data doesn't know (decision 0012).
  */
-export async function getVehicleName(
-  db: Db,
-  typed: { make: string; model?: string | undefined },
-): Promise<Pick<Vehicle, 'make' | 'model'>> {
+export async function getVehicleName(db: Db, typed: { make: string; model?: string | undefined }) {
   const value = makeValue(typed.make.trim());
   const make = findMakeName(value);
   if (make === undefined) throw new NotFoundError(unknownMake(typed.make.trim()));
@@ -111,10 +101,7 @@ export async function listPanelYears(db: Db): Promise<number[]> {
 }
 
 /** Lists the years of some ranges, newest first. */
-function listYearsIn(
-  ranges: { year_from: number; year_to: number }[],
-  others: readonly number[] = [],
-): number[] {
+function listYearsIn(ranges: { year_from: number; year_to: number }[], others: readonly number[] = []) {
   const years = new Set<number>(others);
   for (const { year_from: from, year_to: to } of ranges)
     for (let year = from; year <= to && year < from + 100; year += 1) years.add(year);
@@ -122,15 +109,9 @@ function listYearsIn(
 }
 
 /** Lists the choices for an incomplete vehicle: models of its make, years of its model. */
-export interface VehicleChoices {
-  models: string[];
-  years: number[];
-}
+export type VehicleChoices = Awaited<ReturnType<typeof listVehicleChoices>>;
 
-export async function listVehicleChoices(
-  db: Db,
-  { make, model }: { make: string; model: string },
-): Promise<VehicleChoices> {
+export async function listVehicleChoices(db: Db, { make, model }: { make: string; model: string }) {
   const name = findMakeName(make);
   return {
     models: await listModels(db, make),

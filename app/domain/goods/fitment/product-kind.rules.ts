@@ -59,9 +59,7 @@ export function getProductKind(product: { type: string; name: string; categorySl
 }
 
 /** Returns the nonempty groups in order. */
-export function groupByKind<Product extends { kind: ProductKind }>(
-  products: readonly Product[],
-): { kind: ProductKind; heading: string; products: Product[] }[] {
+export function groupByKind<Product extends { kind: ProductKind }>(products: readonly Product[]) {
   return KIND_ORDER.map((kind) => ({
     kind,
     heading: PRODUCT_KINDS[kind],

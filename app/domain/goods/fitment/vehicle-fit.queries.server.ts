@@ -1,17 +1,13 @@
 import type { Db } from '../../../../db/schema';
 import { listDescendantIds } from '../catalog/category-tree.rules';
-import { VEHICLE_CATEGORY, type Fit, type VehicleFits } from './vehicle-fit.rules';
+import { VEHICLE_CATEGORY } from './vehicle-fit.rules';
 import { isFull, type Vehicle } from './vehicle.rules';
 
 /**
  * Finds the fit of products in one query. A fit is confirmed only by a fitment row that covers make, model, and year.
  * Products for no vehicle, such as padlocks, are left out.
  */
-export async function findFits(
-  db: Db,
-  vehicle: Vehicle,
-  productIds: readonly number[],
-): Promise<Map<number, Fit>> {
+export async function findFits(db: Db, vehicle: Vehicle, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map();
   const ofVehicles = await listVehicleCategoryIds(db);
   const rows = await db
@@ -47,11 +43,7 @@ export async function findFits(
 }
 
 /** Reads the fits for a page. Null unless the vehicle is complete. */
-export async function listFits(
-  db: Db,
-  vehicle: Vehicle | undefined,
-  products: readonly { id: number }[],
-): Promise<VehicleFits | null> {
+export async function listFits(db: Db, vehicle: Vehicle | undefined, products: readonly { id: number }[]) {
   if (vehicle === undefined || !isFull(vehicle)) return null;
   const ids = products.map(({ id }) => id);
   return { vehicle, byProduct: Object.fromEntries(await findFits(db, vehicle, ids)) };

@@ -39,11 +39,7 @@ interface Place {
 }
 
 /** Finds the longest model name in the words outside the make. */
-function findModelIn(
-  models: readonly string[],
-  words: readonly string[],
-  make: Place,
-): (Place & { model: string }) | undefined {
+function findModelIn(models: readonly string[], words: readonly string[], make: Place) {
   const byKey = new Map(models.map((model) => [toModelKey(model), model]));
   const found: (Place & { model: string })[] = [];
   for (let from = 0; from < words.length; from += 1) {

@@ -1,21 +1,13 @@
 import type { Db } from '../../../../db/schema';
 import { toCard, selectCards } from '../catalog/product-card.queries.server';
-import type { ProductCard } from '../catalog/product.schema';
-import { getProductKind, type ProductKind } from './product-kind.rules';
+import { getProductKind } from './product-kind.rules';
 import { formatYearRange, type Vehicle } from './vehicle.rules';
 
 /** Attributes that distinguish parts. */
 const SOURCE_COLUMNS = ['Frequency', 'Transponder chip', 'Buttons'] as const;
 
 /** A product for a vehicle. */
-export interface VehiclePart extends ProductCard {
-  kind: ProductKind;
-  fccId: string;
-  facts: { name: string; value: string }[];
-  /** Its fitment rows: 'F-150 2015-2023'. */
-  coverage: string[];
-  isSample: boolean;
-}
+export type VehiclePart = Awaited<ReturnType<typeof listVehicleParts>>['parts'][number];
 
 /** Maximum parts while only make and model are known; the page asks for the year. */
 export const MOST_FOR_A_PART_OF_A_VEHICLE = 60;
@@ -25,11 +17,7 @@ export const MOST_FOR_A_PART_OF_A_VEHICLE = 60;
  *
  * @param most maximum; all if undefined.
  */
-export async function listVehicleParts(
-  db: Db,
-  vehicle: Vehicle,
-  most?: number,
-): Promise<{ parts: VehiclePart[]; hasMore: boolean }> {
+export async function listVehicleParts(db: Db, vehicle: Vehicle, most?: number) {
   const rows = await selectCards(db)
     .select('p.fcc_id')
     .where('p.is_active', '=', 1)

@@ -2,25 +2,11 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import type { CountState } from '../../../../db/tables/inventory';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 import { sumGoodsSinceCounted } from './counted-movements.queries.server';
 import { getDifference } from './counts.rules';
 
-export interface CountSummary {
-  id: number;
-  location: string;
-  locationId: number;
-  /** Null for every category. */
-  category: string | null;
-  state: CountState;
-  note: string;
-  lines: number;
-  counted: number;
-  version: number;
-  createdBy: string;
-  createdAt: string;
-  closedAt: string | null;
-}
+export type CountSummary = NonNullable<Awaited<ReturnType<typeof findCount>>>;
 
 const PAGE_SIZE = 50;
 /** Rows per page of the form. */
@@ -40,11 +26,7 @@ function selectCounts(db: Db) {
     ]);
 }
 
-export async function listCounts(
-  db: Db,
-  state: CountState | undefined,
-  wanted: number,
-): Promise<{ counts: CountSummary[]; page: Page; byState: Partial<Record<CountState, number>> }> {
+export async function listCounts(db: Db, state: CountState | undefined, wanted: number) {
   const counted = await db
     .selectFrom('stock_counts')
     .select((build) => ['state', build.fn.countAll<number>().as('count')])
@@ -63,24 +45,11 @@ export async function listCounts(
   return { counts: rows, page, byState };
 }
 
-export async function findCount(db: Db, id: number): Promise<CountSummary | undefined> {
+export async function findCount(db: Db, id: number) {
   return selectCounts(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-export interface CountLine {
-  id: number;
-  productId: number;
-  position: number;
-  sku: string;
-  name: string;
-  atStart: number;
-  counted: number | null;
-  whenCounted: number | null;
-  countedBy: string;
-  postedDelta: number | null;
-  /** Current level at the location. */
-  now: number;
-}
+export type CountLine = Awaited<ReturnType<typeof listSheet>>[number];
 
 function selectLines(db: Db, { id, locationId }: Pick<CountSummary, 'id' | 'locationId'>) {
   return db
@@ -98,11 +67,7 @@ function selectLines(db: Db, { id, locationId }: Pick<CountSummary, 'id' | 'loca
 }
 
 /** Lists a page of the count form. */
-export async function listCountLines(
-  db: Db,
-  count: CountSummary,
-  wanted: number,
-): Promise<{ lines: CountLine[]; page: Page }> {
+export async function listCountLines(db: Db, count: CountSummary, wanted: number) {
   const page = getPage(count.lines, wanted, FORM_SIZE);
   const lines = await selectLines(db, count)
     .limit(page.pageSize)
@@ -112,7 +77,7 @@ export async function listCountLines(
 }
 
 /** Lists the printed sheet. */
-export async function listSheet(db: Db, count: CountSummary): Promise<CountLine[]> {
+export async function listSheet(db: Db, count: CountSummary) {
   return selectLines(db, count).execute();
 }
 
@@ -127,17 +92,9 @@ export interface ReviewedLine extends CountLine {
   difference: number;
 }
 
-export interface CountReview {
-  /** Rows that posting changes, and those with movements since the start. */
-  lines: ReviewedLine[];
-  unchanged: number;
-  notCounted: number;
-  /** Units that posting adds and removes. */
-  more: number;
-  less: number;
-}
+export type CountReview = Awaited<ReturnType<typeof reviewCount>>;
 
-export async function reviewCount(db: Db, count: CountSummary): Promise<CountReview> {
+export async function reviewCount(db: Db, count: CountSummary) {
   const rows = await selectLines(db, count)
     .select(sumGoodsSinceCounted(count.locationId).as('goodsSince'))
     .where('l.counted', 'is not', null)

@@ -11,20 +11,12 @@ import {
 import type { InventoryItem } from './inventory.queries.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { listMostValuableThere, readLocationAlerts, sumLocation } from './location-stock.queries.server';
-import {
-  NO_STOCK,
-  readStockSums,
-  readSumsByCategory,
-  type StockSums,
-} from '../catalog/listing/stock-sums.queries.server';
+import { NO_STOCK, readStockSums, readSumsByCategory } from '../catalog/listing/stock-sums.queries.server';
 
-export interface CategoryStock extends StockSums {
-  id: number;
-  name: string;
-}
+export type CategoryStock = Awaited<ReturnType<typeof listStockByCategory>>[number];
 
 /** Lists the stock per category, empty ones included. */
-export async function listStockByCategory(db: Db, locationId?: number): Promise<CategoryStock[]> {
+export async function listStockByCategory(db: Db, locationId?: number) {
   const sums = locationId === undefined ? await readSumsByCategory(db) : await sumLocation(db, locationId);
   const categories = await db
     .selectFrom('categories')
@@ -47,16 +39,9 @@ export async function listMostValuable(db: Db, count: number, locationId?: numbe
   return rows.map(toInventoryItem);
 }
 
-export interface AlertSummary {
-  outOfStock: number;
-  /** Critical: 1 to 3 units, or as configured. */
-  critical: number;
-  low: number;
-  /** Lowest stock first; as many as fit on paper. */
-  items: InventoryItem[];
-}
+export type AlertSummary = Awaited<ReturnType<typeof readAlertSummary>>;
 
-export async function readAlertSummary(db: Db, most: number, locationId?: number): Promise<AlertSummary> {
+export async function readAlertSummary(db: Db, most: number, locationId?: number) {
   const { criticalQuantity } = await readSettings(db);
   if (locationId !== undefined) {
     const { firstIds, ...counts } = await readLocationAlerts(db, locationId, { criticalQuantity, most });

@@ -2,22 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
-import { getPage, getWindow, type Page } from '../../base/shared/paging.rules';
+import { getPage, getWindow } from '../../base/shared/paging.rules';
 import { readStockSums } from '../catalog/listing/stock-sums.queries.server';
 import type { StockStatus } from './stock.rules';
 
 /** Inventory figures. Every product is in exactly one of the three states. */
-export interface InventoryFigures {
-  totalProducts: number;
-  totalUnits: number;
-  /** Total units / products, rounded (SPEC 9). */
-  averageStock: number;
-  /** Sum of price × quantity (SPEC 9). */
-  valueCents: number;
-  wellStocked: number;
-  lowStock: number;
-  outOfStock: number;
-}
+export type InventoryFigures = Awaited<ReturnType<typeof readInventoryFigures>>;
 
 /**
  * The stock status in SQL (SPEC 4), matching `getStockStatus`.
@@ -88,7 +78,7 @@ export function selectStockedProducts(db: Db, locationId?: number, range?: Produ
   return withStock.as('p');
 }
 
-export async function readInventoryFigures(db: Db): Promise<InventoryFigures> {
+export async function readInventoryFigures(db: Db) {
   const { products, units, ...sums } = await readStockSums(db);
   return {
     totalProducts: products,
@@ -98,19 +88,7 @@ export async function readInventoryFigures(db: Db): Promise<InventoryFigures> {
   };
 }
 
-export interface InventoryItem {
-  id: number;
-  name: string;
-  sku: string;
-  categoryName: string;
-  isActive: boolean;
-  priceCents: number;
-  stockQuantity: number;
-  lowStockThreshold: number;
-  reorderLevel: number;
-  reorderQuantity: number;
-  valueCents: number;
-}
+export type InventoryItem = ReturnType<typeof toInventoryItem>;
 
 /** Selects products with stock, for lists and reports. */
 export function selectInventoryItems(db: Db, locationId?: number) {
@@ -131,16 +109,12 @@ export function selectInventoryItems(db: Db, locationId?: number) {
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectInventoryItems>['execute']>>[number];
 
-export function toInventoryItem({ is_active, ...item }: ItemRow): InventoryItem {
+export function toInventoryItem({ is_active, ...item }: ItemRow) {
   return { ...item, isActive: is_active === 1, valueCents: item.priceCents * item.stockQuantity };
 }
 
 /** Lists products by ID, in order, with total stock or one location's. */
-export async function listInventoryItemsById(
-  db: Db,
-  ids: readonly number[],
-  locationId?: number,
-): Promise<InventoryItem[]> {
+export async function listInventoryItemsById(db: Db, ids: readonly number[], locationId?: number) {
   if (ids.length === 0) return [];
   const rows = await selectInventoryItems(db, locationId).where('p.id', 'in', ids).execute();
   const items = new Map(rows.map((row) => [row.id, toInventoryItem(row)]));
@@ -149,17 +123,14 @@ export async function listInventoryItemsById(
 
 export const PAGE_SIZE = 50;
 
-export interface InventoryPage {
-  items: InventoryItem[];
-  page: Page;
-}
+export type InventoryPage = Awaited<ReturnType<typeof listStockAlerts>>;
 
 /** Lists what is low or out, lowest first. */
 export async function listStockAlerts(
   db: Db,
   { lowStock, outOfStock }: Pick<InventoryFigures, 'lowStock' | 'outOfStock'>,
   wanted: number,
-): Promise<InventoryPage> {
+) {
   const page = getPage(lowStock + outOfStock, wanted, PAGE_SIZE);
   const { limit, offset, isFromEnd } = getWindow(page);
   const direction = isFromEnd ? 'desc' : 'asc';

@@ -47,20 +47,11 @@ export async function sumLocation(db: Db, locationId: number): Promise<Map<numbe
   return sums;
 }
 
-/** What is low or out at a location. */
-export interface LocationAlerts {
-  outOfStock: number;
-  critical: number;
-  low: number;
-  /** Lowest stock first. */
-  firstIds: number[];
-}
-
 export async function readLocationAlerts(
   db: Db,
   locationId: number,
   { criticalQuantity, most }: { criticalQuantity: number; most: number },
-): Promise<LocationAlerts> {
+) {
   const counts = { outOfStock: 0, critical: 0, low: 0 };
   let first: { id: number; stock_quantity: number }[] = [];
   for await (const range of listRangesOfLocation(db, locationId)) {

@@ -1,23 +1,9 @@
 import type { Db } from '../../../../db/schema';
-import type { MovementKind } from '../../../../db/tables/inventory';
 import { isoIn } from '../../base/shared/clock';
-import { getPage, type Page } from '../../base/shared/paging.rules';
-import { parseCause, type MovementDocument, type MovementFilter } from './movements.rules';
+import { getPage } from '../../base/shared/paging.rules';
+import { parseCause, type MovementFilter } from './movements.rules';
 
-export interface StockMovement {
-  id: number;
-  kind: MovementKind;
-  delta: number;
-  quantityAfter: number;
-  location: { id: number; name: string };
-  locationQuantityAfter: number;
-  reason: string;
-  actor: string;
-  document: MovementDocument | undefined;
-  /** Order number. */
-  documentNumber: string | undefined;
-  createdAt: string;
-}
+export type StockMovement = Awaited<ReturnType<typeof listMovements>>['movements'][number];
 
 const PAGE_SIZE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +14,7 @@ export async function listMovements(
   productId: number,
   { kind, days, locationId }: MovementFilter,
   wanted: number,
-): Promise<{ movements: StockMovement[]; page: Page }> {
+) {
   const matching = db
     .selectFrom('stock_movements as m')
     .leftJoin('locations as l', 'l.id', 'm.location_id')
@@ -67,10 +53,7 @@ export async function listMovements(
 }
 
 /** Finds the order numbers in movement causes, by order ID. */
-export async function findOrderNumbers(
-  db: Db,
-  causes: readonly (string | null)[],
-): Promise<Map<number, string>> {
+export async function findOrderNumbers(db: Db, causes: readonly (string | null)[]) {
   const ids = causes.flatMap((cause) => {
     const document = parseCause(cause);
     return document?.type === 'order' ? [document.id] : [];

@@ -15,18 +15,14 @@ export const MOVEMENT_DAYS = [1, 7, 30, 90, 365] as const;
 
 export type MovementDays = (typeof MOVEMENT_DAYS)[number];
 
-export interface MovementFilter {
-  kind: MovementKind | undefined;
-  days: MovementDays | undefined;
-  locationId: number | undefined;
-}
+export type MovementFilter = ReturnType<typeof parseMovementFilter>;
 
 export function isMovementKind(text: string): text is MovementKind {
   return Object.hasOwn(MOVEMENT_KINDS, text);
 }
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function parseMovementFilter(params: URLSearchParams): MovementFilter {
+export function parseMovementFilter(params: URLSearchParams) {
   const kind = params.get('kind') ?? '';
   const location = params.get('location') ?? '';
   return {

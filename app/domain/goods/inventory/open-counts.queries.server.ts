@@ -2,15 +2,7 @@ import type { Db } from '../../../../db/schema';
 import type { CountSummary } from './counts.queries.server';
 
 /** An open count. */
-export interface OpenCount {
-  id: number;
-  locationId: number;
-  location: string;
-  /** Null for every category. */
-  category: string | null;
-  createdBy: string;
-  createdAt: string;
-}
+export type OpenCount = Awaited<ReturnType<typeof listOpenCounts>>[number];
 
 function selectOpenCounts(db: Db) {
   return db
@@ -24,7 +16,7 @@ function selectOpenCounts(db: Db) {
 }
 
 /** Lists open counts, oldest first, as a warning before starting another. */
-export async function listOpenCounts(db: Db): Promise<OpenCount[]> {
+export async function listOpenCounts(db: Db) {
   return selectOpenCounts(db).execute();
 }
 

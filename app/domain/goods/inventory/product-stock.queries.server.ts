@@ -2,19 +2,8 @@ import type { Db } from '../../../../db/schema';
 import { NotFoundError } from '../../base/shared/errors';
 import { listProductLevels } from '../stock/stock-locations.queries.server';
 
-/** A product's total and per-location quantities and reorder levels. */
-export interface ProductStock {
-  productId: number;
-  sku: string;
-  stockQuantity: number;
-  lowStockThreshold: number;
-  reorderLevel: number;
-  reorderQuantity: number;
-  locations: { locationId: number; name: string; quantity: number }[];
-}
-
 /** Returns a product's stock. @throws NotFoundError */
-export async function getProductStock(db: Db, productId: number): Promise<ProductStock> {
+export async function getProductStock(db: Db, productId: number) {
   const product = await db
     .selectFrom('products')
     .select([

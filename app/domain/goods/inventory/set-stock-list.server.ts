@@ -45,11 +45,7 @@ export class StockListError extends DomainError {
  *
  * @throws StockListError that lists every invalid item.
  */
-export async function setStockList(
-  db: Db,
-  items: readonly StockItem[],
-  actor: Actor,
-): Promise<StockSetItem[]> {
+export async function setStockList(db: Db, items: readonly StockItem[], actor: Actor) {
   return inTransaction(db, async (trx) => {
     const done = await resolveItems(trx, items);
     for (const [index, item] of done.entries()) {

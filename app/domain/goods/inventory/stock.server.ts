@@ -42,11 +42,7 @@ export class StockChangedError extends ConflictError {
  * @returns the quantity and its last movement.
  * @throws NotFoundError, StockChangedError, StockMovedError
  */
-export async function editStock(
-  db: Db,
-  edit: StockEdit,
-  actor: Actor,
-): Promise<{ quantity: number; lastMovementId: number }> {
+export async function editStock(db: Db, edit: StockEdit, actor: Actor) {
   const { productId, locationId } = edit;
   return inTransaction(db, async (trx) => {
     const current = await readQuantity(trx, productId, locationId);

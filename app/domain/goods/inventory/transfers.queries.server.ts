@@ -2,20 +2,9 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import type { TransferState } from '../../../../db/tables/inventory';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 
-export interface TransferSummary {
-  id: number;
-  from: string;
-  to: string;
-  state: TransferState;
-  note: string;
-  products: number;
-  units: number;
-  /** Sent and neither received nor missing. */
-  inTransit: number;
-  updatedAt: string;
-}
+export type TransferSummary = Awaited<ReturnType<typeof listTransfers>>['transfers'][number];
 
 const PAGE_SIZE = 50;
 
@@ -38,15 +27,7 @@ function selectTransfers(db: Db) {
     .groupBy(['t.id', 'a.id', 'b.id']);
 }
 
-export async function listTransfers(
-  db: Db,
-  state: TransferState | undefined,
-  wanted: number,
-): Promise<{
-  transfers: TransferSummary[];
-  page: Page;
-  counts: Partial<Record<TransferState, number>>;
-}> {
+export async function listTransfers(db: Db, state: TransferState | undefined, wanted: number) {
   const counted = await db
     .selectFrom('stock_transfers')
     .select((build) => ['state', build.fn.countAll<number>().as('count')])
@@ -77,16 +58,9 @@ export interface TransferLine {
   available: number;
 }
 
-export interface Transfer extends TransferSummary {
-  version: number;
-  createdBy: string;
-  createdAt: string;
-  sentAt: string | null;
-  closedAt: string | null;
-  lines: TransferLine[];
-}
+export type Transfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
-export async function findTransfer(db: Db, id: number): Promise<Transfer | undefined> {
+export async function findTransfer(db: Db, id: number) {
   const transfer = await selectTransfers(db)
     .select(['t.version', 't.created_by as createdBy', 't.created_at as createdAt'])
     .select(['t.sent_at as sentAt', 't.closed_at as closedAt', 't.from_location_id as fromId'])

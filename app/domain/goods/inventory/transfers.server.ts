@@ -71,12 +71,7 @@ export interface TransferEdit {
  *
  * @throws NotFoundError, ConflictError, or FieldError for an invalid line or if no line is left.
  */
-export async function editTransfer(
-  db: Db,
-  seen: ExpectedTransfer,
-  edit: TransferEdit,
-  actor: Actor,
-): Promise<void> {
+export async function editTransfer(db: Db, seen: ExpectedTransfer, edit: TransferEdit, actor: Actor) {
   await inTransaction(db, async (trx) => {
     await lockTransfer(trx, seen, 'edit');
     await writeLines(trx, seen.id, edit, actor);
@@ -116,12 +111,7 @@ async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor
  *
  * @throws FieldError for an invalid line or a shortage.
  */
-export async function sendTransfer(
-  db: Db,
-  seen: ExpectedTransfer,
-  edit: TransferEdit,
-  actor: Actor,
-): Promise<number> {
+export async function sendTransfer(db: Db, seen: ExpectedTransfer, edit: TransferEdit, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const transfer = await lockTransfer(trx, seen, 'send', { state: 'sent', sent_at: nowIso() });
     await writeLines(trx, seen.id, edit, actor);
@@ -226,12 +216,7 @@ export async function receiveTransfer(
 }
 
 /** Cancels a transfer. Sent units return to the source. */
-export async function cancelTransfer(
-  db: Db,
-  seen: ExpectedTransfer,
-  reason: string,
-  actor: Actor,
-): Promise<void> {
+export async function cancelTransfer(db: Db, seen: ExpectedTransfer, reason: string, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const transfer = await lockTransfer(trx, seen, 'cancel', { state: 'cancelled', closed_at: nowIso() });
     if (transfer.state === 'sent') {

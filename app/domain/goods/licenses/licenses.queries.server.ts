@@ -43,9 +43,6 @@ export async function listLicenseStandings(
 }
 
 /** Returns whether an account may order restricted products today. */
-export async function canOrderRestricted(
-  db: Db | Trx,
-  customerId: number | null | undefined,
-): Promise<boolean> {
+export async function canOrderRestricted(db: Db | Trx, customerId: number | null | undefined) {
   return (await findLicenceStanding(db, customerId)).state === 'valid';
 }

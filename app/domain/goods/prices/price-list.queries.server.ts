@@ -1,27 +1,15 @@
 import type { Db } from '../../../../db/schema';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 
 /** The owner of prices: a tier or an account. */
 export type PriceOwner = { tier: string } | { customerId: number };
 
-export interface ListedPrice {
-  productId: number;
-  name: string;
-  sku: string;
-  listPriceCents: number;
-  minQuantity: number;
-  unitPriceCents: number;
-  endsOn: string | null;
-}
+export type ListedPrice = ReturnType<typeof toListedPrice>;
 
 const PAGE_SIZE = 50;
 
 /** Finds one price of an owner. `wanted` is '12x5': product 12 from quantity 5. */
-export async function findPrice(
-  db: Db,
-  owner: PriceOwner,
-  wanted: string | null,
-): Promise<ListedPrice | undefined> {
+export async function findPrice(db: Db, owner: PriceOwner, wanted: string | null) {
   const [, productId, minQuantity] = /^(\d{1,9})x(\d{1,7})$/.exec(wanted ?? '') ?? [];
   if (productId === undefined || minQuantity === undefined) return undefined;
   const row = await selectListed(db, owner)
@@ -33,11 +21,7 @@ export async function findPrice(
 }
 
 /** Lists an owner's prices by product and quantity. */
-export async function listPrices(
-  db: Db,
-  owner: PriceOwner,
-  wanted: number,
-): Promise<{ page: Page; prices: ListedPrice[] }> {
+export async function listPrices(db: Db, owner: PriceOwner, wanted: number) {
   const found = selectListed(db, owner);
   const { total } = await found
     .select((build) => build.fn.countAll<number>().as('total'))
@@ -94,7 +78,7 @@ function toListedPrice(row: {
   min_quantity: number;
   unit_price_cents: number;
   ends_on: string | null;
-}): ListedPrice {
+}) {
   return {
     productId: row.id,
     name: row.name,

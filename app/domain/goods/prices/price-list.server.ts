@@ -92,12 +92,7 @@ export async function removePrice(
 }
 
 /** Finds the existing price for the quantity. */
-async function findPriceStep(
-  trx: Trx,
-  owner: PriceOwner,
-  productId: number,
-  minQuantity: number,
-): Promise<{ unitPrice: number; endsOn?: string | null } | undefined> {
+async function findPriceStep(trx: Trx, owner: PriceOwner, productId: number, minQuantity: number) {
   if ('tier' in owner) {
     const step = await trx
       .selectFrom('tier_prices')

@@ -1,14 +1,8 @@
 import type { Db, Trx } from '../../../../db/schema';
 import type { PriceTier } from './price.rules';
 
-export interface PriceTierRow extends PriceTier {
-  /** Accounts in the tier, and products with their own tier price. */
-  accounts: number;
-  prices: number;
-}
-
 /** Lists the tiers, smallest discount first. */
-export async function listPriceTiers(db: Db): Promise<PriceTierRow[]> {
+export async function listPriceTiers(db: Db) {
   const rows = await db
     .selectFrom('price_tiers as t')
     .select(['t.code', 't.name', 't.discount_basis_points as discountBasisPoints'])

@@ -34,12 +34,7 @@ export async function addPriceTier(db: Db, tier: PriceTierInput, actor: Actor): 
 }
 
 /** @throws NotFoundError, or FieldError if the name is taken. */
-export async function changePriceTier(
-  db: Db,
-  code: string,
-  tier: PriceTierInput,
-  actor: Actor,
-): Promise<void> {
+export async function changePriceTier(db: Db, code: string, tier: PriceTierInput, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const before = await findPriceTier(trx, code);
     if (before === undefined) throw new NotFoundError('There is no such price tier.');

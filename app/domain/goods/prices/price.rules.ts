@@ -80,10 +80,7 @@ export function yourPriceOf(pricing: Pricing, terms: BuyerTerms): YourPrice | un
 }
 
 /** Lists the quantities at which the unit price drops, ascending. */
-export function quantityPricesOf(
-  pricing: Pricing,
-  terms: BuyerTerms,
-): { minQuantity: number; unitPriceCents: number }[] {
+export function quantityPricesOf(pricing: Pricing, terms: BuyerTerms) {
   const quantities = [...new Set(terms.steps.map(({ minQuantity }) => minQuantity))].sort((a, b) => a - b);
   const breaks: { minQuantity: number; unitPriceCents: number }[] = [];
   let last = getBestPrice(pricing, terms, 1).unitPriceCents;

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 
 import type { DB, Db } from '../../../../db/schema';
-import type { PartNumberKind } from '../../../../db/search-index';
 import { partKey } from '../../../../db/search-text';
 import { isOneSlipAway, getIntactEnds } from './edit-distance';
 import { whereStartsWith } from './text-range.server';
@@ -11,11 +10,7 @@ const MIN_PREFIX_LENGTH = 3;
 /** Maximum candidates with a similar start or end. */
 const MAX_CANDIDATES = 2000;
 
-interface PartNumber {
-  productId: number;
-  kind: PartNumberKind;
-  partKey: string;
-}
+type PartNumber = Awaited<ReturnType<typeof listNearPartNumbers>>[number];
 
 /**
  * Lists the products a part number means, best first: exact numbers, prefixes, and numbers with a part left out
@@ -45,7 +40,7 @@ export async function listByPartNumber(db: Db, q: string, limit: number): Promis
 }
 
 /** Lists numbers one typo away, with their products. Excludes our EZ numbers, which are sequential. */
-export async function listNearPartNumbers(db: Db, q: string, limit: number): Promise<PartNumber[]> {
+export async function listNearPartNumbers(db: Db, q: string, limit: number) {
   const key = partKey(q);
   if (key.length < 4 || !/\d/.test(key)) return [];
   const { start, end } = getIntactEnds(key);
@@ -64,10 +59,7 @@ export async function listNearPartNumbers(db: Db, q: string, limit: number): Pro
 }
 
 /** Returns a part number in the product's spelling. */
-export async function getWrittenNumber(
-  db: Db,
-  { productId, kind, partKey: key }: PartNumber,
-): Promise<string> {
+export async function getWrittenNumber(db: Db, { productId, kind, partKey: key }: PartNumber) {
   const row = await db
     .selectFrom('products')
     .select([
@@ -91,7 +83,7 @@ async function listNumbersLike(
   db: Db,
   condition: (build: ExpressionBuilderOf) => ReturnType<ExpressionBuilderOf['and']>,
   limit: number,
-): Promise<PartNumber[]> {
+) {
   const rows = await db
     .selectFrom('part_numbers as n')
     .select(['n.product_id', 'n.kind', 'n.part_key'])

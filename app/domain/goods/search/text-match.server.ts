@@ -43,12 +43,7 @@ export async function listMatching(db: Db, words: string[], most: number): Promi
 }
 
 /** Lists the first matches by ID. */
-export async function listFirstMatching(
-  db: Db,
-  words: string[],
-  where: TextPlace,
-  limit: number,
-): Promise<number[]> {
+export async function listFirstMatching(db: Db, words: string[], where: TextPlace, limit: number) {
   if (words.length === 0) return [];
   const first = byDialect({
     sqlite: sql`select rowid as id from product_trigrams

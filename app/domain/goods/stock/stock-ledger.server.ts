@@ -56,11 +56,7 @@ export async function moveStock(trx: Trx, movement: Movement): Promise<number> {
  * @returns the new totals by product.
  * @throws StockShortageError for the first product with a shortage; roll back.
  */
-export async function moveStocks(
-  trx: Trx,
-  changes: readonly StockChange[],
-  booking: Booking,
-): Promise<Map<number, number>> {
+export async function moveStocks(trx: Trx, changes: readonly StockChange[], booking: Booking) {
   if (changes.length === 0) return new Map();
   const sorted = [...changes].sort((one, other) => one.productId - other.productId);
   const products = await changeQuantities(trx, sorted, booking.locationId);
@@ -80,11 +76,7 @@ interface ChangedProduct {
 }
 
 /** @param locationId the location, if known, for the shortage message. */
-async function changeQuantities(
-  trx: Trx,
-  changes: readonly StockChange[],
-  locationId: number | undefined,
-): Promise<Map<number, ChangedProduct>> {
+async function changeQuantities(trx: Trx, changes: readonly StockChange[], locationId: number | undefined) {
   const ids = changes.map(({ productId }) => productId);
   // One UPDATE changes a row once.
   if (new Set(ids).size < ids.length) throw new Error('A document names a product twice.');
@@ -116,11 +108,7 @@ interface LocatedChange extends StockChange {
 }
 
 /** Splits changes by location, per product. */
-async function splitByLocation(
-  trx: Trx,
-  changes: readonly StockChange[],
-  { locationId, backFrom }: Booking,
-): Promise<LocatedChange[]> {
+async function splitByLocation(trx: Trx, changes: readonly StockChange[], { locationId, backFrom }: Booking) {
   const placesOf =
     locationId === undefined
       ? await planStockPlaces(trx, changes, backFrom)
@@ -209,11 +197,7 @@ async function publishLowStock(
   }
 }
 
-async function createShortageError(
-  trx: Trx,
-  productId: number,
-  locationId?: number,
-): Promise<StockShortageError> {
+async function createShortageError(trx: Trx, productId: number, locationId?: number) {
   const product = await trx
     .selectFrom('products')
     .select(['name', 'stock_quantity'])

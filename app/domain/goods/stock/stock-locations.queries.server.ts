@@ -10,17 +10,10 @@ export const NO_LOCATION = 0;
 /** The service of locations that offer pickup (SPEC 3). */
 const PICKUP_LOCATION = 'Will Call';
 
-export interface StockLocation {
-  id: number;
-  name: string;
-  city: string;
-  holdsStock: boolean;
-  isDefault: boolean;
-  offersPickup: boolean;
-}
+export type StockLocation = Awaited<ReturnType<typeof listLocationsForStock>>[number];
 
 /** Lists all locations, default first, then stocking ones in shipping order. */
-export async function listLocationsForStock(db: Db): Promise<StockLocation[]> {
+export async function listLocationsForStock(db: Db) {
   const rows = await db
     .selectFrom('locations')
     .select(['id', 'name', 'city', 'services', 'holds_stock', 'is_stock_default'])
@@ -38,12 +31,12 @@ export async function listLocationsForStock(db: Db): Promise<StockLocation[]> {
 }
 
 /** Lists the stocking locations in shipping order. */
-export async function listStockLocations(db: Db): Promise<StockLocation[]> {
+export async function listStockLocations(db: Db) {
   return (await listLocationsForStock(db)).filter(({ holdsStock }) => holdsStock);
 }
 
 /** Finds the location a URL names; undefined for all or unknown. */
-export async function findChosenLocation(db: Db, text: string | null): Promise<StockLocation | undefined> {
+export async function findChosenLocation(db: Db, text: string | null) {
   if (text === null || text === '') return undefined;
   return (await listLocationsForStock(db)).find(({ id }) => String(id) === text);
 }
@@ -64,10 +57,7 @@ export async function getLocationName(db: Db, id: number): Promise<string> {
 }
 
 /** Lists the levels of products per location, in selling order. */
-export async function listLevelsToSell(
-  db: Db,
-  productIds: readonly number[],
-): Promise<Map<number, StockPart[]>> {
+export async function listLevelsToSell(db: Db, productIds: readonly number[]) {
   const rows = await db
     .selectFrom('stock_levels as s')
     .leftJoin('locations as l', 'l.id', 's.location_id')
@@ -84,15 +74,10 @@ export async function listLevelsToSell(
   return levels;
 }
 
-export interface ProductLevel {
-  locationId: number;
-  name: string;
-  quantity: number;
-  isDefault: boolean;
-}
+export type ProductLevel = Awaited<ReturnType<typeof listProductLevels>>[number];
 
 /** Lists a product's levels: all stocking locations, and others with remaining stock. */
-export async function listProductLevels(db: Db, productId: number): Promise<ProductLevel[]> {
+export async function listProductLevels(db: Db, productId: number) {
   const levels = new Map(
     (await listLevelsToSell(db, [productId]))
       .get(productId)

@@ -28,11 +28,7 @@ export async function planStockPlaces(
 }
 
 /** Lists what a document took and didn't return, per location, in order. */
-export async function listTaken(
-  trx: Trx,
-  productIds: readonly number[],
-  document: string,
-): Promise<Map<number, StockPart[]>> {
+export async function listTaken(trx: Trx, productIds: readonly number[], document: string) {
   const rows = await trx
     .selectFrom('stock_movements')
     .select(['product_id', 'location_id', sql<number>`-sum(delta)`.as('units')])

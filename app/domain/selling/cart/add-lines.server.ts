@@ -26,12 +26,7 @@ export interface AddedLines {
  *
  * @param batch identifies this addition; repeating it has no effect.
  */
-export async function addLinesToCart(
-  db: Db,
-  cartId: string,
-  wanted: LineToAdd[],
-  batch?: string,
-): Promise<AddedLines> {
+export async function addLinesToCart(db: Db, cartId: string, wanted: LineToAdd[], batch?: string) {
   const none: AddedLines = { products: 0, units: 0, shortages: [] };
   return inWaitingTransaction(db, async (trx) => {
     await lockCart(trx, cartId);
@@ -100,11 +95,7 @@ async function isNewBatch(trx: Trx, cartId: string, batch: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-async function putLines(
-  trx: Trx,
-  cartId: string,
-  rows: { product_id: number; quantity: number }[],
-): Promise<void> {
+async function putLines(trx: Trx, cartId: string, rows: { product_id: number; quantity: number }[]) {
   if (rows.length === 0) return;
   await trx
     .insertInto('cart_lines')

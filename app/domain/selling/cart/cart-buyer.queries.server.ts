@@ -32,10 +32,7 @@ export interface SignedIn {
 }
 
 /** Finds a signed-in user as a buyer; undefined for guests and removed users. */
-export async function findSignedInBuyer(
-  db: Db | Trx,
-  { customerId, userId }: SignedIn,
-): Promise<CartBuyer | undefined> {
+export async function findSignedInBuyer(db: Db | Trx, { customerId, userId }: SignedIn) {
   if (customerId === null) return undefined;
   const user = userId === null ? undefined : await findCompanyUser(db, userId);
   if (userId !== null && user === undefined) return undefined;
@@ -44,10 +41,7 @@ export async function findSignedInBuyer(
 }
 
 /** Finds an account as a buyer, regardless of user. */
-export async function findAccountBuyer(
-  db: Db | Trx,
-  customerId: number,
-): Promise<Omit<CartBuyer, 'user'> | undefined> {
+export async function findAccountBuyer(db: Db | Trx, customerId: number) {
   const account = await findAccount(db, customerId);
   if (account === undefined) return undefined;
   const { netTermsDays } = account;

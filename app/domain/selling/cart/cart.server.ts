@@ -29,12 +29,7 @@ export async function openCart(
  * @throws NotFoundError if the store doesn't sell it, StockShortageError if the cart would exceed stock,
  * LicenseRequiredError if the account lacks the license.
  */
-export async function addToCart(
-  db: Db,
-  cartId: string,
-  productId: number,
-  quantity: number,
-): Promise<{ name: string; quantity: number }> {
+export async function addToCart(db: Db, cartId: string, productId: number, quantity: number) {
   return inWaitingTransaction(db, async (trx) => {
     await lockCart(trx, cartId);
     const held = await readQuantity(trx, cartId, productId);
@@ -43,12 +38,7 @@ export async function addToCart(
 }
 
 /** Sets the quantity of a cart line; 0 or less removes it. Throws like `addToCart`. */
-export async function setCartQuantity(
-  db: Db,
-  cartId: string,
-  productId: number,
-  quantity: number,
-): Promise<void> {
+export async function setCartQuantity(db: Db, cartId: string, productId: number, quantity: number) {
   await inWaitingTransaction(db, async (trx) => {
     await lockCart(trx, cartId);
     if (quantity <= 0) await removeLine(trx, cartId, productId);
@@ -57,11 +47,7 @@ export async function setCartQuantity(
 }
 
 /** Removes a product from a cart. @throws NotFoundError if the cart doesn't contain it. */
-export async function removeFromCart(
-  db: Db,
-  cartId: string | null | undefined,
-  productId: number,
-): Promise<void> {
+export async function removeFromCart(db: Db, cartId: string | null | undefined, productId: number) {
   const removed = cartId == null ? false : await removeLine(db, cartId, productId);
   if (!removed) throw new NotFoundError('The cart does not hold that product.');
 }
@@ -72,12 +58,7 @@ export async function emptyCart(db: Db, cartId: string): Promise<void> {
 }
 
 /** Changes a quantity by one; decreasing a last unit removes the line (SPEC 4). Throws like `addToCart`. */
-export async function stepCartQuantity(
-  db: Db,
-  cartId: string,
-  productId: number,
-  step: 1 | -1,
-): Promise<void> {
+export async function stepCartQuantity(db: Db, cartId: string, productId: number, step: 1 | -1) {
   await inWaitingTransaction(db, async (trx) => {
     await lockCart(trx, cartId);
     const quantity = (await readQuantity(trx, cartId, productId)) + step;

@@ -7,10 +7,7 @@ import { nowIso } from '../../base/shared/clock';
  *
  * @returns the cart's owner; undefined if the cart doesn't exist.
  */
-export async function lockCart(
-  trx: Trx,
-  cartId: string,
-): Promise<{ customerId: number | null; userId: number | null } | undefined> {
+export async function lockCart(trx: Trx, cartId: string) {
   const cart = await trx
     .updateTable('carts')
     .set({ updated_at: nowIso() })

@@ -1,17 +1,12 @@
 import type { Db } from '../../../../db/schema';
-import { addLinesToCart, type AddedLines } from './add-lines.server';
+import { addLinesToCart } from './add-lines.server';
 
 /**
  * Adds an order's products to a cart, as far as they are still sold and in stock, and reports the rest.
  *
  * @param batch identifies this addition; repeating it has no effect.
  */
-export async function reorderOrder(
-  db: Db,
-  cartId: string,
-  orderId: number,
-  batch: string,
-): Promise<AddedLines> {
+export async function reorderOrder(db: Db, cartId: string, orderId: number, batch: string) {
   const lines = await db
     .selectFrom('order_lines')
     .select(['product_id', 'quantity'])

@@ -3,15 +3,11 @@ import { z } from 'zod';
 import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { parseJson } from '../../base/shared/stored-json';
-import type { TypedCheckout } from './draft-fields.rules';
 
 const StoredFields = z.record(z.string()).catch({});
 
 /** Reads a cart's checkout input as typed; empty once it has expired. */
-export async function readCheckoutDraft(
-  db: Db | Trx,
-  cartId: string | null | undefined,
-): Promise<TypedCheckout> {
+export async function readCheckoutDraft(db: Db | Trx, cartId: string | null | undefined) {
   if (cartId == null) return {};
   const row = await db
     .selectFrom('checkout_drafts')

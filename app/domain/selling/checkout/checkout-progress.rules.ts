@@ -1,13 +1,9 @@
 import { ShippingSchema } from './checkout.schema';
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
-import type { CheckoutStep } from './checkout-steps.rules';
 import { DRAFT_FIELDS, type TypedCheckout } from './draft-fields.rules';
 
 /** Returns the first unfinished step; later steps can't be entered. */
-export function getFirstUnfinishedStep(
-  lines: readonly { isAvailable: boolean }[],
-  typed: TypedCheckout,
-): Exclude<CheckoutStep, 'confirmation'> {
+export function getFirstUnfinishedStep(lines: readonly { isAvailable: boolean }[], typed: TypedCheckout) {
   if (lines.length === 0 || lines.some((line) => !line.isAvailable)) return 'cart';
   return findCustomer(typed) === undefined ? 'shipping' : 'payment';
 }

@@ -33,12 +33,7 @@ export function toPolicy(name: CheckoutPolicy['name'], settings: Settings): Chec
 export const EXPRESS_POLICY = toPolicy('express', DEFAULT_SETTINGS);
 export const STANDARD_POLICY = toPolicy('standard', DEFAULT_SETTINGS);
 
-export interface Totals {
-  subtotalCents: number;
-  shippingCents: number;
-  taxCents: number;
-  totalCents: number;
-}
+export type Totals = ReturnType<typeof getTotals>;
 
 export interface PricedLine {
   unitPriceCents: number;
@@ -54,7 +49,7 @@ export function getTotals(
   lines: readonly PricedLine[],
   policy: CheckoutPolicy,
   buyer?: { isTaxExempt: boolean },
-): Totals {
+) {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
   const isFree = lines.length === 0 || subtotalCents > policy.freeAboveCents;
   const shippingCents = isFree ? 0 : policy.shippingCents;

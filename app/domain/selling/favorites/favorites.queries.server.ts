@@ -3,11 +3,7 @@ import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
 
-export interface FavoriteListSummary {
-  id: string;
-  name: string;
-  items: number;
-}
+export type FavoriteListSummary = Awaited<ReturnType<typeof listFavoriteLists>>[number];
 
 export interface FavoriteItem {
   productId: number;
@@ -24,18 +20,10 @@ export interface FavoriteItem {
   isSold: boolean;
 }
 
-export interface FavoriteList {
-  id: string;
-  name: string;
-  items: FavoriteItem[];
-  totalCents: number;
-}
+export type FavoriteList = NonNullable<Awaited<ReturnType<typeof findFavoriteList>>>;
 
 /** Lists a visitor's lists, oldest first. */
-export async function listFavoriteLists(
-  db: Db,
-  owner: string | null | undefined,
-): Promise<FavoriteListSummary[]> {
+export async function listFavoriteLists(db: Db, owner: string | null | undefined) {
   if (owner == null) return [];
   return db
     .selectFrom('favorite_lists as l')
@@ -58,7 +46,7 @@ export async function findFavoriteList(
   owner: string | null | undefined,
   id: string,
   customerId?: number | null,
-): Promise<FavoriteList | undefined> {
+) {
   if (owner == null) return undefined;
   const list = await db
     .selectFrom('favorite_lists')
@@ -118,18 +106,10 @@ export async function findFavoriteList(
   return { ...list, items, totalCents: items.reduce((sum, item) => sum + item.totalCents, 0) };
 }
 
-export interface ProductFavorites {
-  lists: { id: string; name: string }[];
-  /** IDs of the lists that contain the product. */
-  within: string[];
-}
+export type ProductFavorites = Awaited<ReturnType<typeof readProductFavorites>>;
 
 /** Reads the visitor's lists and which of them contain a product. Runs no query for visitors without lists. */
-export async function readProductFavorites(
-  db: Db,
-  owner: string | null | undefined,
-  productId: number,
-): Promise<ProductFavorites> {
+export async function readProductFavorites(db: Db, owner: string | null | undefined, productId: number) {
   if (owner == null) return { lists: [], within: [] };
   const rows = await db
     .selectFrom('favorite_lists as l')

@@ -8,11 +8,7 @@ import { randomKey } from '../../base/shared/random.server';
  *
  * @returns the owner ID that the session uses from now on.
  */
-export async function joinFavorites(
-  trx: Trx,
-  guestOwner: string | null,
-  customerId: number,
-): Promise<string> {
+export async function joinFavorites(trx: Trx, guestOwner: string | null, customerId: number) {
   const account = await trx
     .selectFrom('customers')
     .select('favorites_owner')

@@ -13,12 +13,7 @@ import { findMessage, type InboxMessage } from './messages.queries.server';
  *
  * @throws FieldError if the assignee isn't active staff.
  */
-export async function assignMessage(
-  db: Db,
-  messageId: number,
-  staffId: number | null,
-  actor: Actor,
-): Promise<void> {
+export async function assignMessage(db: Db, messageId: number, staffId: number | null, actor: Actor) {
   await change(db, messageId, async (trx, message) => {
     if ((message.assignee?.id ?? null) === staffId) return;
     const assignee = staffId === null ? undefined : await getActiveStaff(trx, staffId);

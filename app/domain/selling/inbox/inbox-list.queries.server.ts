@@ -3,22 +3,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { orderByColumn, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
-import { getPage, type Page } from '../../base/shared/paging.rules';
-import { MESSAGE_KINDS, type InboxFilter, type InboxKind, type InboxSort } from './inbox-list.rules';
+import { getPage } from '../../base/shared/paging.rules';
+import { MESSAGE_KINDS, type InboxFilter, type InboxSort } from './inbox-list.rules';
 
-export interface InboxRow {
-  id: number;
-  kind: InboxKind;
-  senderName: string;
-  company: string;
-  email: string;
-  subject: string;
-  status: 'open' | 'closed';
-  isUnread: boolean;
-  /** The assigned staff member; empty if none. */
-  assignee: string;
-  createdAt: string;
-}
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>['messages'][number];
 
 export interface InboxCounts {
   unread: number;
@@ -51,11 +39,7 @@ const COLUMNS: SortColumns<InboxSort> = {
 };
 
 /** Lists messages by filter. The default order is unread first, then newest. */
-export async function listInbox(
-  db: Db,
-  { q, kind, status, order }: InboxFilter,
-  wanted: number,
-): Promise<{ messages: InboxRow[]; page: Page; counts: InboxCounts }> {
+export async function listInbox(db: Db, { q, kind, status, order }: InboxFilter, wanted: number) {
   const matching = db
     .selectFrom('messages as m')
     .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'contact'))

@@ -1,4 +1,4 @@
-import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
+import { parseSortOrder, formatSortOrder } from '../../base/shared/sort-order.rules';
 
 /** Kinds of messages. */
 export const MESSAGE_KINDS = {
@@ -19,16 +19,10 @@ const INBOX_SORTS = ['subject', 'from', 'kind', 'received', 'with', 'status'] as
 
 export type InboxSort = (typeof INBOX_SORTS)[number];
 
-export interface InboxFilter {
-  q: string;
-  kind: InboxKind | undefined;
-  status: InboxStatus | undefined;
-  /** Undefined: unread first, then newest. */
-  order: SortOrder<InboxSort> | undefined;
-}
+export type InboxFilter = ReturnType<typeof parseInboxFilter>;
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function parseInboxFilter(params: URLSearchParams): InboxFilter {
+export function parseInboxFilter(params: URLSearchParams) {
   const kind = params.get('kind') ?? '';
   const status = params.get('status') ?? '';
   return {

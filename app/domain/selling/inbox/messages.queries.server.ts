@@ -1,27 +1,9 @@
 import type { Db, Trx } from '../../../../db/schema';
-import type { InboxKind } from './inbox-list.rules';
 
-export interface InboxMessage {
-  id: number;
-  kind: InboxKind;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  company: string;
-  subject: string;
-  message: string;
-  status: 'open' | 'closed';
-  isUnread: boolean;
-  assignee: { id: number; name: string } | undefined;
-  product: { slug: string; name: string; sku: string } | undefined;
-  location: string | undefined;
-  quote: { id: number; number: string } | undefined;
-  createdAt: string;
-}
+export type InboxMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 /** Finds a message with its references. */
-export async function findMessage(db: Db | Trx, id: number): Promise<InboxMessage | undefined> {
+export async function findMessage(db: Db | Trx, id: number) {
   const row = await db
     .selectFrom('messages as m')
     .leftJoin('staff as s', 's.id', 'm.assigned_staff_id')

@@ -1,17 +1,9 @@
 import type { Db } from '../../../../db/schema';
-import type { EntryAuthor } from '../../../../db/tables/correspondence';
 
-export interface ThreadEntry {
-  id: number;
-  author: EntryAuthor;
-  /** The staff member's name; empty for the buyer. */
-  staffName: string;
-  text: string;
-  createdAt: string;
-}
+export type ThreadEntry = Awaited<ReturnType<typeof listThread>>[number];
 
 /** Lists the entries after a message, oldest first. */
-export async function listThread(db: Db, messageId: number): Promise<ThreadEntry[]> {
+export async function listThread(db: Db, messageId: number) {
   const rows = await db
     .selectFrom('message_entries as e')
     .leftJoin('staff as s', 's.id', 'e.staff_id')
@@ -23,7 +15,7 @@ export async function listThread(db: Db, messageId: number): Promise<ThreadEntry
 }
 
 /** Lists the thread of a quote's message. */
-export async function listQuoteThread(db: Db, quoteId: number): Promise<ThreadEntry[]> {
+export async function listQuoteThread(db: Db, quoteId: number) {
   const message = await findQuoteMessage(db, quoteId);
   return message === undefined ? [] : listThread(db, message.id);
 }

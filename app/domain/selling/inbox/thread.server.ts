@@ -15,11 +15,7 @@ import type { NewEntry } from './thread.schema';
  *
  * @throws NotFoundError
  */
-export async function addQuoteMessage(
-  db: Db,
-  accessKey: string,
-  entry: NewEntry,
-): Promise<{ isNew: boolean }> {
+export async function addQuoteMessage(db: Db, accessKey: string, entry: NewEntry) {
   return inTransaction(db, async (trx) => {
     const found = await trx
       .selectFrom('quotes as q')
@@ -46,12 +42,7 @@ export async function addQuoteMessage(
  *
  * @throws NotFoundError
  */
-export async function replyToMessage(
-  db: Db,
-  messageId: number,
-  entry: NewEntry,
-  actor: Actor,
-): Promise<{ isNew: boolean }> {
+export async function replyToMessage(db: Db, messageId: number, entry: NewEntry, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const message = await trx
       .selectFrom('messages as m')

@@ -1,21 +1,10 @@
 import type { Db } from '../../../../db/schema';
-import type { OrderState } from './order-states.rules';
-import { findOrder, type Order } from './orders.queries.server';
+import { findOrder } from './orders.queries.server';
 
-export interface AccountOrder {
-  id: number;
-  number: string;
-  accessKey: string;
-  state: OrderState;
-  totalCents: number;
-  poNumber: string;
-  placedAt: string;
-  /** Which of the account's users placed it. */
-  placedBy: string;
-}
+export type AccountOrder = Awaited<ReturnType<typeof listAccountOrders>>[number];
 
 /** The account's orders, the newest first; at most 50. */
-export async function listAccountOrders(db: Db, customerId: number): Promise<AccountOrder[]> {
+export async function listAccountOrders(db: Db, customerId: number) {
   const rows = await db
     .selectFrom('orders as o')
     .leftJoin('company_users as u', 'u.id', 'o.placed_by_user_id')
@@ -33,11 +22,7 @@ export async function listAccountOrders(db: Db, customerId: number): Promise<Acc
 }
 
 /** An order of the account, and the key of its public pages; undefined when it is another account's. */
-export async function findAccountOrder(
-  db: Db,
-  customerId: number,
-  orderId: number,
-): Promise<{ order: Order; accessKey: string; placedByUserId: number | null } | undefined> {
+export async function findAccountOrder(db: Db, customerId: number, orderId: number) {
   const row = await db
     .selectFrom('orders')
     .select(['access_key', 'placed_by_user_id'])

@@ -1,20 +1,11 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { listCompanyUsers, type CompanyUser } from '../../base/customers/company-users.queries.server';
+import { listCompanyUsers } from '../../base/customers/company-users.queries.server';
 import { findApprovalRefusal } from '../../base/customers/spending-limit.rules';
 
-export interface WaitingOrder {
-  id: number;
-  number: string;
-  placedBy: string;
-  placedByUserId: number | null;
-  poNumber: string;
-  totalCents: number;
-  placedAt: string;
-  expiresAt: string | null;
-}
+export type WaitingOrder = Awaited<ReturnType<typeof listWaitingOrders>>[number];
 
 /** Lists an account's orders awaiting approval, oldest first. */
-export async function listWaitingOrders(db: Db, customerId: number): Promise<WaitingOrder[]> {
+export async function listWaitingOrders(db: Db, customerId: number) {
   const rows = await db
     .selectFrom('orders as o')
     .leftJoin('company_users as u', 'u.id', 'o.placed_by_user_id')
@@ -53,10 +44,7 @@ interface WaitingOrderRow {
  * Finds who may approve an order and who is asked: the buyer's designated approver while they may approve, otherwise
  * everyone who may.
  */
-export async function findWaitingApprovers(
-  db: Db | Trx,
-  order: WaitingOrderRow,
-): Promise<{ asked: CompanyUser[]; able: CompanyUser[] }> {
+export async function findWaitingApprovers(db: Db | Trx, order: WaitingOrderRow) {
   if (order.customerId === null) return { asked: [], able: [] };
   const users = await listCompanyUsers(db, order.customerId);
   const able = users.filter((user) => findApprovalRefusal(order, user) === undefined);

@@ -4,28 +4,14 @@ import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { ON_ACCOUNT, PAYMENT_METHODS } from '../checkout/payment-methods.rules';
 import { orderByColumn, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 import { getDayEnd, getDayStart } from '../../base/shared/store-day.rules';
 import { normalizeTrackingNumber } from './carriers.rules';
 import type { OrderFilter, OrderSort } from './order-list.rules';
 import { normalizeOrderNumber } from './order-lookup.schema';
-import { ORDER_STATE_NAMES, type OrderState } from './order-states.rules';
+import { ORDER_STATE_NAMES } from './order-states.rules';
 
-export interface OrderSummary {
-  id: number;
-  number: string;
-  state: OrderState;
-  customerName: string;
-  company: string;
-  email: string;
-  poNumber: string;
-  paymentMethod: string;
-  policy: 'express' | 'standard';
-  totalCents: number;
-  units: number;
-  placedAt: string;
-  updatedAt: string;
-}
+export type OrderSummary = Awaited<ReturnType<typeof listOrders>>['orders'][number];
 
 const PAGE_SIZE = 50;
 
@@ -77,11 +63,7 @@ export function selectMatchingOrders(db: Db, filter: OrderFilter) {
 }
 
 /** Lists orders by filter, with counts per state for the rest of the filter. */
-export async function listOrders(
-  db: Db,
-  filter: OrderFilter,
-  wanted: number,
-): Promise<{ orders: OrderSummary[]; page: Page; counts: Partial<Record<OrderState, number>> }> {
+export async function listOrders(db: Db, filter: OrderFilter, wanted: number) {
   const { state, order } = filter;
   const counted = await selectMatching(db, filter)
     .select((build) => ['o.state', build.fn.countAll<number>().as('count')])

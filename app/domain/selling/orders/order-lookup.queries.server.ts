@@ -4,10 +4,7 @@ import { listOrderRefunds } from './order-refunds.queries.server';
 import type { OrderState } from './order-states.rules';
 
 /** Finds the access key of an order by its number and email address. */
-export async function findOrderKey(
-  db: Db,
-  { orderNumber, email }: { orderNumber: string; email: string },
-): Promise<string | undefined> {
+export async function findOrderKey(db: Db, { orderNumber, email }: { orderNumber: string; email: string }) {
   const order = await db
     .selectFrom('orders')
     .select(['access_key', 'email'])

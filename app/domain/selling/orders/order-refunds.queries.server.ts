@@ -1,21 +1,10 @@
 import type { Db } from '../../../../db/schema';
 import type { RefundableOrder } from './refund-split.rules';
 
-export interface OrderRefund {
-  id: number;
-  amountCents: number;
-  /** 'due' until the provider pays it, or until staff confirm a manual refund. */
-  state: 'due' | 'paid' | 'failed';
-  isByHand: boolean;
-  /** The provider's reason for refusing it. */
-  detail: string;
-  reason: string;
-  actor: string;
-  createdAt: string;
-}
+export type OrderRefund = Awaited<ReturnType<typeof listOrderRefunds>>[number];
 
 /** Lists an order's refunds, oldest first. */
-export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRefund[]> {
+export async function listOrderRefunds(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('order_refunds as r')
     .leftJoin('refunds as m', 'm.id', 'r.refund_id')

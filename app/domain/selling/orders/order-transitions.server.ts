@@ -18,13 +18,7 @@ import { assertOrderTransition, type OrderState } from './order-states.rules';
  *
  * @throws IllegalTransitionError if the transition isn't allowed.
  */
-export async function moveOrder(
-  trx: Trx,
-  orderId: number,
-  to: OrderState,
-  actor: string,
-  detail: string,
-): Promise<void> {
+export async function moveOrder(trx: Trx, orderId: number, to: OrderState, actor: string, detail: string) {
   await lockRow(trx, 'orders', orderId);
   const { state: from, updated_at: updatedAt } = await trx
     .selectFrom('orders')
@@ -54,12 +48,7 @@ export async function recordReceived(trx: Trx, orderId: number, amountCents: num
 }
 
 /** Cancels an order, restocks what hasn't been restocked yet, and reopens its quote. */
-export async function cancelAndRelease(
-  trx: Trx,
-  orderId: number,
-  actor: string,
-  reason: string,
-): Promise<void> {
+export async function cancelAndRelease(trx: Trx, orderId: number, actor: string, reason: string) {
   await moveOrder(trx, orderId, 'cancelled', actor, reason);
   await reopenOrderQuote(trx, orderId, actor);
   const lines = await trx
@@ -125,11 +114,7 @@ function toTypedCheckout(order: Selectable<OrdersTable>): TypedCheckout {
 }
 
 /** Restores the lines to the cart next to anything added since. */
-async function putBack(
-  trx: Trx,
-  cartId: string,
-  lines: readonly { product_id: number; quantity: number }[],
-): Promise<void> {
+async function putBack(trx: Trx, cartId: string, lines: readonly { product_id: number; quantity: number }[]) {
   const addedAt = nowIso();
   await trx
     .insertInto('cart_lines')

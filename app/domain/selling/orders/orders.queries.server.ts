@@ -61,18 +61,7 @@ export interface Order {
   lines: OrderLine[];
 }
 
-export interface OrderPickup {
-  locationId: number;
-  name: string;
-  address: string;
-  city: string;
-  province: string;
-  postalCode: string;
-  phone: string;
-  hours: string;
-  /** When the buyer was told that it is ready. */
-  readyAt: string | null;
-}
+export type OrderPickup = NonNullable<Awaited<ReturnType<typeof findPickup>>>;
 
 export interface OrderEvent {
   id: number;
@@ -129,10 +118,7 @@ export async function findOrderByAccessKey(db: Db, accessKey: string): Promise<O
 }
 
 /** Finds a cart's latest order, for buyers who left before the response. */
-export async function findLastOrderOfCart(
-  db: Db,
-  cartId: string | null | undefined,
-): Promise<{ number: string; accessKey: string; policy: Order['policy'] } | undefined> {
+export async function findLastOrderOfCart(db: Db, cartId: string | null | undefined) {
   if (cartId == null) return undefined;
   return db
     .selectFrom('orders')
@@ -188,7 +174,7 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
 async function findPickup(
   db: Db,
   order: { pickup_location_id: number | null; pickup_ready_at: string | null },
-): Promise<OrderPickup | null> {
+) {
   if (order.pickup_location_id === null) return null;
   const location = await db
     .selectFrom('locations')

@@ -12,7 +12,7 @@ import { ConflictError, DomainError, NotSoldError } from '../../base/shared/erro
 import { deleteCheckoutDraft } from '../checkout/checkout-drafts.server';
 import { linesFingerprint } from '../checkout/order-fingerprints.rules';
 import { toPolicy, getTotals, type Totals } from '../checkout/totals.rules';
-import { writeOrder, type NewOrder, type PlacedLine, type PlacedOrder } from './write-order.server';
+import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.server';
 
 export interface Placement extends Omit<NewOrder, 'buyer'> {
   cartId: string;
@@ -74,10 +74,7 @@ async function findByToken(trx: Trx, placement: Placement): Promise<PlacedOrder 
 }
 
 /** Finds the order already placed with this token, and its cart. */
-export async function findPlacedOrder(
-  db: Db | Trx,
-  checkoutToken: string,
-): Promise<(PlacedOrder & { cartId: string | null }) | undefined> {
+export async function findPlacedOrder(db: Db | Trx, checkoutToken: string) {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'number', 'access_key as accessKey', 'policy', 'state'])
@@ -88,11 +85,7 @@ export async function findPlacedOrder(
   return { ...order, attemptKey: undefined, isNew: false };
 }
 
-async function readLinesToOrder(
-  trx: Trx,
-  cartId: string,
-  customerId: number | undefined,
-): Promise<PlacedLine[]> {
+async function readLinesToOrder(trx: Trx, cartId: string, customerId: number | undefined) {
   const rows = await trx
     .selectFrom('cart_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')

@@ -24,13 +24,7 @@ export const SHIPPING_CHOICES = ['none', 'share', 'rest'] as const;
 
 export type ShippingChoice = (typeof SHIPPING_CHOICES)[number];
 
-export interface RefundSplit {
-  lines: { lineId: number; quantity: number; amountCents: number }[];
-  goodsCents: number;
-  taxCents: number;
-  shippingCents: number;
-  totalCents: number;
-}
+export type RefundSplit = ReturnType<typeof splitRefund>;
 
 /**
  * Returns a share of an amount, rounded half up to the cent. Uses BigInt, because the product can exceed the safe
@@ -64,7 +58,7 @@ export function splitRefund(
   order: RefundableOrder,
   quantities: ReadonlyMap<number, number>,
   { shipping }: { shipping: ShippingChoice },
-): RefundSplit {
+) {
   const lines = order.lines.flatMap((line) => {
     const quantity = quantities.get(line.id) ?? 0;
     if (quantity === 0) return [];
@@ -88,7 +82,7 @@ export function splitRefund(
 }
 
 /** Computes a refund of everything left: all units, remaining tax, and shipping. */
-export function buildFullRefund(order: RefundableOrder): RefundSplit {
+export function buildFullRefund(order: RefundableOrder) {
   const lines = order.lines.flatMap((line) => {
     const quantity = getRefundableQuantity(line);
     return quantity === 0
@@ -105,17 +99,14 @@ export function buildFullRefund(order: RefundableOrder): RefundSplit {
 }
 
 /** Computes a refund of an amount. It reduces what is left but ties up no units. */
-export function buildAmountRefund(amountCents: number): RefundSplit {
+export function buildAmountRefund(amountCents: number) {
   return { lines: [], goodsCents: 0, taxCents: 0, shippingCents: 0, totalCents: amountCents };
 }
 
 /**
  * Returns what a refund includes beyond its parts: overpayment (negative if underpaid), minus earlier amount refunds.
  */
-export function getOtherParts(
-  order: RefundableOrder,
-  split: RefundSplit,
-): { overpaidCents: number; givenBackCents: number } {
+export function getOtherParts(order: RefundableOrder, split: RefundSplit) {
   const difference = split.totalCents - split.goodsCents - split.taxCents - split.shippingCents;
   if (difference === 0) return { overpaidCents: 0, givenBackCents: 0 };
   const ordered = order.lines.reduce(

@@ -43,19 +43,7 @@ export interface NewOrder {
 /** The order exceeds the buyer's limit and its channel can't wait for approval. */
 export class OverLimitError extends ConflictError {}
 
-export interface PlacedOrder {
-  policy: CheckoutPolicy['name'];
-  id: number;
-  number: string;
-  accessKey: string;
-  state: OrderState;
-  totalCents: number;
-  currency: string;
-  /** Key of the payment attempt to charge; undefined for transfers. */
-  attemptKey: string | undefined;
-  /** False if the token had been used before and nothing was written. */
-  isNew: boolean;
-}
+export type PlacedOrder = Awaited<ReturnType<typeof writeOrder>>;
 
 export interface PlacedLine {
   productId: number;
@@ -75,12 +63,7 @@ export interface PlacedLine {
  *
  * @throws StockShortageError, LicenseRequiredError, or ConflictError if the account may not pay later.
  */
-export async function writeOrder(
-  trx: Trx,
-  placement: NewOrder,
-  lines: PlacedLine[],
-  totals: Totals,
-): Promise<PlacedOrder> {
+export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLine[], totals: Totals) {
   await assertCanOrder(
     trx,
     placement.buyer?.customerId,
@@ -146,9 +129,7 @@ function needsApproval({ buyer, paymentMethod, overLimit }: NewOrder, { totalCen
 }
 
 /** Returns the state of an order that needs no approval, or has it. */
-export function getStateAfterApproval(
-  method: PaymentMethod,
-): OrderState & ('on_account' | 'awaiting_transfer' | 'pending') {
+export function getStateAfterApproval(method: PaymentMethod) {
   if (method === ON_ACCOUNT) return 'on_account';
   return isTransfer(method) ? 'awaiting_transfer' : 'pending';
 }

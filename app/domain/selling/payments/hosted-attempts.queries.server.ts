@@ -1,33 +1,16 @@
 import type { Db } from '../../../../db/schema';
-import type { AttemptState, OrderState } from '../orders/order-states.rules';
 
 /** A payment attempt on a provider's hosted page. */
-export interface HostedAttempt {
-  key: string;
-  providerName: string;
-  state: AttemptState;
-  amountCents: number;
-  currency: string;
-  sentAt: string;
-  reference: string | null;
-  /** The hosted page's URL; null until it is opened. */
-  url: string | null;
-  expiresAt: string | null;
-  returnOrigin: string | null;
-  order: { id: number; number: string; accessKey: string; state: OrderState; email: string };
-}
+export type HostedAttempt = ReturnType<typeof toAttempt>;
 
 /** Finds an attempt by key; undefined if it belongs to no order. */
-export async function findHostedAttempt(db: Db, key: string): Promise<HostedAttempt | undefined> {
+export async function findHostedAttempt(db: Db, key: string) {
   const row = await selectAttempts(db).where('a.idempotency_key', '=', key).executeTakeFirst();
   return row && toAttempt(row);
 }
 
 /** Finds the newest attempt by the order's access key; undefined for transfers. */
-export async function findHostedAttemptOfOrder(
-  db: Db,
-  accessKey: string,
-): Promise<HostedAttempt | undefined> {
+export async function findHostedAttemptOfOrder(db: Db, accessKey: string) {
   const row = await selectAttempts(db)
     .where('o.access_key', '=', accessKey)
     .orderBy('a.id', 'desc')
@@ -49,7 +32,7 @@ function selectAttempts(db: Db) {
 
 type AttemptRow = Awaited<ReturnType<ReturnType<typeof selectAttempts>['executeTakeFirstOrThrow']>>;
 
-function toAttempt(row: AttemptRow): HostedAttempt {
+function toAttempt(row: AttemptRow) {
   const { order_id: id, number, access_key: accessKey, order_state: state, email, ...attempt } = row;
   return { ...attempt, order: { id, number, accessKey, state, email } };
 }

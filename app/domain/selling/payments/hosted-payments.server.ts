@@ -29,11 +29,7 @@ const MAX_WAIT_MS = 5 * 60_000;
 export type HostedOutcome = 'paid' | 'failed' | 'declined' | 'open';
 
 /** Finds the hosted payment by the order's access key; undefined for other payment methods. */
-export async function findHostedPayment(
-  db: Db,
-  payments: PaymentProviders,
-  accessKey: string,
-): Promise<{ provider: HostedProvider; attempt: HostedAttempt } | undefined> {
+export async function findHostedPayment(db: Db, payments: PaymentProviders, accessKey: string) {
   const attempt = await findHostedAttemptOfOrder(db, accessKey);
   if (attempt === undefined) return undefined;
   const provider = payments.named(attempt.providerName);
@@ -104,10 +100,7 @@ async function saveOrigin(db: Db, key: string, origin: string): Promise<void> {
  *
  * @returns undefined if there is nothing to settle yet.
  */
-export async function lookUpHostedPayment(
-  provider: HostedProvider,
-  attempt: HostedAttempt,
-): Promise<Settlement | 'declined' | undefined> {
+export async function lookUpHostedPayment(provider: HostedProvider, attempt: HostedAttempt) {
   const { key, reference, state } = attempt;
   if (reference === null) return undefined;
   let payment = await provider.find(key, reference);
@@ -163,11 +156,7 @@ export async function abandonHostedPayment(
  *
  * @returns whether it was settled.
  */
-export async function reconcileHostedPayment(
-  db: Db,
-  provider: HostedProvider,
-  key: string,
-): Promise<boolean> {
+export async function reconcileHostedPayment(db: Db, provider: HostedProvider, key: string) {
   const attempt = await findHostedAttempt(db, key);
   if (attempt === undefined || attempt.state !== 'sent') return false;
   try {
@@ -181,11 +170,7 @@ export async function reconcileHostedPayment(
   return false;
 }
 
-async function takeNextStep(
-  db: Db,
-  provider: HostedProvider,
-  attempt: HostedAttempt,
-): Promise<HostedOutcome> {
+async function takeNextStep(db: Db, provider: HostedProvider, attempt: HostedAttempt) {
   const actor = 'reconciler';
   const tooLate = { actor, reason: 'The payment was not completed in time' };
   if (attempt.reference !== null) {

@@ -18,11 +18,7 @@ const GRACE_MS = 3_000;
  * Looks a sent attempt up at the provider and settles it. Uncaptured attempts are canceled there first, so that no
  * late charge follows released stock.
  */
-export async function reconcileAttempt(
-  db: Db,
-  provider: DirectProvider,
-  key: string,
-): Promise<'paid' | 'failed'> {
+export async function reconcileAttempt(db: Db, provider: DirectProvider, key: string) {
   let charge = await provider.find(key);
   if (charge === undefined && (await provider.cancel(key)) === 'captured') charge = await provider.find(key);
   // Refunded money pays for nothing.

@@ -22,10 +22,7 @@ const MAX_WAIT_MS = 60 * 60_000;
  * @returns the refund ID.
  * @throws ConflictError if it exceeds what is left.
  */
-export async function requestRefund(
-  trx: Trx,
-  { orderId, amountCents, reason, actor }: RefundOrder,
-): Promise<number> {
+export async function requestRefund(trx: Trx, { orderId, amountCents, reason, actor }: RefundOrder) {
   if (!Number.isInteger(amountCents) || amountCents < 1)
     throw new ConflictError('A refund is at least one cent.');
   const attempt = await trx

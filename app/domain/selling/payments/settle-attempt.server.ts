@@ -15,12 +15,7 @@ export type Settlement =
  *
  * @returns whether this call settled it.
  */
-export async function settleAttempt(
-  db: Db,
-  key: string,
-  settlement: Settlement,
-  actor: string,
-): Promise<boolean> {
+export async function settleAttempt(db: Db, key: string, settlement: Settlement, actor: string) {
   return inWaitingTransaction(db, (trx) => settleAttemptInTransaction(trx, key, settlement, actor));
 }
 

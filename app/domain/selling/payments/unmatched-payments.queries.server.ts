@@ -1,27 +1,12 @@
 import type { Db } from '../../../../db/schema';
-import type { AttemptState } from '../orders/order-states.rules';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 
-export interface UnmatchedPaymentRow {
-  id: number;
-  method: string;
-  state: AttemptState;
-  amountCents: number;
-  payerName: string;
-  payerEmail: string;
-  payerCompany: string;
-  reference: string | null;
-  detail: string;
-  sentAt: string;
-}
+export type UnmatchedPaymentRow = Awaited<ReturnType<typeof listUnmatchedPayments>>['payments'][number];
 
 const PAGE_SIZE = 50;
 
 /** Lists API payments without an order, newest first. */
-export async function listUnmatchedPayments(
-  db: Db,
-  wanted: number,
-): Promise<{ page: Page; payments: UnmatchedPaymentRow[] }> {
+export async function listUnmatchedPayments(db: Db, wanted: number) {
   const untied = db.selectFrom('payment_attempts').where('order_id', 'is', null);
   const { total } = await untied
     .select((build) => build.fn.countAll<number>().as('total'))

@@ -105,12 +105,7 @@ export type UnmatchedDecision = 'received' | 'not-received' | 'give-back';
  *
  * @throws NotFoundError, or ConflictError if the payment's state doesn't allow it.
  */
-export async function decideUnmatched(
-  db: Db,
-  attemptId: number,
-  decision: UnmatchedDecision,
-  actor: Actor,
-): Promise<void> {
+export async function decideUnmatched(db: Db, attemptId: number, decision: UnmatchedDecision, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const attempt = await trx
       .selectFrom('payment_attempts')

@@ -43,10 +43,7 @@ export async function receiveWebhook(
   return storeAndSettle(db, provider, { ...event, key: isOurs ? attempt.key : undefined }, settlement);
 }
 
-async function readGenuine(
-  provider: HostedProvider,
-  request: WebhookRequest,
-): Promise<WebhookEvent | undefined> {
+async function readGenuine(provider: HostedProvider, request: WebhookRequest) {
   try {
     return await provider.readWebhook(request);
   } catch (error) {

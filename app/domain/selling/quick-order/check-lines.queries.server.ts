@@ -1,23 +1,13 @@
 import type { Db } from '../../../../db/schema';
-import { describeRequiredLicense, type LicenseStanding } from '../../goods/licenses/license.rules';
+import { describeRequiredLicense } from '../../goods/licenses/license.rules';
 import { findLicenceStanding } from '../../goods/licenses/licenses.queries.server';
 import { priceLines } from './price-lines.queries.server';
 import type { TypedLine } from './quick-order-lines.rules';
 import type { CheckedLine } from './quick-order.rules';
 import { resolveLines } from './resolve-lines.queries.server';
 
-export interface CheckedList {
-  lines: CheckedLine[];
-  /** The buyer's license status. */
-  standing: LicenseStanding;
-}
-
 /** Looks up lines at the buyer's prices and removes what they can't order. */
-export async function checkLines(
-  db: Db,
-  customerId: number | null | undefined,
-  typed: TypedLine[],
-): Promise<CheckedList> {
+export async function checkLines(db: Db, customerId: number | null | undefined, typed: TypedLine[]) {
   const lines = await priceLines(db, customerId, await resolveLines(db, typed));
   const standing = await findLicenceStanding(db, customerId);
   return { lines: standing.state === 'valid' ? lines : lines.map(removeLicense), standing };

@@ -10,10 +10,7 @@ export interface ProductMatch {
 }
 
 /** A normalized part number (partKey) and its product. */
-export interface PartKey {
-  key: string;
-  productId: number;
-}
+export type PartKey = Awaited<ReturnType<typeof listPartKeysFrom>>[number];
 
 /** Maximum number of candidates with a similar start or end. */
 const MAX_ALIKE = 5000;
@@ -41,12 +38,12 @@ export async function findByPartKeys(db: Db, keys: string[]): Promise<Map<string
  * Lists the part numbers that start with any of these texts, from an index. Excludes our EZ numbers: they are
  * sequential, so similar numbers aren't similar products.
  */
-export async function listPartKeysFrom(db: Db, beginnings: string[]): Promise<PartKey[]> {
+export async function listPartKeysFrom(db: Db, beginnings: string[]) {
   return listInRanges(db, 'n.part_key', beginnings);
 }
 
 /** Lists the part numbers that end with any of these texts. */
-export async function listPartKeysTo(db: Db, endings: string[]): Promise<PartKey[]> {
+export async function listPartKeysTo(db: Db, endings: string[]) {
   return listInRanges(
     db,
     'n.reversed_key',
@@ -54,11 +51,7 @@ export async function listPartKeysTo(db: Db, endings: string[]): Promise<PartKey
   );
 }
 
-async function listInRanges(
-  db: Db,
-  column: 'n.part_key' | 'n.reversed_key',
-  starts: string[],
-): Promise<PartKey[]> {
+async function listInRanges(db: Db, column: 'n.part_key' | 'n.reversed_key', starts: string[]) {
   if (starts.length === 0) return [];
   const values = sql.join(starts.map((start) => sql`(${start})`));
   // Keys contain only letters and digits, so '~' sorts after all of them.

@@ -4,11 +4,7 @@ import { getBestPrice } from '../../goods/prices/price.rules';
 import type { CheckedLine } from './quick-order.rules';
 
 /** Applies an account's prices at each line's orderable quantity; leaves a guest's lines unchanged. */
-export async function priceLines(
-  db: Db,
-  customerId: number | null | undefined,
-  lines: CheckedLine[],
-): Promise<CheckedLine[]> {
+export async function priceLines(db: Db, customerId: number | null | undefined, lines: CheckedLine[]) {
   const ids = lines.flatMap(({ product }) => product?.id ?? []);
   if (customerId == null || ids.length === 0) return lines;
   const termsOf = await readBuyerTerms(db, customerId, ids);

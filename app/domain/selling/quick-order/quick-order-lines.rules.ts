@@ -32,10 +32,7 @@ const PART_NAMES =
 const QUANTITY_NAMES =
   /^(qty\.?|quantity|q['’]ty|count|amount|pcs\.?|pieces|units|(order|req)[\s_-]*(qty|quantity))$/i;
 
-interface Columns {
-  part: number;
-  quantity: number;
-}
+type Columns = NonNullable<ReturnType<typeof findHeader>>;
 
 /** Reads the lines of a pasted or uploaded list, without empty ones. A header line names the columns. */
 export function readList(text: string): TypedLine[] {
@@ -56,7 +53,7 @@ export function readList(text: string): TypedLine[] {
 }
 
 /** Finds the columns in a header such as 'SKU,QTY'; undefined if the line isn't a header. */
-function findHeader(line: string, isFirst: boolean): Columns | undefined {
+function findHeader(line: string, isFirst: boolean) {
   const fields = splitFields(line);
   const part = fields.findIndex((field) => PART_NAMES.test(field));
   const quantity = fields.findIndex((field) => QUANTITY_NAMES.test(field));
@@ -203,9 +200,7 @@ function listStarts(tokens: string[]): string[] {
 }
 
 /** Parses a typed quantity, or returns what is wrong with it. Empty means one. */
-export function readQuantity(
-  text: string,
-): { quantity: number; problem: undefined } | { quantity: undefined; problem: string } {
+export function readQuantity(text: string) {
   if (text.trim() === '') return { quantity: 1, problem: undefined };
   const typed = text.trim().replace(/^x\s*(?=.)|(?<=.)\s*(x|pcs?|ea)$/i, '');
   const refuse = (problem: string) => ({ quantity: undefined, problem });

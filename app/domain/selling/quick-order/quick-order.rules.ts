@@ -43,18 +43,11 @@ export interface CheckedLine {
   totalCents: number;
 }
 
-export interface QuickOrderSum {
-  found: number;
-  open: number;
-  units: number;
-  totalCents: number;
-}
-
 export function isFound(line: CheckedLine): line is CheckedLine & { product: OrderProduct } {
   return line.status === 'found' && line.product !== undefined;
 }
 
-export function sumLines(lines: CheckedLine[]): QuickOrderSum {
+export function sumLines(lines: CheckedLine[]) {
   const found = lines.filter(isFound);
   return {
     found: found.length,

@@ -154,10 +154,7 @@ function getEnd(key: string): string {
 }
 
 /** Groups part numbers by the starts or ends under which similar numbers are searched. */
-function findByTexts(
-  numbers: PartKey[],
-  cut: (key: string, length: number) => string,
-): Map<string, PartKey[]> {
+function findByTexts(numbers: PartKey[], cut: (key: string, length: number) => string) {
   const found = new Map<string, PartKey[]>();
   for (const number of numbers) {
     for (let length = MIN_END_LENGTH; length <= Math.min(MAX_END_LENGTH, number.key.length); length += 1) {

@@ -20,12 +20,7 @@ import { changeQuote } from './change-quote.server';
  *
  * @throws NotFoundError, QuoteChangedError, DomainError, or FieldError for a missing or implausible price.
  */
-export async function priceQuote(
-  db: Db,
-  quoteId: number,
-  pricing: QuotePricing,
-  actor: Actor,
-): Promise<{ isNew: boolean }> {
+export async function priceQuote(db: Db, quoteId: number, pricing: QuotePricing, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const quote = await findQuote(trx, quoteId);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
@@ -59,11 +54,7 @@ export async function priceQuote(
   });
 }
 
-function mapPricesByLine(
-  quote: Quote,
-  { prices }: QuotePricing,
-  policy: CheckoutPolicy,
-): Map<number, number> {
+function mapPricesByLine(quote: Quote, { prices }: QuotePricing, policy: CheckoutPolicy) {
   const byLine = new Map<number, number>();
   for (const line of quote.lines) {
     const cents = prices[`l${line.id}`];

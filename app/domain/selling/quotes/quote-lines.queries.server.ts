@@ -12,10 +12,7 @@ export interface QuoteLine {
 const MAX_PROBLEMS = 5;
 
 /** Resolves typed lines for a quote, or returns their problems. Stock doesn't matter. */
-export async function readQuoteLines(
-  db: Db,
-  text: string,
-): Promise<{ lines: QuoteLine[]; problem: undefined } | { lines: undefined; problem: string }> {
+export async function readQuoteLines(db: Db, text: string) {
   const typed = readList(text);
   const tooMany = findLinesProblem(typed);
   if (tooMany !== undefined) return { lines: undefined, problem: tooMany };

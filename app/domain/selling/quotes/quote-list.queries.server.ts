@@ -4,26 +4,11 @@ import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { orderByColumn, nullable, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 import type { QuoteFilter, QuoteSort } from './quote-list.rules';
 import { QUOTE_STATUS, getQuoteStatus, type QuoteStatus } from './quote-states.rules';
 
-export interface QuoteSummary {
-  id: number;
-  number: string;
-  accessKey: string;
-  status: QuoteStatus;
-  customerName: string;
-  company: string;
-  email: string;
-  /** Whether the buyer's last message is unanswered. */
-  needsAnswer: boolean;
-  lines: number;
-  /** Subtotal of the lines; null until priced. */
-  subtotalCents: number | null;
-  createdAt: string;
-  expiresAt: string | null;
-}
+export type QuoteSummary = ReturnType<typeof toSummary>;
 
 const PAGE_SIZE = 50;
 
@@ -59,11 +44,7 @@ function whereContains(text: string): RawBuilder<SqlBool> {
 }
 
 /** Lists quotes for staff, with counts per status. The default order is unanswered first, then newest. */
-export async function listQuotes(
-  db: Db,
-  { q, status, order }: QuoteFilter,
-  wanted: number,
-): Promise<{ quotes: QuoteSummary[]; page: Page; counts: Partial<Record<QuoteStatus, number>> }> {
+export async function listQuotes(db: Db, { q, status, order }: QuoteFilter, wanted: number) {
   const now = nowIso();
   const matching = selectQuotes(db).$if(q !== '', (query) => query.where(whereContains(q)));
   const counted = await matching
@@ -89,11 +70,7 @@ export async function listQuotes(
 }
 
 /** Lists an account's quotes, newest first. */
-export async function listAccountQuotes(
-  db: Db,
-  customerId: number,
-  wanted: number,
-): Promise<{ quotes: QuoteSummary[]; page: Page }> {
+export async function listAccountQuotes(db: Db, customerId: number, wanted: number) {
   const own = selectQuotes(db).where('q.customer_id', '=', customerId);
   const { total } = await own
     .select((build) => build.fn.countAll<number>().as('total'))
@@ -133,7 +110,7 @@ function selectQuotes(db: Db) {
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>>;
 
-function toSummary(row: SummaryRow, now: string): QuoteSummary {
+function toSummary(row: SummaryRow, now: string) {
   const { first_name, last_name, needs_answer, lines, ...quote } = row;
   return {
     ...quote,

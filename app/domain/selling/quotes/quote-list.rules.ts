@@ -1,20 +1,15 @@
-import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
-import { isQuoteStatus, type QuoteStatus } from './quote-states.rules';
+import { parseSortOrder, formatSortOrder } from '../../base/shared/sort-order.rules';
+import { isQuoteStatus } from './quote-states.rules';
 
 /** Sortable columns. */
 const QUOTE_SORTS = ['number', 'requested', 'customer', 'lines', 'subtotal', 'expires', 'status'] as const;
 
 export type QuoteSort = (typeof QUOTE_SORTS)[number];
 
-export interface QuoteFilter {
-  q: string;
-  status: QuoteStatus | undefined;
-  /** Undefined: unanswered first, then newest. */
-  order: SortOrder<QuoteSort> | undefined;
-}
+export type QuoteFilter = ReturnType<typeof parseQuoteFilter>;
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function parseQuoteFilter(params: URLSearchParams): QuoteFilter {
+export function parseQuoteFilter(params: URLSearchParams) {
   const status = params.get('status') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),

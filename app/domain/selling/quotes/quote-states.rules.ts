@@ -56,11 +56,7 @@ export function isQuoteStatus(text: string): text is QuoteStatus {
  * Returns the expiry date the pricing form suggests: the quote's own if it is in the future, otherwise the default
  * validity.
  */
-export function getExpiryDay(
-  { expiresAt }: { expiresAt: string | null },
-  now: string,
-  validityDays: number,
-): string {
+export function getExpiryDay({ expiresAt }: { expiresAt: string | null }, now: string, validityDays: number) {
   const last =
     expiresAt !== null && expiresAt > now
       ? new Date(Date.parse(expiresAt) - 1)

@@ -4,31 +4,10 @@ import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
 
-export interface QuotedLine {
-  id: number;
-  productId: number;
-  slug: string;
-  name: string;
-  sku: string;
-  image: string;
-  quantity: number;
-  isActive: boolean;
-  /** Requires a license. */
-  isRestricted: boolean;
-  stockQuantity: number;
-  /** The account's (or public) price today without the quote, and its rule. */
-  todayPriceCents: number;
-  todayPriceRule: string;
-  /** Null until priced. */
-  unitPriceCents: number | null;
-}
+export type QuotedLine = Awaited<ReturnType<typeof listQuoteLines>>[number];
 
 /** Lists a quote's lines with today's prices and stock, in request order. */
-export async function listQuoteLines(
-  db: Db | Trx,
-  quoteId: number,
-  customerId: number | null,
-): Promise<QuotedLine[]> {
+export async function listQuoteLines(db: Db | Trx, quoteId: number, customerId: number | null) {
   const rows = await db
     .selectFrom('quote_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')

@@ -1,41 +1,17 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
-import { listQuoteLines, type QuotedLine } from './quoted-lines.queries.server';
-import { getQuoteStatus, type QuoteStatus } from './quote-states.rules';
+import { listQuoteLines } from './quoted-lines.queries.server';
+import { getQuoteStatus } from './quote-states.rules';
 
-export interface Quote {
-  id: number;
-  number: string;
-  accessKey: string;
-  customerId: number | null;
-  /** The current status, including expiry. */
-  status: QuoteStatus;
-  revision: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  company: string;
-  message: string;
-  staffNote: string;
-  declineReason: string;
-  declinedBy: '' | 'buyer' | 'staff';
-  needsAnswer: boolean;
-  createdAt: string;
-  pricedAt: string | null;
-  expiresAt: string | null;
-  /** Its order, while it is accepted. */
-  order: { id: number; number: string; accessKey: string; policy: 'express' | 'standard' } | undefined;
-  lines: QuotedLine[];
-}
+export type Quote = Awaited<ReturnType<typeof toQuote>>;
 
 /** Finds a quote by the secret in its link. */
-export async function findQuoteByAccessKey(db: Db | Trx, accessKey: string): Promise<Quote | undefined> {
+export async function findQuoteByAccessKey(db: Db | Trx, accessKey: string) {
   const row = await selectQuotes(db).where('access_key', '=', accessKey).executeTakeFirst();
   return row && toQuote(db, row);
 }
 
-export async function findQuote(db: Db | Trx, id: number): Promise<Quote | undefined> {
+export async function findQuote(db: Db | Trx, id: number) {
   const row = await selectQuotes(db).where('id', '=', id).executeTakeFirst();
   return row && toQuote(db, row);
 }
@@ -52,7 +28,7 @@ function selectQuotes(db: Db | Trx) {
 
 type QuoteRow = Awaited<ReturnType<ReturnType<typeof selectQuotes>['executeTakeFirstOrThrow']>>;
 
-async function toQuote(db: Db | Trx, { needs_answer, order_id, ...quote }: QuoteRow): Promise<Quote> {
+async function toQuote(db: Db | Trx, { needs_answer, order_id, ...quote }: QuoteRow) {
   const order =
     quote.status !== 'accepted' || order_id === null
       ? undefined

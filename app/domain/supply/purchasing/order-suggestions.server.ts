@@ -25,11 +25,7 @@ import { findOrderableProduct } from './supplier-products.queries.server';
  * @returns the orders.
  * @throws ConflictError if someone ordered one of the products meanwhile, FieldError
  */
-export async function orderSuggestedProducts(
-  db: Db,
-  input: ReorderInput,
-  actor: Actor,
-): Promise<{ orderIds: number[] }> {
+export async function orderSuggestedProducts(db: Db, input: ReorderInput, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const known = await findPosted(trx, input.formKey);
     if (known !== undefined) return { orderIds: known };
@@ -67,10 +63,7 @@ async function assertStillUncovered(trx: Trx, products: readonly ChosenProduct[]
     );
 }
 
-async function groupBySupplier(
-  trx: Trx,
-  { products, from }: ReorderInput,
-): Promise<Map<number, ChosenProduct[]>> {
+async function groupBySupplier(trx: Trx, { products, from }: ReorderInput) {
   const preferred = await trx
     .selectFrom('supplier_products as sp')
     .innerJoin('suppliers as s', 's.id', 'sp.supplier_id')

@@ -3,26 +3,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { orderByColumn, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 import type { PurchaseFilter, PurchaseSort } from './purchase-list.rules';
 import { formatPurchaseOrderNumber } from './purchase-order.rules';
 import { PURCHASE_STATES, type PurchaseState } from './purchase-states.rules';
 
-export interface PurchaseSummary {
-  id: number;
-  number: string;
-  state: PurchaseState;
-  supplierId: number;
-  supplierName: string;
-  reference: string;
-  expectedOn: string | null;
-  createdAt: string;
-  sentAt: string | null;
-  lines: number;
-  units: number;
-  receivedUnits: number;
-  totalCents: number;
-}
+export type PurchaseSummary = Awaited<ReturnType<typeof listOrdersOfSupplier>>[number];
 
 const PAGE_SIZE = 50;
 
@@ -78,11 +64,7 @@ function requireTrackingNumber<Row extends { id: number }>(row: Row) {
 }
 
 /** Lists purchase orders, newest first by default, with counts per state for the rest of the filter. */
-export async function listPurchaseOrders(
-  db: Db,
-  { q, state, order }: PurchaseFilter,
-  wanted: number,
-): Promise<{ orders: PurchaseSummary[]; page: Page; counts: Partial<Record<PurchaseState, number>> }> {
+export async function listPurchaseOrders(db: Db, { q, state, order }: PurchaseFilter, wanted: number) {
   const counted = await selectMatchingOrders(db, q)
     .select((build) => ['po.state', build.fn.countAll<number>().as('count')])
     .groupBy('po.state')
@@ -102,7 +84,7 @@ export async function listPurchaseOrders(
 }
 
 /** Lists a supplier's latest orders. */
-export async function listOrdersOfSupplier(db: Db, supplierId: number): Promise<PurchaseSummary[]> {
+export async function listOrdersOfSupplier(db: Db, supplierId: number) {
   const rows = await selectSummaries(selectMatchingOrders(db, ''))
     .where('po.supplier_id', '=', supplierId)
     .orderBy('po.id', 'desc')

@@ -1,5 +1,5 @@
-import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
-import { isPurchaseState, type PurchaseState } from './purchase-states.rules';
+import { parseSortOrder, formatSortOrder } from '../../base/shared/sort-order.rules';
+import { isPurchaseState } from './purchase-states.rules';
 
 /** Sortable columns. */
 const PURCHASE_SORTS = [
@@ -16,15 +16,10 @@ const PURCHASE_SORTS = [
 
 export type PurchaseSort = (typeof PURCHASE_SORTS)[number];
 
-export interface PurchaseFilter {
-  q: string;
-  state: PurchaseState | undefined;
-  /** Undefined: newest first. */
-  order: SortOrder<PurchaseSort> | undefined;
-}
+export type PurchaseFilter = ReturnType<typeof parsePurchaseFilter>;
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function parsePurchaseFilter(params: URLSearchParams): PurchaseFilter {
+export function parsePurchaseFilter(params: URLSearchParams) {
   const state = params.get('state') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),

@@ -55,11 +55,7 @@ export function isDiscrepancy(text: string): text is Discrepancy {
  * Returns what is wrong with a discrepancy, given the outstanding and received units; undefined if nothing. Fewer
  * units without a reason mean the rest follows later.
  */
-export function findDiscrepancyProblem(
-  outstanding: number,
-  received: number,
-  discrepancy: Discrepancy,
-): string | undefined {
+export function findDiscrepancyProblem(outstanding: number, received: number, discrepancy: Discrepancy) {
   if (received > outstanding)
     return discrepancy === 'over'
       ? undefined

@@ -1,64 +1,16 @@
 import type { Db } from '../../../../db/schema';
 import { listLocationsForStock } from '../../goods/stock/stock-locations.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
-import {
-  getOutstanding,
-  formatPurchaseOrderNumber,
-  sumPurchaseCents,
-  type Discrepancy,
-} from './purchase-order.rules';
-import type { PurchaseState } from './purchase-states.rules';
-import { getSupplier, type Supplier } from './suppliers.queries.server';
+import { getOutstanding, formatPurchaseOrderNumber, sumPurchaseCents } from './purchase-order.rules';
+import { getSupplier } from './suppliers.queries.server';
 
-export interface PurchaseLine {
-  id: number;
-  productId: number;
-  sku: string;
-  name: string;
-  /** The supplier's reference. */
-  partNumber: string;
-  quantity: number;
-  unitCostCents: number;
-  receivedQuantity: number;
-  /** Outstanding units. */
-  outstanding: number;
-}
+export type PurchaseLine = Awaited<ReturnType<typeof listLines>>[number];
 
-export interface DeliveryAddress {
-  id: number;
-  name: string;
-  address: string;
-  city: string;
-  province: string;
-  postalCode: string;
-  phone: string;
-  /** Whether deliveries are stocked there; otherwise they go to the default location. */
-  holdsStock: boolean;
-}
+export type DeliveryAddress = Awaited<ReturnType<typeof listDeliveryAddresses>>[number];
 
-export interface PurchaseOrder {
-  id: number;
-  number: string;
-  state: PurchaseState;
-  supplier: Supplier;
-  /** The receiving location. */
-  deliverTo: DeliveryAddress | null;
-  reference: string;
-  notes: string;
-  /** For example '2027-03-31'. */
-  expectedOn: string | null;
-  /** Reason for canceling or closing. */
-  endReason: string;
-  createdBy: string;
-  createdAt: string;
-  sentAt: string | null;
-  endedAt: string | null;
-  revision: number;
-  lines: PurchaseLine[];
-  totalCents: number;
-}
+export type PurchaseOrder = Awaited<ReturnType<typeof getPurchaseOrder>>;
 
-export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrder | undefined> {
+export async function findPurchaseOrder(db: Db, id: number) {
   const row = await db
     .selectFrom('purchase_orders')
     .select(['state', 'reference', 'notes', 'expected_on as expectedOn'])
@@ -82,7 +34,7 @@ export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrd
 }
 
 /** Lists all locations: the default first, then the other stocking ones. */
-export async function listDeliveryAddresses(db: Db): Promise<DeliveryAddress[]> {
+export async function listDeliveryAddresses(db: Db) {
   const rows = await db
     .selectFrom('locations')
     .select([
@@ -104,22 +56,19 @@ export async function listDeliveryAddresses(db: Db): Promise<DeliveryAddress[]> 
 }
 
 /** Finds the location that stocks an order's deliveries; undefined if no location holds stock. */
-export async function findReceivingLocation(
-  db: Db,
-  { deliverTo }: Pick<PurchaseOrder, 'deliverTo'>,
-): Promise<{ id: number; name: string } | undefined> {
+export async function findReceivingLocation(db: Db, { deliverTo }: Pick<PurchaseOrder, 'deliverTo'>) {
   if (deliverTo?.holdsStock === true) return deliverTo;
   return (await listLocationsForStock(db)).find(({ isDefault }) => isDefault);
 }
 
 /** @throws NotFoundError */
-export async function getPurchaseOrder(db: Db, id: number): Promise<PurchaseOrder> {
+export async function getPurchaseOrder(db: Db, id: number) {
   const order = await findPurchaseOrder(db, id);
   if (order === undefined) throw new NotFoundError('There is no such purchase order.');
   return order;
 }
 
-async function listLines(db: Db, orderId: number): Promise<PurchaseLine[]> {
+async function listLines(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('purchase_order_lines')
     .selectAll()
@@ -141,24 +90,10 @@ async function listLines(db: Db, orderId: number): Promise<PurchaseLine[]> {
   });
 }
 
-export interface Receipt {
-  id: number;
-  number: number;
-  reference: string;
-  receivedBy: string;
-  createdAt: string;
-  lines: {
-    lineId: number;
-    sku: string;
-    quantity: number;
-    discrepancy: Discrepancy;
-    unitCostCents: number;
-    orderedCostCents: number;
-  }[];
-}
+export type Receipt = Awaited<ReturnType<typeof listReceipts>>[number];
 
 /** Lists an order's receipts, newest first. */
-export async function listReceipts(db: Db, orderId: number): Promise<Receipt[]> {
+export async function listReceipts(db: Db, orderId: number) {
   const receipts = await db
     .selectFrom('purchase_receipts')
     .select(['id', 'number', 'reference', 'received_by as receivedBy'])

@@ -61,9 +61,7 @@ export function canBeReceived(state: PurchaseState): boolean {
 }
 
 /** Returns the state after a receipt. */
-export function getStateAfterReceipt(
-  lines: readonly { quantity: number; receivedQuantity: number }[],
-): 'sent' | 'partly_received' | 'received' {
+export function getStateAfterReceipt(lines: readonly { quantity: number; receivedQuantity: number }[]) {
   if (lines.every((line) => line.receivedQuantity >= line.quantity)) return 'received';
   return lines.some((line) => line.receivedQuantity > 0) ? 'partly_received' : 'sent';
 }

@@ -22,13 +22,7 @@ import {
 } from './purchase-states.rules';
 import { createStaleFormError } from '../../base/shared/stale-form.server';
 
-export interface PostedReceipt {
-  /** False if the same form was already posted. */
-  isNew: boolean;
-  number: number;
-  units: number;
-  state: PurchaseOrder['state'];
-}
+export type PostedReceipt = Awaited<ReturnType<typeof receiveOrder>>;
 
 interface ArrivedLine extends PurchaseLine {
   units: number;
@@ -42,12 +36,7 @@ interface ArrivedLine extends PurchaseLine {
  *
  * @throws NotFoundError, DomainError, StaleFormError with both values, or FieldError for a line.
  */
-export async function receiveOrder(
-  db: Db,
-  orderId: number,
-  input: ReceiptInput,
-  actor: Actor,
-): Promise<PostedReceipt> {
+export async function receiveOrder(db: Db, orderId: number, input: ReceiptInput, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const order = await getPurchaseOrder(trx, orderId);
     const known = await findReceipt(trx, order, input.formKey);
@@ -90,11 +79,7 @@ export async function receiveOrder(
 }
 
 /** Finds the receipt this form already posted. A key used by another order is invalid. */
-async function findReceipt(
-  trx: Trx,
-  order: PurchaseOrder,
-  formKey: string,
-): Promise<PostedReceipt | undefined> {
+async function findReceipt(trx: Trx, order: PurchaseOrder, formKey: string) {
   const receipt = await trx
     .selectFrom('purchase_receipts')
     .select(['id', 'number', 'purchase_order_id'])
@@ -206,12 +191,7 @@ async function bookLine(
 }
 
 /** Sets the cost prices to the invoiced costs. @returns how many changed. */
-async function updateCostPrices(
-  trx: Trx,
-  arrived: readonly ArrivedLine[],
-  cause: string,
-  actor: Actor,
-): Promise<number> {
+async function updateCostPrices(trx: Trx, arrived: readonly ArrivedLine[], cause: string, actor: Actor) {
   let changed = 0;
   for (const { productId, units, invoicedCents } of arrived) {
     if (units === 0) continue;

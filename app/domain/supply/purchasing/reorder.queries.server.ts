@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema';
 import { productIdRanges } from '../../goods/catalog/id-ranges.server';
 import { readFoundByStaff } from '../../goods/catalog/listing/found-products.queries.server';
 import { whereIsOneOf } from '../../goods/search/text-match.server';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 import { formatPurchaseOrderNumber } from './purchase-order.rules';
 import type { ReorderFilter } from './reorder.rules';
 
@@ -126,11 +126,7 @@ async function sortAsList(db: Db, found: ProductToReorder[]): Promise<ProductToR
  * Lists active products whose stock plus units on order is at or below the reorder level, grouped by supplier.
  * Products covered by drafts are excluded unless requested.
  */
-export async function listReorderSuggestions(
-  db: Db,
-  filter: ReorderFilter,
-  wanted: number,
-): Promise<{ groups: SuggestionGroup[]; page: Page }> {
+export async function listReorderSuggestions(db: Db, filter: ReorderFilter, wanted: number) {
   const wanting = await listWanting(db, filter);
   const page = getPage(wanting.length, wanted, PAGE_SIZE);
   const shown = wanting.slice(page.from - 1, page.to);
@@ -201,9 +197,7 @@ export async function listReorderSuggestions(
   return { page, groups: [...groups.values()] };
 }
 
-async function listOpenDrafts(
-  db: Db,
-): Promise<{ id: number; number: string; lines: number; supplierId: number }[]> {
+async function listOpenDrafts(db: Db) {
   const rows = await db
     .selectFrom('purchase_orders as po')
     .select(['po.id', 'po.supplier_id as supplierId'])

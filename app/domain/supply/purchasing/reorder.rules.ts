@@ -1,13 +1,8 @@
 /** A supplier, none ('none'), or all. */
-export interface ReorderFilter {
-  q: string;
-  supplier: number | 'none' | undefined;
-  /** Include products covered by drafts. */
-  drafted: boolean;
-}
+export type ReorderFilter = ReturnType<typeof parseReorderFilter>;
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function parseReorderFilter(params: URLSearchParams): ReorderFilter {
+export function parseReorderFilter(params: URLSearchParams) {
   const supplier = params.get('supplier') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),

@@ -14,16 +14,12 @@ const SUPPLIER_SORTS = [
 
 export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
 
-export interface SupplierFilter {
-  q: string;
-  archived: boolean;
-  order: SortOrder<SupplierSort>;
-}
+export type SupplierFilter = ReturnType<typeof parseSupplierFilter>;
 
 const BY_NAME = { by: 'name', isDescending: false } as const;
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function parseSupplierFilter(params: URLSearchParams): SupplierFilter {
+export function parseSupplierFilter(params: URLSearchParams) {
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     archived: params.get('archived') === '1',

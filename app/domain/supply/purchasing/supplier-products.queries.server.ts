@@ -2,23 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import { partKey } from '../../../../db/search-text';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 
 /** A product sold by a supplier. */
-export interface SupplierProduct {
-  productId: number;
-  sku: string;
-  name: string;
-  isActive: boolean;
-  stockQuantity: number;
-  partNumber: string;
-  /** The agreed cost; null if none. */
-  agreedCostCents: number | null;
-  /** The agreed cost, otherwise the cost price; null if unknown. */
-  unitCostCents: number | null;
-  isPreferred: boolean;
-  revision: number;
-}
+export type SupplierProduct = ReturnType<typeof toSupplierProduct>;
 
 const PAGE_SIZE = 50;
 
@@ -34,12 +21,7 @@ function selectProducts(db: Db, supplierId: number) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
 
-function toSupplierProduct({
-  is_active,
-  is_preferred,
-  cost_price_cents,
-  ...product
-}: ProductRow): SupplierProduct {
+function toSupplierProduct({ is_active, is_preferred, cost_price_cents, ...product }: ProductRow) {
   return {
     ...product,
     isActive: is_active === 1,
@@ -49,11 +31,7 @@ function toSupplierProduct({
 }
 
 /** Lists a supplier's products by name. */
-export async function listSupplierProducts(
-  db: Db,
-  supplierId: number,
-  wanted: number,
-): Promise<{ products: SupplierProduct[]; page: Page }> {
+export async function listSupplierProducts(db: Db, supplierId: number, wanted: number) {
   const { total } = await db
     .selectFrom('supplier_products')
     .select((build) => build.fn.countAll<number>().as('total'))
@@ -69,24 +47,9 @@ export async function listSupplierProducts(
   return { page, products: rows.map(toSupplierProduct) };
 }
 
-export async function findSupplierProduct(
-  db: Db,
-  supplierId: number,
-  productId: number,
-): Promise<SupplierProduct | undefined> {
+export async function findSupplierProduct(db: Db, supplierId: number, productId: number) {
   const row = await selectProducts(db, supplierId).where('p.id', '=', productId).executeTakeFirst();
   return row && toSupplierProduct(row);
-}
-
-/** A product to order: by ID, or by typed SKU or part number. */
-export interface OrderableProduct {
-  id: number;
-  sku: string;
-  name: string;
-  /** The supplier's part number, or ''. */
-  partNumber: string;
-  /** The supplier's cost, otherwise the cost price; null if unknown. */
-  unitCostCents: number | null;
 }
 
 /** Finds a product by SKU or by the supplier's part number, in any spelling, with its cost. */
@@ -94,7 +57,7 @@ export async function findOrderableProduct(
   db: Db,
   supplierId: number,
   wanted: { sku: string } | { id: number },
-): Promise<OrderableProduct | undefined> {
+) {
   const id = 'id' in wanted ? wanted.id : await findByNumber(db, supplierId, partKey(wanted.sku));
   if (id === undefined) return undefined;
   const row = await db

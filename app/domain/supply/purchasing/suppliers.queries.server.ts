@@ -4,28 +4,12 @@ import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { NotFoundError } from '../../base/shared/errors';
 import { orderByColumn, type SortColumns } from '../../base/shared/list-order.server';
-import { getPage, type Page } from '../../base/shared/paging.rules';
+import { getPage } from '../../base/shared/paging.rules';
 import type { SupplierFilter, SupplierSort } from './supplier-list.rules';
 
-export interface Supplier {
-  id: number;
-  name: string;
-  contactName: string;
-  email: string;
-  phone: string;
-  accountNumber: string;
-  leadTimeDays: number;
-  minimumOrderCents: number;
-  notes: string;
-  isArchived: boolean;
-  revision: number;
-}
+export type Supplier = Awaited<ReturnType<typeof getSupplier>>;
 
-export interface SupplierSummary extends Supplier {
-  products: number;
-  /** Draft and sent orders. */
-  openOrders: number;
-}
+export type SupplierSummary = Awaited<ReturnType<typeof listSuppliers>>['suppliers'][number];
 
 const PAGE_SIZE = 50;
 
@@ -66,11 +50,7 @@ function whereContains(text: string): RawBuilder<SqlBool> {
 }
 
 /** Lists active or archived suppliers, with both counts. */
-export async function listSuppliers(
-  db: Db,
-  { q, archived, order }: SupplierFilter,
-  wanted: number,
-): Promise<{ suppliers: SupplierSummary[]; page: Page; counts: { active: number; archived: number } }> {
+export async function listSuppliers(db: Db, { q, archived, order }: SupplierFilter, wanted: number) {
   const matching = db.selectFrom('suppliers as s').$if(q !== '', (query) => query.where(whereContains(q)));
   const counted = await matching
     .select([
@@ -102,7 +82,7 @@ function toSupplier<Row extends { archived_at: string | null }>({ archived_at, .
   return { ...supplier, isArchived: archived_at !== null };
 }
 
-export async function findSupplier(db: Db, id: number): Promise<Supplier | undefined> {
+export async function findSupplier(db: Db, id: number) {
   const row = await db
     .selectFrom('suppliers as s')
     .select(SUPPLIER_COLUMNS)
@@ -112,7 +92,7 @@ export async function findSupplier(db: Db, id: number): Promise<Supplier | undef
 }
 
 /** @throws NotFoundError */
-export async function getSupplier(db: Db, id: number): Promise<Supplier> {
+export async function getSupplier(db: Db, id: number) {
   const supplier = await findSupplier(db, id);
   if (supplier === undefined) throw new NotFoundError('There is no such supplier.');
   return supplier;

@@ -13,12 +13,7 @@ export const PRODUCT_STATUSES = {
 export type ProductStatus = keyof typeof PRODUCT_STATUSES;
 
 /** The filter, shared with bulk changes and exports. */
-export interface AdminProductFilter {
-  /** Matches name, SKU, or brand. */
-  q: string;
-  categoryId: number | undefined;
-  status: ProductStatus | undefined;
-}
+export type AdminProductFilter = ReturnType<typeof parseProductFilter>;
 
 const PRODUCT_SORTS = ['name', 'sku', 'category', 'price', 'stock'] as const;
 
@@ -42,18 +37,12 @@ export const PRODUCT_COLUMNS = {
 export type ProductColumn = keyof typeof PRODUCT_COLUMNS;
 
 /** The list's state, all of it in the URL. */
-export interface ProductListView {
-  filter: AdminProductFilter;
-  order: ProductOrder | undefined;
-  page: number;
-  pageSize: number;
-  columns: ProductColumn[];
-}
+export type ProductListView = ReturnType<typeof parseProductList>;
 
 const ALL_COLUMNS = Object.keys(PRODUCT_COLUMNS).filter(isColumn);
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function parseProductFilter(params: URLSearchParams): AdminProductFilter {
+export function parseProductFilter(params: URLSearchParams) {
   const category = params.get('category') ?? '';
   const status = params.get('status') ?? '';
   return {
@@ -64,7 +53,7 @@ export function parseProductFilter(params: URLSearchParams): AdminProductFilter 
   };
 }
 
-export function parseProductList(params: URLSearchParams): ProductListView {
+export function parseProductList(params: URLSearchParams) {
   const pageSize = PRODUCT_PAGE_SIZES.find((size) => String(size) === params.get('pageSize'));
   const columns = params.getAll('column').filter(isColumn);
   const page = params.get('page') ?? '';

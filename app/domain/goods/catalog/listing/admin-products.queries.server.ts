@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { BESIDE_INDEX, LINE_END } from '../../../../../db/dialect';
 import type { Db } from '../../../../../db/schema';
 import { readSumsByCategory } from './stock-sums.queries.server';
-import { getPage, type Page } from '../../../base/shared/paging.rules';
+import { getPage } from '../../../base/shared/paging.rules';
 import {
   type AdminProductFilter,
   type ProductListView,
@@ -23,22 +23,7 @@ import { VersionedCache } from '../versioned-cache.server';
 
 export type { AdminProductFilter } from './admin-product-list.rules';
 
-export interface AdminProduct {
-  id: number;
-  slug: string;
-  name: string;
-  brand: string;
-  sku: string;
-  image: string;
-  categoryName: string;
-  priceCents: number;
-  salePriceCents: number | null;
-  isOnSale: boolean;
-  isFeatured: boolean;
-  isActive: boolean;
-  stockQuantity: number;
-  lowStockThreshold: number;
-}
+export type AdminProduct = Awaited<ReturnType<typeof listProductsForStaff>>['products'][number];
 
 /** Name order of `products as p`, matching the index `products_staff_name`. */
 export const NAME_ORDER = sql<string>`lower(p.name || ${LINE_END} || p.sku || ${LINE_END} || p.brand)`;
@@ -108,10 +93,7 @@ async function countAll(db: Db, filter: AdminProductFilter): Promise<number> {
 }
 
 /** Lists one page of the back office's product table. */
-export async function listProductsForStaff(
-  db: Db,
-  view: ProductListView,
-): Promise<{ products: AdminProduct[]; page: Page; categories: CategoryChoice[] }> {
+export async function listProductsForStaff(db: Db, view: ProductListView) {
   const categories = await listCategoryChoices(db);
   const { page, ids } =
     view.order?.by === 'category'
@@ -142,11 +124,6 @@ export async function listProductsForStaff(
   return { page, categories, products: ids.flatMap((id) => products.get(id) ?? []) };
 }
 
-interface IdPage {
-  page: Page;
-  ids: number[];
-}
-
 function getOrderColumn(order: ProductOrder | undefined): RawBuilder<unknown> {
   switch (order?.by) {
     case 'name':
@@ -162,10 +139,7 @@ function getOrderColumn(order: ProductOrder | undefined): RawBuilder<unknown> {
   }
 }
 
-async function listPageOfIds(
-  db: Db,
-  { filter, order, page: wanted, pageSize }: ProductListView,
-): Promise<IdPage> {
+async function listPageOfIds(db: Db, { filter, order, page: wanted, pageSize }: ProductListView) {
   const page = getPage(await countAll(db, filter), wanted, pageSize);
   const isDescending = order?.isDescending ?? true;
   const ids = await listInIndexOrder(
@@ -181,7 +155,7 @@ async function listPageByCategory(
   db: Db,
   { filter, order, page: wanted, pageSize }: ProductListView,
   categories: CategoryChoice[],
-): Promise<IdPage> {
+) {
   const isDescending = order?.isDescending ?? false;
   const counts = await countByCategory(db, filter);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -196,27 +170,15 @@ export function sortByName(categories: CategoryChoice[], isDescending: boolean):
   return isDescending ? byName.reverse() : byName;
 }
 
-export interface CategoryChoice {
-  id: number;
-  name: string;
-}
+export type CategoryChoice = Awaited<ReturnType<typeof listCategoryChoices>>[number];
 
 /** Lists all categories for selects. */
-export async function listCategoryChoices(db: Db): Promise<CategoryChoice[]> {
+export async function listCategoryChoices(db: Db) {
   return db.selectFrom('categories').select(['id', 'name']).orderBy('sort_order').orderBy('id').execute();
 }
 
-export interface StockedProduct {
-  id: number;
-  name: string;
-  sku: string;
-  isActive: boolean;
-  stockQuantity: number;
-  lowStockThreshold: number;
-}
-
 /** Finds a product for the stock form and other small forms, active or not. */
-export async function findStockedProduct(db: Db, id: number): Promise<StockedProduct | undefined> {
+export async function findStockedProduct(db: Db, id: number) {
   const row = await db
     .selectFrom('products')
     .select(['id', 'name', 'sku', 'is_active', 'stock_quantity', 'low_stock_threshold'])

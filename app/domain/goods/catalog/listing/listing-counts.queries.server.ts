@@ -2,13 +2,7 @@ import type { Db } from '../../../../../db/schema';
 import type { ListingScope } from './listing-conditions.server';
 
 /** Products of one category, brand, and type. */
-export interface ProductGroup {
-  category_id: number;
-  brand: string;
-  type: string;
-  count: number;
-  in_stock: number;
-}
+export type ProductGroup = Awaited<ReturnType<typeof listCountedGroups>>[number];
 
 /** Returns whether stored counts cover a listing: it is narrowed only by category, brand, type, or stock. */
 export function isCounted({ query, search }: ListingScope): boolean {
@@ -24,7 +18,7 @@ export function isCounted({ query, search }: ListingScope): boolean {
 }
 
 /** Lists the groups of a listing's categories, ignoring other filters. */
-export async function listCountedGroups(db: Db, scope: ListingScope): Promise<ProductGroup[]> {
+export async function listCountedGroups(db: Db, scope: ListingScope) {
   const { categoryIds, inactiveCategoryIds } = scope;
   return db
     .selectFrom('product_counts')
@@ -65,10 +59,7 @@ export async function listCountedValues(
 }
 
 /** Counts products by category ID: all, active, or inactive ones. */
-export async function countProductsByCategory(
-  db: Db,
-  which: 'products' | 'active' | 'archived',
-): Promise<Map<number, number>> {
+export async function countProductsByCategory(db: Db, which: 'products' | 'active' | 'archived') {
   const rows = await db
     .selectFrom('product_counts')
     .select((build) => [

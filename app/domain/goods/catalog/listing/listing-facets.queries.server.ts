@@ -20,15 +20,9 @@ import {
 } from './listing-counts.queries.server';
 import { getRank, listRanks, type Rank } from './search-ranks.server';
 
-export interface FacetValue {
-  value: string;
-  count: number;
-}
+export type FacetValue = ReturnType<typeof sumCounts>[number];
 
-export interface AttributeFacet {
-  name: string;
-  values: FacetValue[];
-}
+export type AttributeFacet = ReturnType<typeof buildAttributeFacets>[number];
 
 export interface Facets {
   /** Number of products in the listing. */
@@ -127,20 +121,12 @@ function buildFacets(scope: ListingScope, rows: ProductGroup[]): Facets {
   };
 }
 
-/** Products of a group with the same rank. */
-interface RankedGroup extends ProductGroup {
-  in_name: 0 | 1;
-  featured: 0 | 1;
-  /** Whether they were found by part number. */
-  is_part: 0 | 1;
-}
-
 /**
  * Counts a listing's groups from its products.
  *
  * @param inName products whose name contains the words; undefined if ranks aren't needed.
  */
-async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number>): Promise<RankedGroup[]> {
+async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number>) {
   // SQLite queries finish synchronously; yield so that responses can be sent.
   await setImmediate();
   const flag = (condition: Expression<SqlBool>) => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
@@ -166,7 +152,7 @@ async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number
 }
 
 /** Counts values. Chosen ones stay even with a count of 0, so that they can be removed. */
-function sumCounts(counted: [value: string, count: number][], chosen: string[]): FacetValue[] {
+function sumCounts(counted: [value: string, count: number][], chosen: string[]) {
   const counts = new Map(chosen.map((value) => [value, 0]));
   for (const [value, count] of counted) {
     if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
@@ -175,11 +161,7 @@ function sumCounts(counted: [value: string, count: number][], chosen: string[]):
 }
 
 /** Counts the specifications a category compares. Each is counted without its own choice. */
-export async function countAttributes(
-  db: Db,
-  scope: ListingScope,
-  names: string[],
-): Promise<AttributeFacet[]> {
+export async function countAttributes(db: Db, scope: ListingScope, names: string[]) {
   if (names.length === 0) return [];
   if (isCounted(scope)) return buildAttributeFacets(names, await listCountedValues(db, scope, names));
   const chosen = groupValuesByName(scope.query.attribute);
@@ -229,10 +211,7 @@ async function listRanges(db: Db): Promise<IdRange[]> {
   return ranges;
 }
 
-function buildAttributeFacets(
-  names: string[],
-  rows: { name: string; value: string; count: number }[],
-): AttributeFacet[] {
+function buildAttributeFacets(names: string[], rows: { name: string; value: string; count: number }[]) {
   return names.map((name) => ({
     name,
     values: sortFacetValues(
@@ -243,7 +222,7 @@ function buildAttributeFacets(
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-function sortFacetValues(counts: Map<string, number>): FacetValue[] {
+function sortFacetValues(counts: Map<string, number>) {
   return [...counts]
     .filter(([value]) => value !== '')
     .sort(([a], [b]) => collator.compare(a, b))

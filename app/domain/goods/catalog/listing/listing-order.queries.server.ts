@@ -70,13 +70,7 @@ const KEYS: Record<Exclude<Sorted, 'best-match'>, RawBuilder<unknown>> = {
   productNumber: sql`p.product_number`,
 };
 
-async function listSorted(
-  db: Db,
-  scope: ListingScope,
-  sort: Sorted,
-  window: Window,
-  total: number,
-): Promise<number[]> {
+async function listSorted(db: Db, scope: ListingScope, sort: Sorted, window: Window, total: number) {
   if (!scope.isNarrow && !isInIndex(scope, sort))
     return walkToPage(
       db,

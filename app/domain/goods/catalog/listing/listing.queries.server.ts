@@ -111,11 +111,7 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
 }
 
 /** Reads a listing page without its product cards. */
-export async function readListingPage(
-  db: Db,
-  query: ListingParams,
-  category?: ListedCategory,
-): Promise<ListingPage> {
+export async function readListingPage(db: Db, query: ListingParams, category?: ListedCategory) {
   const columns = category?.listAttributes ?? [];
   const { facets, attributes } = await countListing(db, query, category?.ids, columns);
   const scope = await readListingScope(db, query, category?.ids);

@@ -41,17 +41,14 @@ export interface ListingQuery {
 /** A listing without its presentation. */
 export type ListingParams = Omit<ListingQuery, 'pageSize' | 'view' | 'compare'> & { pageSize: number };
 
-export interface Attribute {
-  name: string;
-  value: string;
-}
+export type Attribute = NonNullable<ReturnType<typeof readAttribute>>;
 
 /** Formats an attribute for the URL: 'Finish:626 Satin Chrome'. Names never contain a colon. */
 export function formatAttribute({ name, value }: Attribute): string {
   return `${name}:${value}`;
 }
 
-export function readAttribute(text: string): Attribute | undefined {
+export function readAttribute(text: string) {
   const colon = text.indexOf(':');
   if (colon < 1 || colon === text.length - 1) return undefined;
   return { name: text.slice(0, colon), value: text.slice(colon + 1) };
@@ -62,9 +59,7 @@ export function isSort(value: string): value is Sort {
 }
 
 /** Builds a listing's query string without defaults. */
-export function buildListingParams(
-  query: Partial<ListingQuery>,
-): Record<string, string | number | boolean | string[]> {
+export function buildListingParams(query: Partial<ListingQuery>) {
   const params: Record<string, string | number | boolean | string[]> = {};
   if (query.q) params['q'] = query.q;
   if (query.category) params['category'] = query.category;

@@ -5,20 +5,15 @@ import { splitIntoWords } from '../../search/search-words.server';
 import { listCatalogWords } from '../../search/spelling.queries.server';
 import { listNearestByText } from '../../search/text-match.server';
 import { listCardRowsById, toCard } from '../product-card.queries.server';
-import type { ProductCard } from '../product.schema';
 
 const MAX_NEAREST = 4;
 const MIN_PREFIX_LENGTH = 4;
 
 /** Suggestions for a search without results. */
-export interface Nearest {
-  products: ProductCard[];
-  /** The category of most of them. */
-  category: { slug: string; name: string } | undefined;
-}
+export type Nearest = Awaited<ReturnType<typeof listNearest>>;
 
 /** Lists products whose part number starts like the text, then those that match some words. */
-export async function listNearest(db: Db, q: string): Promise<Nearest> {
+export async function listNearest(db: Db, q: string) {
   const ids = [...(await listByBeginning(db, q)), ...(await listByWords(db, q))];
   const rows = (await listCardRowsById(db, [...new Set(ids)])).slice(0, MAX_NEAREST);
   const [first] = rows;

@@ -34,12 +34,7 @@ interface OrderedList {
  *
  * @param total size of the list; pages in the second half are found from the end.
  */
-export async function walkToPage(
-  db: Db,
-  list: OrderedList,
-  { limit, offset }: Window,
-  total: number,
-): Promise<number[]> {
+export async function walkToPage(db: Db, list: OrderedList, { limit, offset }: Window, total: number) {
   const wanted = Math.max(0, Math.min(limit, total - offset));
   const behind = total - offset - wanted;
   if (behind >= offset) return walk(db, list, offset, wanted);

@@ -24,11 +24,7 @@ export interface Rank {
  *
  * @param withFeatured ranks featured products first.
  */
-export async function listRanks(
-  db: Db,
-  words: string[],
-  { withFeatured }: { withFeatured: boolean },
-): Promise<Rank[]> {
+export async function listRanks(db: Db, words: string[], { withFeatured }: { withFeatured: boolean }) {
   const categories = await listActiveCategories(db);
   const matched = matchCategories(categories, words);
   const under = (tops: { id: number }[]) => tops.flatMap(({ id }) => listDescendantIds(categories, id));

@@ -46,12 +46,7 @@ interface StaffOrder {
  * Lists one page in an indexed order: directly from the index without filters, sorted if few match, otherwise by an
  * index walk.
  */
-export async function listInIndexOrder(
-  db: Db,
-  list: StaffList,
-  order: StaffOrder,
-  page: Page,
-): Promise<number[]> {
+export async function listInIndexOrder(db: Db, list: StaffList, order: StaffOrder, page: Page) {
   if (page.total === 0) return [];
   const { q, where } = list;
   if (q === '' && where === undefined) return listSorted(db, order, page);
@@ -175,11 +170,7 @@ interface CategoryPart {
 /**
  * Splits a page by category. Categories that are completely on the page form one part, so there are at most three.
  */
-function splitIntoParts(
-  categoryIds: readonly number[],
-  counts: ReadonlyMap<number, number>,
-  page: Page,
-): CategoryPart[] {
+function splitIntoParts(categoryIds: readonly number[], counts: ReadonlyMap<number, number>, page: Page) {
   const whole: CategoryPart = { ids: [], limit: page.pageSize, offset: 0 };
   const parts: CategoryPart[] = [];
   let skip = page.from - 1;

@@ -17,19 +17,7 @@ const MAX_CATEGORIES = 2;
 /** A single letter matches everything. */
 const MIN_QUERY_LENGTH = 2;
 
-export interface Suggestions {
-  /** The query they answer; responses may arrive out of order. */
-  q: string;
-  products: {
-    slug: string;
-    name: string;
-    brand: string;
-    partNumber: string;
-    priceCents: number;
-    image: string;
-  }[];
-  categories: { slug: string; name: string }[];
-}
+export type Suggestions = Awaited<ReturnType<typeof listSuggestions>>;
 
 const best = new VersionedCache<number[]>({ version: 'assortment' });
 
@@ -38,7 +26,7 @@ const best = new VersionedCache<number[]>({ version: 'assortment' });
  *
  * @param customerId the account whose prices are shown; null for public prices.
  */
-export async function listSuggestions(db: Db, q: string, customerId?: number | null): Promise<Suggestions> {
+export async function listSuggestions(db: Db, q: string, customerId?: number | null) {
   const query = readListingQuery(new URLSearchParams({ q }));
   if (query.q.length < MIN_QUERY_LENGTH) return { q: query.q, products: [], categories: [] };
   const search = await readSearch(db, query.q);
