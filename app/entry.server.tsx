@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 import type {
   AppLoadContext,
@@ -44,9 +44,9 @@ export default function handleRequest(
         progressiveChunkSize: Infinity,
         onAllReady: () =>
           resolve(
-            text(pipe(new PassThrough())).then((html) => {
-              headers.set('Content-Security-Policy', contentSecurityPolicy(context.nonce, html));
-              return new Response(html, { status, headers });
+            buffer(pipe(new PassThrough())).then((page) => {
+              headers.set('Content-Security-Policy', contentSecurityPolicy(context.nonce, page));
+              return new Response(page, { status, headers });
             }),
           ),
         onError: reject,

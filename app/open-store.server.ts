@@ -111,7 +111,7 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
 
 export type OpenStore = typeof openStore;
 /** What the build exports beside `openStore`: fills a page's slots with what it shows of a visitor. */
-export type FillSlots = (html: string, visitor: Visitor) => string;
+export type FillSlots = (page: Buffer, visitor: Visitor) => Buffer;
 
 async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
   await migrateToLatest(db);

@@ -6,8 +6,8 @@ const development = process.env['NODE_ENV'] !== 'production';
  * What a page may load: its own files and its own inline scripts, which carry the nonce or, on a page for the cache, are
  * listed by their hashes. Pictures may also be uploads kept elsewhere.
  */
-export function contentSecurityPolicy(nonce: string | undefined, html: string): string {
-  const inlineScripts = nonce === undefined ? scriptHashes(html) : `'nonce-${nonce}'`;
+export function contentSecurityPolicy(nonce: string | undefined, page: Buffer): string {
+  const inlineScripts = nonce === undefined ? scriptHashes(String(page)) : `'nonce-${nonce}'`;
   return [
     "default-src 'self'",
     `script-src 'self' ${inlineScripts}`,

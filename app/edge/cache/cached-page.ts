@@ -17,7 +17,6 @@ const SET_ON_SENDING = ['Cache-Control', 'ETag', 'Vary'];
 
 /** A rendered page with its slots empty, or the JSON of an API read. */
 export class CachedPage {
-  readonly bytes: Buffer;
   readonly etag: string;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
@@ -25,11 +24,11 @@ export class CachedPage {
     /** Names and values by turns, as `writeHead` takes them. */
     readonly headers: readonly string[],
     readonly cacheControl: string | null,
-    readonly text: string,
+    /** UTF-8. */
+    readonly bytes: Buffer,
   ) {
-    this.bytes = Buffer.from(text);
     // Weak: each encoding has other bytes.
-    this.etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   }
 
   /** Compresses the page as it is, once. */
@@ -41,9 +40,9 @@ export class CachedPage {
     return compressing;
   }
 
-  /** Upper bound in bytes: the text with two bytes per character, its bytes, and both compressed forms. */
+  /** Upper bound in bytes, with both compressed forms. */
   get size(): number {
-    return this.text.length * 2 + this.bytes.length * 2;
+    return this.bytes.length * 3;
   }
 }
 
@@ -63,5 +62,5 @@ export async function toCachedPage(response: Response): Promise<CachedPage | und
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', REFUSAL_POLICY);
   const cacheControl = headers.get('Cache-Control');
   for (const name of SET_ON_SENDING) headers.delete(name);
-  return new CachedPage([...headers].flat(), cacheControl, await response.text());
+  return new CachedPage([...headers].flat(), cacheControl, Buffer.from(await response.arrayBuffer()));
 }

@@ -46,7 +46,7 @@ export interface PageCacheSettings<Visitor, Variant> {
   readVisitor: (cookie: string) => Promise<PageVisitor<Visitor, Variant> | undefined>;
   /** Renders the page at a URL, in a variant, for nobody in particular. */
   renderPage: (url: string, variant: Variant) => Promise<Response>;
-  fillSlots: (html: string, visitor: Visitor) => string;
+  fillSlots: (page: Buffer, visitor: Visitor) => Buffer;
   /** Counts an API read that is served without Express. */
   takeFromLimit: TakeFromLimit;
   /** Headers of every response, which Express adds to those that it sends. */
@@ -147,7 +147,7 @@ export class PageCache<Visitor, Variant extends object> {
       await sendUnfilled(request, response, page, headers);
     } else {
       headers.push('Vary', 'Cookie');
-      sendFilled(request, response, Buffer.from(fillSlots(page.text, visitor)), headers);
+      sendFilled(request, response, fillSlots(page.bytes, visitor), headers);
     }
   }
 
