@@ -1,20 +1,13 @@
 import { createCookie, redirect, type AppLoadContext } from '@remix-run/node';
 
-import { openCart } from '../domain/selling/cart/cart.server';
-import type { FullVehicle } from '../domain/goods/fitment/vehicle.rules';
 import {
-  attachCart,
-  attachFavorites,
   findSession as findStoredSession,
-  keepVehicle,
   noteSeen,
-  openSession,
   STAFF_SESSION_MS,
   VISITOR_SESSION_MS,
   type Session,
 } from '../domain/base/sessions/sessions.server';
 import { hasPermission, type Permission } from '../domain/base/staff/permissions.rules';
-import { randomKey } from '../domain/base/shared/random.server';
 import { paths } from '../paths';
 
 export const SESSION_COOKIE = 'keyway_session';
@@ -49,6 +42,11 @@ async function readSession(context: AppLoadContext, request: Request): Promise<S
   return session;
 }
 
+/** Makes a changed session visible to this request's loaders. */
+export function replaceSession(context: AppLoadContext, session: Session): void {
+  found.set(context, Promise.resolve(session));
+}
+
 /** Reads the session ID from a Cookie header, valid or not. */
 export async function sessionIdIn(context: Pick<AppLoadContext, 'env'>, cookie: string | null | undefined) {
   const id: unknown = await getSessionCookie(context).parse(cookie ?? null);
@@ -69,74 +67,6 @@ export async function serializeStaffCookie(context: AppLoadContext, id: string):
 export async function serializeEndedCookie(context: AppLoadContext): Promise<string> {
   found.set(context, Promise.resolve(undefined));
   return getSessionCookie(context).serialize('', { maxAge: 0 });
-}
-
-/** Returns the visitor's session, opening one on the first write. */
-export async function getSessionForWriting(context: AppLoadContext, request: Request) {
-  const headers = new Headers();
-  const session = await findSession(context, request);
-  if (session !== undefined) return { session, headers };
-  const id = await openSession(context.db, { lifetimeMs: VISITOR_SESSION_MS });
-  headers.append('Set-Cookie', await serializeVisitorCookie(context, id));
-  const opened = await findSession(context, request);
-  if (opened === undefined) throw new Error('The session that was just opened is not there.');
-  return { session: opened, headers };
-}
-
-/** Returns the visitor's cart, opening session and cart on the first write. */
-export async function getCartForWriting(context: AppLoadContext, request: Request) {
-  const headers = new Headers();
-  const session = await findSession(context, request);
-  if (session?.cartId != null) return { cartId: session.cartId, headers };
-  const opened = await openCart(context.db, session);
-  if (session === undefined) return { cartId: opened, headers: await openSessionWithCart(context, opened) };
-  const cartId = await attachCart(context.db, session, opened);
-  found.set(context, Promise.resolve({ ...session, cartId }));
-  return { cartId, headers };
-}
-
-/** Opens a session with this cart. Respond with its cookie. */
-async function openSessionWithCart(context: AppLoadContext, cartId: string): Promise<Headers> {
-  const id = await openSession(context.db, { cartId, lifetimeMs: VISITOR_SESSION_MS });
-  return new Headers({ 'Set-Cookie': await serializeVisitorCookie(context, id) });
-}
-
-/** Selects a vehicle, opening a session on the first write. */
-export async function rememberVehicle(context: AppLoadContext, request: Request, vehicle: FullVehicle) {
-  const headers = new Headers();
-  const session = await findSession(context, request);
-  if (session === undefined) {
-    const id = await openSession(context.db, { vehicle, lifetimeMs: VISITOR_SESSION_MS });
-    headers.append('Set-Cookie', await serializeVisitorCookie(context, id));
-  } else {
-    await keepVehicle(context.db, session, vehicle);
-    found.set(context, Promise.resolve({ ...session, vehicle }));
-  }
-  return headers;
-}
-
-/** Clears the selected vehicle; opens no session. */
-export async function forgetVehicle(context: AppLoadContext, request: Request): Promise<void> {
-  const session = await findSession(context, request);
-  if (session === undefined) return;
-  await keepVehicle(context.db, session, undefined);
-  found.set(context, Promise.resolve({ ...session, vehicle: undefined }));
-}
-
-/** Returns the owner of the visitor's favorites, opening a session on the first write. */
-export async function getFavoritesOwnerForWriting(context: AppLoadContext, request: Request) {
-  const headers = new Headers();
-  const session = await findSession(context, request);
-  if (session?.favoritesOwner != null) return { owner: session.favoritesOwner, headers };
-  const owner = randomKey();
-  if (session !== undefined) {
-    await attachFavorites(context.db, session, owner);
-    found.set(context, Promise.resolve({ ...session, favoritesOwner: owner }));
-  } else {
-    const id = await openSession(context.db, { favoritesOwner: owner, lifetimeMs: VISITOR_SESSION_MS });
-    headers.append('Set-Cookie', await serializeVisitorCookie(context, id));
-  }
-  return { owner, headers };
 }
 
 /**

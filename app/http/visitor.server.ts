@@ -5,26 +5,14 @@ import type { Visitor } from '../domain/base/sessions/visitor';
 import { hasOwnPrices } from '../domain/goods/prices/buyer-terms.queries.server';
 import { countCart } from '../domain/selling/cart/cart.queries.server';
 import { findCookieChoice } from './cookie-choice.server';
+import type { PageVariant } from './page-variant.server';
 import { findSession, sessionIdIn } from './session.server';
 import { carriesToast } from './toast.server';
-
-type PageVariant = NonNullable<AppLoadContext['pageVariant']>;
 
 /** Returns what every page shows of its visitor. */
 export async function readVisitor(context: AppLoadContext, request: Request): Promise<Visitor> {
   const session = await findSession(context, request);
   return { cartCount: await countCart(context.db, session?.cartId) };
-}
-
-/** Returns what a public page depends on besides its address: given where it is rendered for the cache, else the visitor's. */
-export async function readPageVariant(context: AppLoadContext, request: Request): Promise<PageVariant> {
-  if (context.pageVariant !== undefined) return context.pageVariant;
-  const session = await findSession(context, request);
-  return {
-    vehicle: session?.vehicle,
-    isSignedIn: session?.customerId != null,
-    cookieChoice: await findCookieChoice(context, request.headers.get('Cookie')),
-  };
 }
 
 /** A visitor to whom public pages can be served from the cache. */

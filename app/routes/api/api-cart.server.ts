@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import type { ApiCart } from '../../api/cart.calls';
 import { readCartForApi } from '../../api/cart.queries.server';
-import { getCartForWriting } from '../../http/session.server';
+import { getCartForWriting } from '../../http/session-writes.server';
 import { settingsOf } from '../../http/settings.server';
 
 /** Reads the cart as API output. */

@@ -2,7 +2,8 @@ import { emptyCart, getCart } from '../../api/cart.calls';
 import { emptyCart as takeAllOut } from '../../domain/selling/cart/cart.server';
 import { readCartAnswer } from './api-cart.server';
 import { createApiRoute, bindCall } from './api-route.server';
-import { findSession, getSessionForWriting } from '../../http/session.server';
+import { findSession } from '../../http/session.server';
+import { getSessionForWriting } from '../../http/session-writes.server';
 
 const route = createApiRoute(
   bindCall(getCart, async ({ context, request }) => {

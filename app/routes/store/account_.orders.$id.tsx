@@ -9,7 +9,7 @@ import { randomKey } from '../../domain/base/shared/random.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { getCartForWriting } from '../../http/session.server';
+import { getCartForWriting } from '../../http/session-writes.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountNav } from '../../ui/account/account-nav';

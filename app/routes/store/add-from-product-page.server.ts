@@ -6,7 +6,7 @@ import { addToCart } from '../../domain/selling/cart/cart.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { paths } from '../../paths';
 import { markRefused } from '../../http/refused-form.server';
-import { getCartForWriting } from '../../http/session.server';
+import { getCartForWriting } from '../../http/session-writes.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 
 /** The error and input of the quantity field. */

@@ -22,7 +22,8 @@ import {
 } from '../../domain/selling/cart/cart.server';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
-import { getCartForWriting, findSession } from '../../http/session.server';
+import { findSession } from '../../http/session.server';
+import { getCartForWriting } from '../../http/session-writes.server';
 import { settingsOf } from '../../http/settings.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';

@@ -6,7 +6,8 @@ import { FavoritesIntentSchema } from '../../domain/selling/favorites/favorites.
 import { addFavorite, createFavoriteList } from '../../domain/selling/favorites/favorites.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
-import { getFavoritesOwnerForWriting, findSession } from '../../http/session.server';
+import { findSession } from '../../http/session.server';
+import { getFavoritesOwnerForWriting } from '../../http/session-writes.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { createLazyValidator } from '../../ui/form/lazy-validator';

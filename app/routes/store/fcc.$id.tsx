@@ -6,7 +6,7 @@ import { findFccIdDetail, listFccIds } from '../../domain/goods/fitment/fcc-id.q
 import { compareAttributes } from '../../domain/goods/fitment/fcc-id.rules';
 import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
 import { withBuyerPrices } from '../../http/buyer-prices.server';
-import { readPageVariant } from '../../http/visitor.server';
+import { readPageVariant } from '../../http/page-variant.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { ProductGrid } from '../../ui/catalog/product-grid';

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run
 
 import { readFrame } from '../../domain/content/content/frame.queries.server';
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
-import { readPageVariant } from '../../http/visitor.server';
+import { readPageVariant } from '../../http/page-variant.server';
 import { settingsOf } from '../../http/settings.server';
 import { revalidateAfterRefusal } from '../../ui/revalidate-after-refusal';
 import { frameOf } from '../../ui/store/page-frame';

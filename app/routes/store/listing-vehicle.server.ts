@@ -15,7 +15,7 @@ import {
   type FullVehicle,
   type Vehicle,
 } from '../../domain/goods/fitment/vehicle.rules';
-import { readPageVariant } from '../../http/visitor.server';
+import { readPageVariant } from '../../http/page-variant.server';
 
 /** What a listing's loader hands to the page about vehicles. */
 export interface ListingVehicle {

@@ -10,7 +10,7 @@ import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server'
 import { findLicenceStanding } from '../../domain/goods/licenses/licenses.queries.server';
 import { readTermsOfBuyer, withBuyerPrices } from '../../http/buyer-prices.server';
 import { findSession } from '../../http/session.server';
-import { readPageVariant } from '../../http/visitor.server';
+import { readPageVariant } from '../../http/page-variant.server';
 
 const RELATED = 4;
 

@@ -15,7 +15,8 @@ import { isFound, type CheckedLine } from '../../domain/selling/quick-order/quic
 import { randomKey } from '../../domain/base/shared/random.server';
 import { paths } from '../../paths';
 import { markRefused } from '../../http/refused-form.server';
-import { getCartForWriting, findSession } from '../../http/session.server';
+import { findSession } from '../../http/session.server';
+import { getCartForWriting } from '../../http/session-writes.server';
 import { redirectWithToast } from '../../http/toast.server';
 
 export interface QuickOrderAnswer {

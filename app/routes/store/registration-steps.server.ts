@@ -14,7 +14,8 @@ import { DRAFT_LIFETIME_DAYS, saveRegistrationStep } from '../../domain/base/cus
 import type { Session } from '../../domain/base/sessions/sessions.server';
 import { paths } from '../../paths';
 import { readForm, unknownIntent } from '../../http/form.server';
-import { findSession, getSessionForWriting } from '../../http/session.server';
+import { findSession } from '../../http/session.server';
+import { getSessionForWriting } from '../../http/session-writes.server';
 import { redirectWithToast } from '../../http/toast.server';
 
 const PATHS: Record<RegistrationStep, string> = {

@@ -20,7 +20,7 @@ import {
 } from '../../domain/goods/fitment/vehicle.rules';
 import { readVehicle } from '../../domain/goods/fitment/vehicle.schema';
 import { withBuyerPrices } from '../../http/buyer-prices.server';
-import { readPageVariant } from '../../http/visitor.server';
+import { readPageVariant } from '../../http/page-variant.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { FitsProvider } from '../../ui/fitment/fit-badge';

@@ -12,7 +12,8 @@ import { vehicleName, vehicleParams } from '../../domain/goods/fitment/vehicle.r
 import { ChosenVehicleSchema } from '../../domain/goods/fitment/vehicle.schema';
 import { unknownIntent } from '../../http/form.server';
 import { markRefused } from '../../http/refused-form.server';
-import { findSession, forgetVehicle, rememberVehicle } from '../../http/session.server';
+import { findSession } from '../../http/session.server';
+import { forgetVehicle, rememberVehicle } from '../../http/session-writes.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { pageMeta } from '../../ui/seo/page-meta';
