@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema';
 import type { ApiCustomer, ApiCustomerDetail } from './customer.calls';
 import type { LicenseStanding } from '../domain/goods/licenses/license.rules';
-import { listLicenseStandings } from '../domain/goods/licenses/licenses.queries.server';
+import { listLicenseStandings } from '../domain/goods/licenses/may-order.server';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import type { Page } from '../domain/base/shared/paging.rules';
 import type { AccountFilter } from '../domain/base/customers/account-list.rules';

@@ -1,9 +1,8 @@
 import type { Db } from '../../db/schema';
 import type { ApiOrderDetail } from './order.calls';
 import { toDecimal } from '../domain/base/shared/money.rules';
-import { getEventName } from '../domain/selling/orders/order-events.rules';
 import { findOrderForStaff, type OrderForStaff } from '../domain/selling/orders/orders.queries.server';
-import { getPaymentState } from '../domain/selling/orders/payment-state.rules';
+import { getEventName, getPaymentState } from '../domain/selling/orders/order-states.rules';
 
 /** An order as the API tells it. @param named its id, or its number as it is kept. */
 export async function findOrderForApi(db: Db, named: number | string): Promise<ApiOrderDetail | undefined> {

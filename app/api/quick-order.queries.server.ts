@@ -10,7 +10,7 @@ import {
 import { listApiProducts } from './product-rows.queries.server';
 import { FieldError } from '../domain/base/shared/errors';
 import { toDecimal } from '../domain/base/shared/money.rules';
-import { checkLines } from '../domain/selling/quick-order/check-lines.queries.server';
+import { checkLines } from '../domain/selling/quick-order/price-lines.queries.server';
 import {
   readList,
   readQuantity,

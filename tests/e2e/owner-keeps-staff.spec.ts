@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { getCodeAt } from '../../app/domain/base/staff/one-time-code.server';
+import { getCodeAt } from '../../app/domain/base/staff/passwords.server';
 import { expectAccessible } from './accessible';
 import { expect, test, type Story, WITHOUT_FORMS } from './story';
 

@@ -15,9 +15,11 @@ import { openCart } from '../../app/domain/selling/cart/cart.server';
 import { saveCheckoutDraft } from '../../app/domain/selling/checkout/checkout-drafts.server';
 import {
   addressFingerprint,
+  EXPRESS_POLICY,
+  getTotals,
   linesFingerprint,
-} from '../../app/domain/selling/checkout/order-fingerprints.rules';
-import { EXPRESS_POLICY, STANDARD_POLICY, getTotals } from '../../app/domain/selling/checkout/totals.rules';
+  STANDARD_POLICY,
+} from '../../app/domain/selling/checkout/totals.rules';
 import { writeOrder } from '../../app/domain/selling/orders/write-order.server';
 import { addFavorite } from '../../app/domain/selling/favorites/favorites.server';
 import { describeRequiredLicense } from '../../app/domain/goods/licenses/license.rules';

@@ -13,8 +13,7 @@ import { listPurchaseOrders } from '../../domain/supply/purchasing/purchase-list
 import { parsePurchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
 import { findPurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { listQuotes } from '../../domain/selling/quotes/quote-list.queries.server';
-import { normalizeQuoteNumber } from '../../domain/selling/quotes/quote-list.rules';
-import { getQuoteStatus } from '../../domain/selling/quotes/quote-states.rules';
+import { getQuoteStatus, normalizeQuoteNumber } from '../../domain/selling/quotes/quote-states.rules';
 import { nowIso } from '../../domain/base/shared/clock';
 import { MAX_COUNTED, SEARCHED_GROUPS, type SearchedGroup } from './back-office-search.rules';
 

@@ -13,7 +13,7 @@ import {
   toastAfter,
 } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
-import { getCodeAt } from '../../domain/base/staff/one-time-code.server';
+import { getCodeAt } from '../../domain/base/staff/passwords.server';
 import { findUnconfirmedKey } from '../../domain/base/staff/second-factor.server';
 import { action as account } from './account';
 import { action as factor, loader as factorPage } from './account_.second-factor';

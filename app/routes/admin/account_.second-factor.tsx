@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
-import { renderCodeKey } from '../../domain/base/staff/one-time-code.server';
+import { renderCodeKey } from '../../domain/base/staff/passwords.server';
 import {
   beginSecondFactor,
   confirmSecondFactor,

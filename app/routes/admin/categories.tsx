@@ -4,7 +4,7 @@ import { Link, Outlet, useLoaderData } from '@remix-run/react';
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { MoveCategorySchema } from '../../domain/goods/catalog/category.schema';
-import { moveCategory } from '../../domain/goods/catalog/move-category.server';
+import { moveCategory } from '../../domain/goods/catalog/categories.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { getFieldErrors, refuseForm, unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { findCategoryToEdit } from '../../domain/goods/catalog/category-edit.queries.server';
-import { setCategoryStatus } from '../../domain/goods/catalog/category-status.server';
+import { setCategoryStatus } from '../../domain/goods/catalog/categories.server';
 import { listDescendantIds } from '../../domain/goods/catalog/category-tree.rules';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';

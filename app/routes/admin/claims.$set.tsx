@@ -13,7 +13,7 @@ import {
   type ClaimSetName,
   type ClaimsDoc,
 } from '../../domain/content/content/claim-sets.rules';
-import { hashDocument } from '../../domain/content/content/content-version.server';
+import { hashDocument } from '../../domain/content/content/edit-content.server';
 import { answerContentForm, getReturnPath } from './content-form.server';
 import { returnForm } from '../../http/form.server';
 import { createNotFoundResponse, requireFound } from '../../http/not-found.server';

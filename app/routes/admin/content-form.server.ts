@@ -9,8 +9,7 @@ import {
   type ContentKind,
 } from '../../domain/content/content/content-kind.server';
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
-import { hashDocument } from '../../domain/content/content/content-version.server';
-import { addContent, saveContent } from '../../domain/content/content/edit-content.server';
+import { addContent, hashDocument, saveContent } from '../../domain/content/content/edit-content.server';
 import { formatField } from '../../domain/content/content/field-formatting.rules';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import type { ContentDoc, ContentKind } from '../../domain/content/content/content-kind.server';
-import { hashDocument } from '../../domain/content/content/content-version.server';
+import { hashDocument } from '../../domain/content/content/edit-content.server';
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { NEW } from './content-form.server';
 import { createNotFoundResponse, requireFound } from '../../http/not-found.server';

@@ -3,8 +3,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { findContent } from '../../domain/content/content/content-kinds.server';
-import { hashDocument } from '../../domain/content/content/content-version.server';
-import { removeContent } from '../../domain/content/content/edit-content.server';
+import { hashDocument, removeContent } from '../../domain/content/content/edit-content.server';
 import { answerContentAction, getReturnPath } from './content-form.server';
 import { unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';

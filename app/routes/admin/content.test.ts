@@ -12,7 +12,7 @@ import {
   toastAfter,
 } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
-import { readCatalogVersion } from '../../domain/goods/catalog/catalog-version.queries.server';
+import { readCatalogVersion } from '../../domain/goods/catalog/versioned-cache.server';
 import { recordMessage } from '../../domain/selling/inbox/messages.server';
 import { loader as blog } from '../store/blog._index';
 import { loader as postPage } from '../store/blog.$slug';
@@ -270,7 +270,7 @@ describe('a text page', () => {
 async function remove(kind: string, id: string): Promise<string | undefined> {
   const params = { kind, id };
   const { findContent } = await import('../../domain/content/content/content-kinds.server');
-  const { hashDocument } = await import('../../domain/content/content/content-version.server');
+  const { hashDocument } = await import('../../domain/content/content/edit-content.server');
   const found = await findContent(store.db, kind, id);
   const seen = hashDocument(found?.doc ?? {});
   const args = posting(store, '/admin', { intent: 'delete', seen }, { cookie, params });

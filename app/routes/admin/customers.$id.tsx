@@ -7,14 +7,11 @@ import {
   approveApplication,
   changeAccountTerms,
 } from '../../domain/base/customers/decide-application.server';
-import {
-  getBusinessTypeName,
-  getYearsInBusinessName,
-} from '../../domain/base/customers/business-choices.rules';
+import { getBusinessTypeName, getYearsInBusinessName } from '../../domain/base/customers/registration.schema';
 import { listAccountOrders } from '../../domain/selling/orders/account-orders.queries.server';
 import { listCompanyUsers } from '../../domain/base/customers/company-users.queries.server';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
-import { listPriceTiers } from '../../domain/goods/prices/price-tiers.queries.server';
+import { listPriceTiers } from '../../domain/goods/prices/price-list.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { hasPermission } from '../../domain/base/staff/permissions.rules';
 import { DomainError, FieldError, NotFoundError } from '../../domain/base/shared/errors';

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { parseAccountFilter, buildAccountQuery } from '../../domain/base/customers/account-list.rules';
-import { isCustomerStatus, CUSTOMER_STATUS_NAMES } from '../../domain/base/customers/account-status.rules';
+import {
+  buildAccountQuery,
+  CUSTOMER_STATUS_NAMES,
+  isCustomerStatus,
+  parseAccountFilter,
+} from '../../domain/base/customers/account-list.rules';
 import { listAccounts } from '../../domain/base/customers/accounts.queries.server';
 import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
 import { requireStaff } from '../../http/session.server';

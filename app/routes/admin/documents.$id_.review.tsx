@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
-import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
+import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-file.rules';
 import { findDocument } from '../../domain/goods/documents/documents.queries.server';
 import { acceptDocument, declineDocument } from '../../domain/goods/documents/review-document.server';
 import { nowIso } from '../../domain/base/shared/clock';

@@ -7,8 +7,7 @@ import {
   markMessageRead,
   reopenMessage,
 } from '../../domain/selling/inbox/handle-message.server';
-import { AssignSchema } from '../../domain/selling/inbox/inbox-handling.schema';
-import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
+import { AssignSchema, EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { replyToMessage } from '../../domain/selling/inbox/thread.server';
 import { answerStaffForm, type StaffForm } from './staff-form.server';
 

@@ -14,7 +14,7 @@ import {
   listStockLocations,
 } from '../../domain/goods/stock/stock-locations.queries.server';
 import { isStockStatus } from '../../domain/goods/inventory/stock.rules';
-import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
+import { readOnOrder } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { InventoryCards } from '../../ui/admin/inventory/inventory-cards';

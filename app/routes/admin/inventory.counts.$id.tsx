@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
-import { findCount, listCountLines } from '../../domain/goods/inventory/counts.queries.server';
+import {
+  findCount,
+  listCountLines,
+  listOverlappingCounts,
+} from '../../domain/goods/inventory/counts.queries.server';
 import { enterFigures, FiguresChangedError } from '../../domain/goods/inventory/counts.server';
-import { listOverlappingCounts } from '../../domain/goods/inventory/open-counts.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { findCount, reviewCount } from '../../domain/goods/inventory/counts.queries.server';
+import {
+  findCount,
+  listOverlappingCounts,
+  reviewCount,
+} from '../../domain/goods/inventory/counts.queries.server';
 import { describeDifferences } from '../../domain/goods/inventory/counts.rules';
 import { postCount } from '../../domain/goods/inventory/counts.server';
-import { listOverlappingCounts } from '../../domain/goods/inventory/open-counts.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';

@@ -2,9 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
-import { listCategoryNames } from '../../domain/goods/inventory/counts.queries.server';
+import { listCategoryNames, listOpenCounts } from '../../domain/goods/inventory/counts.queries.server';
 import { startCount } from '../../domain/goods/inventory/counts.server';
-import { listOpenCounts } from '../../domain/goods/inventory/open-counts.queries.server';
 import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';

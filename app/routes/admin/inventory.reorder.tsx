@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { orderSuggestedProducts } from '../../domain/supply/purchasing/order-suggestions.server';
 import { formatPurchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
 import { listReorderSuggestions } from '../../domain/supply/purchasing/reorder.queries.server';
-import { parseReorderFilter, buildReorderQuery } from '../../domain/supply/purchasing/reorder.rules';
+import { buildReorderQuery, parseReorderFilter } from '../../domain/supply/purchasing/reorder.schema';
 import { listSupplierChoices } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { answerPurchasingForm } from './purchasing-form.server';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { REPORT_COLUMNS } from '../../domain/goods/inventory/inventory-csv.rules';
+import { REPORT_COLUMNS } from '../../domain/goods/inventory/stock.rules';
 import type { InventoryItem } from '../../domain/goods/inventory/inventory.queries.server';
 import { streamInventory } from '../../domain/goods/inventory/inventory-reports.queries.server';
 import { isInventoryReport } from '../../domain/goods/inventory/inventory.rules';

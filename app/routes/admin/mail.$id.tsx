@@ -4,7 +4,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { fillInStoreFacts } from '../../domain/base/mail/mail-template.server';
 import { findMail } from '../../domain/base/mail/outbox.queries.server';
-import { retryMail } from '../../domain/base/mail/retry-mail.server';
+import { retryMail } from '../../domain/base/mail/outbox.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { parseMailFilter, buildMailQuery } from '../../domain/base/mail/mail-list.rules';
-import { isMailState, MAIL_STATE_NAMES } from '../../domain/base/mail/mail-states.rules';
+import {
+  buildMailQuery,
+  isMailState,
+  MAIL_STATE_NAMES,
+  parseMailFilter,
+} from '../../domain/base/mail/mail-list.rules';
 import { listMail } from '../../domain/base/mail/outbox.queries.server';
 import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
 import { requireStaff } from '../../http/session.server';

@@ -4,8 +4,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { MESSAGE_KINDS } from '../../domain/selling/inbox/inbox-list.rules';
-import { findMessage, listAssignees } from '../../domain/selling/inbox/messages.queries.server';
-import { listThread } from '../../domain/selling/inbox/thread.queries.server';
+import { findMessage, listAssignees, listThread } from '../../domain/selling/inbox/messages.queries.server';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';

@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { cancelOrderByStaff } from '../../domain/selling/payments/cancel-order-by-staff.server';
-import { fulfillOrder } from '../../domain/selling/orders/fulfill-order.server';
+import { acceptReview, fulfillOrder } from '../../domain/selling/orders/fulfill-order.server';
 import {
   AcceptReviewSchema,
   CancelOrderSchema,
@@ -17,7 +17,6 @@ import {
   markPickupReady,
 } from '../../domain/selling/orders/pick-up-order.server';
 import { recordRefundSent } from '../../domain/selling/payments/refund-order.server';
-import { acceptReview } from '../../domain/selling/orders/review-order.server';
 import { confirmTransfer } from '../../domain/selling/orders/transfers.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { answerOrderForm, type OrderForm } from './order-form.server';

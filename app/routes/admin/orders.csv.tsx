@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { ORDER_COLUMNS } from '../../domain/selling/orders/order-csv.rules';
-import { streamOrders } from '../../domain/selling/orders/order-export.queries.server';
+import { ORDER_COLUMNS, streamOrders } from '../../domain/selling/orders/order-export.queries.server';
 import { parseOrderFilter } from '../../domain/selling/orders/order-list.rules';
 import { createCsvDownload } from '../../http/csv-file.server';
 import { requireStaff } from '../../http/session.server';

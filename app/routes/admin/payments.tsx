@@ -5,9 +5,9 @@ import { toStaffActor } from '../../domain/base/audit/actor';
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import {
   decideUnmatched,
+  listUnmatchedPayments,
   type UnmatchedDecision,
 } from '../../domain/selling/payments/unmatched-payments.server';
-import { listUnmatchedPayments } from '../../domain/selling/payments/unmatched-payments.queries.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';

@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { percentText } from '../../domain/base/shared/money.rules';
-import { findPrice, listPrices } from '../../domain/goods/prices/price-list.queries.server';
-import { findPriceTier } from '../../domain/goods/prices/price-tiers.queries.server';
+import { findPrice, findPriceTier, listPrices } from '../../domain/goods/prices/price-list.queries.server';
 import { changePriceTier } from '../../domain/goods/prices/price-tiers.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';

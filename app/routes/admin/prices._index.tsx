@@ -8,7 +8,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { percentText } from '../../domain/base/shared/money.rules';
-import { listPriceTiers } from '../../domain/goods/prices/price-tiers.queries.server';
+import { listPriceTiers } from '../../domain/goods/prices/price-list.queries.server';
 import { addPriceTier } from '../../domain/goods/prices/price-tiers.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';

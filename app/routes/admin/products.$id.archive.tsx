@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { setProductActive } from '../../domain/goods/catalog/archive-product.server';
+import { setProductActive } from '../../domain/goods/catalog/delete-product.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';

@@ -3,8 +3,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { deleteProduct } from '../../domain/goods/catalog/delete-product.server';
-import { listReasonsToKeep } from '../../domain/goods/catalog/product-references.queries.server';
+import { deleteProduct, listReasonsToKeep } from '../../domain/goods/catalog/delete-product.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';

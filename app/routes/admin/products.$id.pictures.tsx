@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { listProductPictures } from '../../domain/goods/catalog/product-pictures.queries.server';
+import { listProductPictures } from '../../domain/goods/catalog/product-images.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPictureForm } from './picture-form.server';
 import { requireStaff } from '../../http/session.server';

@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { listProductPictures } from '../../domain/goods/catalog/product-pictures.queries.server';
+import { listProductPictures } from '../../domain/goods/catalog/product-images.queries.server';
 import { removePicture } from '../../domain/goods/catalog/product-pictures.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';

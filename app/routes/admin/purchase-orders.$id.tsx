@@ -2,16 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
-import { mergeHistory } from '../../domain/base/audit/audit-history.rules';
+import { mergeHistory } from '../../domain/base/audit/audit-changes.rules';
 import { saveDraft } from '../../domain/supply/purchasing/draft-order.server';
-import { listPurchaseHistory } from '../../domain/supply/purchasing/purchase-history.rules';
 import {
   findPurchaseOrder,
   listDeliveryAddresses,
   listReceipts,
   listReceivedMovements,
 } from '../../domain/supply/purchasing/purchase-orders.queries.server';
-import { canBeEdited } from '../../domain/supply/purchasing/purchase-states.rules';
+import { canBeEdited, listPurchaseHistory } from '../../domain/supply/purchasing/purchase-states.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { endOrder } from '../../domain/supply/purchasing/end-order.server';
+import { endOrder } from '../../domain/supply/purchasing/send-order.server';
 import {
   findPurchaseOrder,
   type PurchaseOrder,

@@ -3,14 +3,13 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
-import { mergeHistory } from '../../domain/base/audit/audit-history.rules';
+import { mergeHistory } from '../../domain/base/audit/audit-changes.rules';
 import { toPolicy } from '../../domain/selling/checkout/totals.rules';
-import { listQuoteThread } from '../../domain/selling/inbox/thread.queries.server';
+import { listQuoteThread } from '../../domain/selling/inbox/messages.queries.server';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { getExpiryDay, canBePriced, canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
-import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
 import { getQuoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
-import { findQuote } from '../../domain/selling/quotes/quotes.queries.server';
+import { findQuote, findQuoteLicense } from '../../domain/selling/quotes/quotes.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';

@@ -2,8 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listQuotes } from '../../domain/selling/quotes/quote-list.queries.server';
-import { parseQuoteFilter, buildQuoteQuery } from '../../domain/selling/quotes/quote-list.rules';
-import { isQuoteStatus, QUOTE_STATUS } from '../../domain/selling/quotes/quote-states.rules';
+import {
+  buildQuoteQuery,
+  isQuoteStatus,
+  parseQuoteFilter,
+  QUOTE_STATUS,
+} from '../../domain/selling/quotes/quote-states.rules';
 import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';

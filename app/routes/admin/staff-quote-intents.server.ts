@@ -1,9 +1,9 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { findQuoteMessage } from '../../domain/selling/inbox/thread.queries.server';
+import { findQuoteMessage } from '../../domain/selling/inbox/messages.queries.server';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { replyToMessage } from '../../domain/selling/inbox/thread.server';
-import { declineQuote } from '../../domain/selling/quotes/decline-quote.server';
+import { declineQuote } from '../../domain/selling/quotes/change-quote.server';
 import { priceQuote } from '../../domain/selling/quotes/price-quote.server';
 import { DeclineByStaffSchema, PriceQuoteSchema } from '../../domain/selling/quotes/quote-handling.schema';
 import { NotFoundError } from '../../domain/base/shared/errors';

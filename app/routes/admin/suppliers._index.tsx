@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import {
-  parseSupplierFilter,
   buildSupplierQuery,
   formatSupplierSort,
-} from '../../domain/supply/purchasing/supplier-list.rules';
+  parseSupplierFilter,
+} from '../../domain/supply/purchasing/purchase-list.rules';
 import { listSuppliers } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import { getStock, setStock } from '../../api/stock.calls';
 import { INVENTORY_EDIT_REASON } from '../../domain/goods/inventory/stock-edit.schema';
 import { editStock, findLastMovementId } from '../../domain/goods/inventory/stock.server';
-import { getProductStock } from '../../domain/goods/inventory/product-stock.queries.server';
+import { getProductStock } from '../../domain/goods/inventory/location-stock.queries.server';
 import { createApiRoute, DONE, bindCallWithActor } from './api-route.server';
 import { isNamedByIfMatch, createStockTag } from './stock-tag.server';
 

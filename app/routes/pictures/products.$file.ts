@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { findPictureFile } from '../../domain/goods/catalog/product-pictures.queries.server';
+import { findPictureFile } from '../../domain/goods/catalog/product-images.queries.server';
 import { parseUploadedPicture } from '../../domain/goods/catalog/uploaded-picture.rules';
 import { createNotFoundResponse } from '../../http/not-found.server';
 

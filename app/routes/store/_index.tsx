@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
-import { parseFeaturedCount } from '../../domain/goods/catalog/featured.rules';
+import { parseFeaturedCount } from '../../domain/goods/catalog/product.rules';
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { listFeatured, listOnSale } from '../../domain/goods/catalog/products.queries.server';
 import { readFrame } from '../../domain/content/content/frame.queries.server';

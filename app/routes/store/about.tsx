@@ -4,9 +4,8 @@ import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { settingsOf } from '../../http/settings.server';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
-import { readHeritageClaims } from '../../domain/content/content/claims.queries.server';
+import { listCompanyBlocks, readHeritageClaims } from '../../domain/content/content/claims.queries.server';
 import { HERITAGE_CLAIMS } from '../../domain/content/content/standard-claims';
-import { listCompanyBlocks } from '../../domain/content/content/company-blocks.queries.server';
 import { paths } from '../../paths';
 import { ClosingCall } from '../../ui/marketing/closing-call';
 import { Leadership, Story, Timeline, Values } from '../../ui/marketing/company-story';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { listAccountAddresses } from '../../domain/base/customers/account-addresses.queries.server';
+import { listAccountAddresses } from '../../domain/base/customers/account-addresses.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
-import { listAccountAddresses } from '../../domain/base/customers/account-addresses.queries.server';
 import {
   changeAccountAddress,
+  listAccountAddresses,
   removeAccountAddress,
 } from '../../domain/base/customers/account-addresses.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
@@ -23,9 +23,7 @@ import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = createLazyValidator(() =>
-  import('../../domain/base/customers/account-address.schema').then(
-    (schemas) => schemas.AccountAddressSchema,
-  ),
+  import('../../domain/base/customers/account.schema').then((schemas) => schemas.AccountAddressSchema),
 );
 
 export const meta: MetaFunction<typeof loader> = (args) =>

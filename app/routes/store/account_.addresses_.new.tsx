@@ -15,9 +15,7 @@ import { pageMeta } from '../../ui/seo/page-meta';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = createLazyValidator(() =>
-  import('../../domain/base/customers/account-address.schema').then(
-    (schemas) => schemas.AccountAddressSchema,
-  ),
+  import('../../domain/base/customers/account.schema').then((schemas) => schemas.AccountAddressSchema),
 );
 
 export const meta: MetaFunction = (args) =>

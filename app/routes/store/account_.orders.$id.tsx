@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
-import { reorderOrder } from '../../domain/selling/cart/reorder.server';
-import { findAccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
-import { listOrderMoments } from '../../domain/selling/orders/order-lookup.queries.server';
+import { reorderOrder } from '../../domain/selling/cart/add-lines.server';
+import {
+  findAccountOrder,
+  listOrderMoments,
+} from '../../domain/selling/orders/account-orders.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { unknownIntent } from '../../http/form.server';

@@ -10,7 +10,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { ADDED_TO_CART } from '../../domain/selling/cart/cart.rules';
 import { CartIntentSchema, type CartIntent } from '../../domain/selling/cart/cart.schema';
-import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
+import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
 import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';

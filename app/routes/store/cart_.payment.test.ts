@@ -14,7 +14,7 @@ import { everythingStored } from '../../../tests/support/everything-stored';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { setCartQuantity } from '../../domain/selling/cart/cart.server';
-import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
+import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import { loader as confirmation } from './cart_.confirmation.$accessKey';
 import { loader as lastConfirmation } from './cart_.confirmation._index';
 import { action, loader } from './cart_.payment';

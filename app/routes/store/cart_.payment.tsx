@@ -7,10 +7,10 @@ import {
 import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
-import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
+import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import { findCustomer } from '../../domain/selling/checkout/checkout-progress.rules';
 import { findPlacedOrder } from '../../domain/selling/orders/place-order.server';
-import { addressFingerprint, linesFingerprint } from '../../domain/selling/checkout/order-fingerprints.rules';
+import { addressFingerprint, linesFingerprint } from '../../domain/selling/checkout/totals.rules';
 import { refuseCardNumbers } from './card-numbers.server';
 import { answerPlaced, checkOut } from './check-out.server';
 import { saveTyped } from './checkout-draft.server';

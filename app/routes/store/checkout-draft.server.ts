@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { listDraftFields, type DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
+import { type DraftPart, listDraftFields } from '../../domain/selling/checkout/checkout-progress.rules';
 import { saveCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 
 /** Saves a form's parts to the checkout draft. */

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { DRAFT_FIELDS, type TypedCheckout } from '../../domain/selling/checkout/draft-fields.rules';
+import { DRAFT_FIELDS, type TypedCheckout } from '../../domain/selling/checkout/checkout-progress.rules';
 import {
-  listAccountAddresses,
   type AccountAddress,
-} from '../../domain/base/customers/account-addresses.queries.server';
+  listAccountAddresses,
+} from '../../domain/base/customers/account-addresses.server';
 import { findUser, type SignedInUser } from '../../http/buyer.server';
 
 export interface Prefilled {

@@ -7,10 +7,9 @@ import {
 import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
-import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
+import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import { listTypedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
-import { linesFingerprint } from '../../domain/selling/checkout/order-fingerprints.rules';
-import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules';
+import { getTotals, linesFingerprint, toPolicy } from '../../domain/selling/checkout/totals.rules';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { refuseCardNumbers } from './card-numbers.server';
 import { checkOut } from './check-out.server';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
-import { listEvents } from '../../domain/content/content/events.queries.server';
+import { listEvents } from '../../domain/content/content/posts.queries.server';
 import { renderMarkdown } from '../../domain/content/content/markdown.server';
 import { findTextPage } from '../../domain/content/content/text-pages.queries.server';
 import { parsePlace } from '../../domain/content/content/text-pages.rules';

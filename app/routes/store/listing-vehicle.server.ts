@@ -8,12 +8,12 @@ import {
 } from '../../domain/goods/fitment/fitment.queries.server';
 import { findMakeName } from '../../domain/goods/fitment/makes.rules';
 import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
-import type { VehicleFits } from '../../domain/goods/fitment/vehicle-fit.rules';
 import {
   findModel,
-  vehicleInView,
   type FullVehicle,
   type Vehicle,
+  type VehicleFits,
+  vehicleInView,
 } from '../../domain/goods/fitment/vehicle.rules';
 import { readPageVariant } from '../../http/page-variant.server';
 

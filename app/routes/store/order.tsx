@@ -22,7 +22,7 @@ import { useSettings } from '../../ui/settings/use-settings';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = createLazyValidator(() =>
-  import('../../domain/selling/inbox/order-desk.schema').then((schemas) => schemas.OrderDeskSchema),
+  import('../../domain/selling/inbox/contact.schema').then((schemas) => schemas.OrderDeskSchema),
 );
 
 export const meta: MetaFunction = (args) =>

@@ -7,7 +7,7 @@ import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { offersOf, quantityPricesOf, yourPriceOf } from '../../domain/goods/prices/price.rules';
 import { readProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
-import { findLicenceStanding } from '../../domain/goods/licenses/licenses.queries.server';
+import { findLicenceStanding } from '../../domain/goods/licenses/may-order.server';
 import { readTermsOfBuyer, withBuyerPrices } from '../../http/buyer-prices.server';
 import { findSession } from '../../http/session.server';
 import { readPageVariant } from '../../http/page-variant.server';

@@ -3,7 +3,7 @@ import { data, type AppLoadContext } from '@remix-run/node';
 import { addLinesToCart } from '../../domain/selling/cart/add-lines.server';
 import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
-import { checkLines } from '../../domain/selling/quick-order/check-lines.queries.server';
+import { checkLines } from '../../domain/selling/quick-order/price-lines.queries.server';
 import {
   toLinesParam,
   listLines,

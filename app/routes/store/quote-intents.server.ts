@@ -5,7 +5,7 @@ import { redirect } from '@remix-run/node';
 import { toBuyerActor } from '../../domain/base/audit/actor';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { addQuoteMessage } from '../../domain/selling/inbox/thread.server';
-import { declineQuote } from '../../domain/selling/quotes/decline-quote.server';
+import { declineQuote } from '../../domain/selling/quotes/change-quote.server';
 import { DeclineByBuyerSchema } from '../../domain/selling/quotes/quote-handling.schema';
 import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
 import { DomainError } from '../../domain/base/shared/errors';

@@ -8,9 +8,8 @@ import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
-import { readQuoteLines } from '../../domain/selling/quotes/quote-lines.queries.server';
 import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
-import { requestQuote } from '../../domain/selling/quotes/request-quote.server';
+import { readQuoteLines, requestQuote } from '../../domain/selling/quotes/request-quote.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { findBuyer } from '../../http/buyer.server';
 import { readForm, refuseForm } from '../../http/form.server';
@@ -28,7 +27,7 @@ import { pageMeta } from '../../ui/seo/page-meta';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = createLazyValidator(() =>
-  import('../../domain/selling/quotes/quote-request.schema').then((schemas) => schemas.QuoteRequestSchema),
+  import('../../domain/selling/quotes/quote-handling.schema').then((schemas) => schemas.QuoteRequestSchema),
 );
 
 const LABELS = { lines: 'What to quote', ...REQUESTER_LABELS, message: 'Message', accessKey: 'Form' };

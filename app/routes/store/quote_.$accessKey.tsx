@@ -2,12 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { toPolicy } from '../../domain/selling/checkout/totals.rules';
-import { listQuoteThread } from '../../domain/selling/inbox/thread.queries.server';
-import { findQuoteBuyer } from '../../domain/selling/quotes/quote-buyer.queries.server';
-import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
+import { listQuoteThread } from '../../domain/selling/inbox/messages.queries.server';
 import { QUOTE_STATUS } from '../../domain/selling/quotes/quote-states.rules';
 import { getQuoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
-import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
+import {
+  findQuoteBuyer,
+  findQuoteByAccessKey,
+  findQuoteLicense,
+} from '../../domain/selling/quotes/quotes.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';

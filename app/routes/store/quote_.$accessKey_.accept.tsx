@@ -8,10 +8,12 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { toPolicy } from '../../domain/selling/checkout/totals.rules';
 import { describeRequiredLicense } from '../../domain/goods/licenses/license.rules';
-import { findQuoteBuyer } from '../../domain/selling/quotes/quote-buyer.queries.server';
-import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
 import { buildQuotedOrder } from '../../domain/selling/quotes/quote-totals.rules';
-import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
+import {
+  findQuoteBuyer,
+  findQuoteByAccessKey,
+  findQuoteLicense,
+} from '../../domain/selling/quotes/quotes.queries.server';
 import { answerAcceptance, orderPage } from './accept-quote.server';
 import { findBuyer } from '../../http/buyer.server';
 import { refuseCardNumbers } from './card-numbers.server';

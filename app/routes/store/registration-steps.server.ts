@@ -3,12 +3,12 @@ import type { Validator } from 'remix-validated-form';
 
 import { readRegistrationDraft } from '../../domain/base/customers/registration-drafts.queries.server';
 import {
-  listCompleteSteps,
-  getStepFields,
   getFirstIncompleteStep,
+  getStepFields,
   isBefore,
+  listCompleteSteps,
+  STEP_NAMES,
 } from '../../domain/base/customers/registration.rules';
-import { STEP_NAMES } from '../../domain/base/customers/registration-steps.rules';
 import type { RegistrationStep, TypedFields } from '../../domain/base/customers/registration.schema';
 import { DRAFT_LIFETIME_DAYS, saveRegistrationStep } from '../../domain/base/customers/registration.server';
 import type { Session } from '../../domain/base/sessions/sessions.server';

@@ -4,8 +4,11 @@ import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { settingsOf } from '../../http/settings.server';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
-import { readHeritageClaims } from '../../domain/content/content/claims.queries.server';
-import { listMarkets, listServices } from '../../domain/content/content/company-blocks.queries.server';
+import {
+  listMarkets,
+  listServices,
+  readHeritageClaims,
+} from '../../domain/content/content/claims.queries.server';
 import { paths } from '../../paths';
 import { ClosingCall } from '../../ui/marketing/closing-call';
 import { MarketCards } from '../../ui/marketing/market-cards';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { parseFeaturedCount } from '../../domain/goods/catalog/featured.rules';
+import { parseFeaturedCount } from '../../domain/goods/catalog/product.rules';
 import { listFeatured } from '../../domain/goods/catalog/products.queries.server';
 import { readShownProducts } from './shown-products.server';
 import { paths } from '../../paths';

@@ -2,10 +2,12 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { readCart, type Cart } from '../../domain/selling/cart/cart.queries.server';
 import { findNamedLineProblem } from '../../domain/selling/cart/cart.rules';
-import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
-import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
-import { isStepBefore } from '../../domain/selling/checkout/checkout-steps.rules';
-import type { TypedCheckout } from '../../domain/selling/checkout/draft-fields.rules';
+import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
+import {
+  getFirstUnfinishedStep,
+  isStepBefore,
+  type TypedCheckout,
+} from '../../domain/selling/checkout/checkout-progress.rules';
 import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { paths } from '../../paths';
 import { findSession } from '../../http/session.server';

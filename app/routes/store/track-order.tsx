@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
 
-import { findOrderKey } from '../../domain/selling/orders/order-lookup.queries.server';
+import { findOrderKey } from '../../domain/selling/orders/account-orders.queries.server';
 import { ORDER_NOT_FOUND } from '../../domain/selling/orders/order-lookup.schema';
 import { readForm, refuseForm } from '../../http/form.server';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { listOrderMoments } from '../../domain/selling/orders/order-lookup.queries.server';
+import { listOrderMoments } from '../../domain/selling/orders/account-orders.queries.server';
 import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
 import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';

@@ -1,9 +1,9 @@
 import {
   CHECKOUT_STEP_NAMES,
   CHECKOUT_STEPS,
-  listStepsBefore,
   type CheckoutStep,
-} from '../../domain/selling/checkout/checkout-steps.rules';
+  listStepsBefore,
+} from '../../domain/selling/checkout/checkout-progress.rules';
 import { paths } from '../../paths';
 import { StepList } from '../step-list';
 

@@ -1,7 +1,7 @@
 import type { Validator } from 'remix-validated-form';
 
 import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
-import type { DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
+import type { DraftPart } from '../../domain/selling/checkout/checkout-progress.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { findCountry } from '../../domain/base/shared/regions.rules';
 import { paths } from '../../paths';

@@ -1,6 +1,6 @@
 import type { Validator } from 'remix-validated-form';
 
-import type { DraftPart, TypedCheckout } from '../../domain/selling/checkout/draft-fields.rules';
+import type { DraftPart, TypedCheckout } from '../../domain/selling/checkout/checkout-progress.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';

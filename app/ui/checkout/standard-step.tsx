@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
-import type { CheckoutStep } from '../../domain/selling/checkout/checkout-steps.rules';
+import type { CheckoutStep } from '../../domain/selling/checkout/checkout-progress.rules';
 import type { CheckoutPolicy, Totals } from '../../domain/selling/checkout/totals.rules';
 import { paths } from '../../paths';
 import { ChangeControl } from './change-control';

@@ -1,4 +1,4 @@
-import type { TradeEvent } from '../../domain/content/content/events.queries.server';
+import type { TradeEvent } from '../../domain/content/content/posts.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Day } from '../day';
 import { Icon } from '../icon/icon';

@@ -1,6 +1,5 @@
 import type { AccountDocument } from '../../domain/goods/documents/documents.queries.server';
-import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
-import { formatSize } from '../../domain/goods/documents/document-file.rules';
+import { DOCUMENT_KINDS, formatSize } from '../../domain/goods/documents/document-file.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import { formatFit, type VehicleFits } from '../../domain/goods/fitment/vehicle-fit.rules';
-import { vehicleName } from '../../domain/goods/fitment/vehicle.rules';
+import { formatFit, type VehicleFits, vehicleName } from '../../domain/goods/fitment/vehicle.rules';
 import { Icon } from '../icon/icon';
 
 const FitsContext = createContext<VehicleFits | null>(null);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { buildListingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
-import type { VehicleFits } from '../../domain/goods/fitment/vehicle-fit.rules';
-import type { Vehicle } from '../../domain/goods/fitment/vehicle.rules';
+import type { Vehicle, VehicleFits } from '../../domain/goods/fitment/vehicle.rules';
 import { FitsProvider } from './fit-badge';
 import { OnlyWhatFits } from './only-what-fits';
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { FEATURED_STEP } from '../../domain/goods/catalog/featured.rules';
+import { FEATURED_STEP } from '../../domain/goods/catalog/product.rules';
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { ProductGrid } from '../catalog/product-grid';
 import { TourStop } from '../tour/tour-stop';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseFeaturedCount } from '../../domain/goods/catalog/featured.rules';
+import { parseFeaturedCount } from '../../domain/goods/catalog/product.rules';
 import { getHeroSlides, parseHeroSlide } from './hero-slides';
 import { DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
 

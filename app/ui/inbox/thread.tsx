@@ -1,6 +1,6 @@
 import type { Validator } from 'remix-validated-form';
 
-import type { ThreadEntry } from '../../domain/selling/inbox/thread.queries.server';
+import type { ThreadEntry } from '../../domain/selling/inbox/messages.queries.server';
 import { TextareaField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Moment } from '../moment';

@@ -1,4 +1,4 @@
-import type { OnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
+import type { OnOrder } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { Day } from '../day';
 
 /** What is still to come of a product. It is not available yet. */

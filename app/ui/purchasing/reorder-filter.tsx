@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { buildReorderQuery, type ReorderFilter } from '../../domain/supply/purchasing/reorder.rules';
+import { buildReorderQuery, type ReorderFilter } from '../../domain/supply/purchasing/reorder.schema';
 import { paths } from '../../paths';
 import { FilterForm } from '../admin/filter-form';
 import { useHasPermission } from '../admin/staff/use-has-permission';

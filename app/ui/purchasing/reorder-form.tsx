@@ -5,9 +5,9 @@ import type { Suggestion, SuggestionGroup } from '../../domain/supply/purchasing
 import {
   getGroupField,
   getProductField,
+  ReorderSchema,
   suggestQuantity,
-} from '../../domain/supply/purchasing/reorder.rules';
-import { ReorderSchema } from '../../domain/supply/purchasing/reorder.schema';
+} from '../../domain/supply/purchasing/reorder.schema';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { useHasPermission } from '../admin/staff/use-has-permission';

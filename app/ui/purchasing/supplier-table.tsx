@@ -4,7 +4,7 @@ import {
   buildSupplierQuery,
   type SupplierFilter,
   type SupplierSort,
-} from '../../domain/supply/purchasing/supplier-list.rules';
+} from '../../domain/supply/purchasing/purchase-list.rules';
 import type { SupplierSummary } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';

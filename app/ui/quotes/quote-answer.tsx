@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
-import type { QuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
-import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
+import type { Quote, QuoteLicense } from '../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { QuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
+import type { QuoteLicense } from '../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../paths';
 import { LicenseNote } from '../catalog/license-note';
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { getTrackingUrl } from '../../domain/selling/orders/carriers.rules';
-import type { OrderMoment } from '../../domain/selling/orders/order-lookup.queries.server';
+import type { OrderMoment } from '../../domain/selling/orders/account-orders.queries.server';
 import type { OrderState } from '../../domain/selling/orders/order-states.rules';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';

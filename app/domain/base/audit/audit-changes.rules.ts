@@ -1,4 +1,4 @@
-import { percentText, formatMoney } from '../shared/money.rules';
+import { formatMoney, percentText } from '../shared/money.rules';
 import { formatMoment } from '../shared/store-day.rules';
 
 /** A field before and after a change, formatted; null if absent. */
@@ -67,4 +67,30 @@ function formatValue(name: string, value: unknown): string {
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
   const text = String(value);
   return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
+}
+
+/** An event known from the document itself, such as when it was sent. */
+export interface KnownEvent {
+  actor: string;
+  action: string;
+  createdAt: string;
+}
+
+interface HistoryEntry extends KnownEvent {
+  id: number;
+}
+
+/**
+ * Merges audit events with a document's own events that the log lacks, newest first. The document's own events have
+ * negative IDs.
+ */
+export function mergeHistory(changes: readonly HistoryEntry[], known: readonly KnownEvent[]): HistoryEntry[] {
+  const logged = new Set(changes.map(({ action }) => action));
+  const rest = known
+    .filter(({ action }) => !logged.has(action))
+    .map((deed, index): HistoryEntry => ({ ...deed, id: -1 - index }));
+  // At equal times, audit events come first, and later entries of the document are newer.
+  return [...changes, ...rest.reverse()].sort((one, other) =>
+    one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? 1 : -1,
+  );
 }

@@ -5,8 +5,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import type { CustomerStatus } from '../../../../db/tables/people';
 import { orderByColumn, rankByValue, type SortColumns } from '../shared/list-order.server';
 import { getPage } from '../shared/paging.rules';
-import type { AccountFilter, AccountSort } from './account-list.rules';
-import { CUSTOMER_STATUS_NAMES } from './account-status.rules';
+import { type AccountFilter, type AccountSort, CUSTOMER_STATUS_NAMES } from './account-list.rules';
 
 export type Account = Awaited<ReturnType<typeof listAccountsById>>[number];
 

@@ -4,7 +4,7 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { getMomentAfter } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
-import type { AccountContact } from './account-contact.schema';
+import type { AccountContact } from './account.schema';
 
 /** The account changed since the form was opened; holds the differing fields and their current values. */
 export class ContactChangedError extends ConflictError {

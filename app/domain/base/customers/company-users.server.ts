@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.server';
 import { endUserSessions } from '../sessions/sessions.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
-import { queueInvitation } from './company-user-mail.server';
+import { queueInvitation } from './account-mail.server';
 import {
   findCompanyUser,
   findCompanyUserByEmail,

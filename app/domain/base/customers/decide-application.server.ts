@@ -9,7 +9,7 @@ import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { formatMoney } from '../shared/money.rules';
 import { listCompanyUsers } from './company-users.queries.server';
 import { addFirstUser } from './company-users.server';
-import type { AccountTermsInput } from './account-decision.schema';
+import type { AccountTermsInput } from './account.schema';
 
 /**
  * Approves a pending or declined application, sets its terms, and mails the applicant.

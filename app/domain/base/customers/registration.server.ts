@@ -7,7 +7,7 @@ import { ConflictError, DomainError } from '../shared/errors';
 import { findCompanyUserByEmail } from './company-users.queries.server';
 import { addFirstUser } from './company-users.server';
 import { readRegistrationDraft, type RegistrationDraft } from './registration-drafts.queries.server';
-import { queueApplicationMail, queueRepeatedApplicationMail } from './registration-mail.server';
+import { queueApplicationMail, queueRepeatedApplicationMail } from './account-mail.server';
 import { getFirstIncompleteStep } from './registration.rules';
 import {
   BusinessInformationSchema,

@@ -1,5 +1,13 @@
-import { parseSortOrder, formatSortOrder } from '../shared/sort-order.rules';
-import { isMailState } from './mail-states.rules';
+import { formatSortOrder, parseSortOrder } from '../shared/sort-order.rules';
+
+/** Outbox states. 'failed' mail was given up; staff can retry it. */
+export const MAIL_STATE_NAMES = { due: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
+
+export type MailState = keyof typeof MAIL_STATE_NAMES;
+
+export function isMailState(text: string): text is MailState {
+  return Object.hasOwn(MAIL_STATE_NAMES, text);
+}
 
 /** Sortable columns. */
 const MAIL_SORTS = ['subject', 'to', 'written', 'state'] as const;

@@ -4,8 +4,7 @@ import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { orderByColumn, rankByValue, type SortColumns } from '../shared/list-order.server';
 import { getPage } from '../shared/paging.rules';
-import type { MailFilter, MailSort } from './mail-list.rules';
-import { MAIL_STATE_NAMES } from './mail-states.rules';
+import { MAIL_STATE_NAMES, type MailFilter, type MailSort } from './mail-list.rules';
 
 export type OutboxMail = Awaited<ReturnType<typeof listMail>>['mails'][number];
 

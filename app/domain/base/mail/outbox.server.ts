@@ -1,6 +1,10 @@
-import type { Trx } from '../../../../db/schema';
+import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
-import { renderMailHtml, renderMailText, type MailPart } from './mail-template.server';
+import { type MailPart, renderMailHtml, renderMailText } from './mail-template.server';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { ConflictError } from '../shared/errors';
 
 export interface Mail {
   /** Identifies the event: each key sends one mail. */
@@ -39,4 +43,27 @@ export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
  */
 function toOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/**
+ * Requeues a failed mail with all its attempts.
+ *
+ * @throws ConflictError if it hasn't failed.
+ */
+export async function retryMail(db: Db, id: number, actor: Actor): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const result = await trx
+      .updateTable('outbox')
+      .set({ state: 'due', attempts: 0, due_at: nowIso() })
+      .where('id', '=', id)
+      .where('state', '=', 'failed')
+      .executeTakeFirst();
+    if (result.numUpdatedRows !== 1n) throw new ConflictError('Only a mail that failed can be sent again.');
+    await recordAudit(trx, actor, {
+      action: 'mail.retry',
+      subject: `mail:${id}`,
+      before: { state: 'failed' },
+      after: { state: 'due' },
+    });
+  });
 }

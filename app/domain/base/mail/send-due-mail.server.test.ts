@@ -7,8 +7,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Mailer } from '../../../integrations/mail/mailer';
 import { SmtpMailer } from '../../../integrations/mail/smtp-mailer.server';
 import { createStoreLink } from './mail-template.server';
-import { queueMail } from './outbox.server';
-import { retryMail } from './retry-mail.server';
+import { queueMail, retryMail } from './outbox.server';
 import { sendDueMail } from './send-due-mail.server';
 
 const FACTS = {

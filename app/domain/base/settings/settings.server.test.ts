@@ -4,7 +4,7 @@ import { placementOf, stockTo } from '../../../../tests/support/orders';
 import { copyOfSeeded, openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { openDatabase } from '../../../../db/client';
 import type { Actor } from '../audit/actor';
-import { readCatalogVersion } from '../../goods/catalog/catalog-version.queries.server';
+import { readCatalogVersion } from '../../goods/catalog/versioned-cache.server';
 import { placeOrder, TotalChangedError } from '../../selling/orders/place-order.server';
 import { toPolicy, getTotals } from '../../selling/checkout/totals.rules';
 import { DEFAULT_SETTINGS, type Settings } from './settings.rules';

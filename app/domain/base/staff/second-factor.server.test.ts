@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { findSession } from '../sessions/sessions.server';
 import { isLoginPending, logIn, logInByCode } from './login.server';
-import { getCodeAt } from './one-time-code.server';
+import { getCodeAt } from './passwords.server';
 import {
   beginSecondFactor,
   confirmSecondFactor,

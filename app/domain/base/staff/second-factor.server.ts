@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { createReadableKey } from '../shared/random.server';
-import { createCodeKey, findCodeStep } from './one-time-code.server';
+import { createCodeKey, findCodeStep } from './passwords.server';
 import { openSecret, sealSecret } from '../shared/sealed-secret.server';
 
 const RECOVERY_CODES = 10;

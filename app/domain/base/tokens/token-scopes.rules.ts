@@ -1,4 +1,7 @@
+import { z } from 'zod';
+
 import type { Permission } from '../staff/permissions.rules';
+import { requiredLine } from '../shared/form-fields';
 
 /** Token scopes and their labels. */
 export const TOKEN_SCOPES = {
@@ -42,3 +45,15 @@ export function listScopes(permission: Permission): readonly TokenScope[] {
 export function findScope(permission: Permission): TokenScope | undefined {
   return listScopes(permission)[0];
 }
+
+const listed = z.union([z.string(), z.array(z.string())]).optional();
+
+/** A new token's name and scopes. A single checked box arrives as text. */
+export const NewTokenSchema = z.object({
+  name: requiredLine(2, 'Name the program that will use the token', 60),
+  scopes: listed
+    .transform((chosen) => [chosen ?? []].flat().filter(isTokenScope))
+    .refine((scopes) => scopes.length > 0, 'Choose at least one scope'),
+});
+
+export type NewToken = z.infer<typeof NewTokenSchema>;

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
+
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../shared/stored-json';
-import { hashToken } from './token-hash.server';
 import { isTokenScope } from './token-scopes.rules';
+
+/** Hashes a token for storage. A plain hash is enough for 256 random bits. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
 
 export type ApiToken = ReturnType<typeof toApiToken>;
 

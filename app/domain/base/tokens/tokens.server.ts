@@ -7,9 +7,8 @@ import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { parseTextList } from '../shared/stored-json';
-import { hashToken } from './token-hash.server';
-import { isTokenScope } from './token-scopes.rules';
-import type { NewToken } from './token.schema';
+import { hashToken } from './tokens.queries.server';
+import { isTokenScope, type NewToken } from './token-scopes.rules';
 
 const START = 'kw_';
 /** Number of characters that stay visible. */

@@ -5,8 +5,7 @@ import { CLERK, placeAndCapture, seenNow } from '../../../../tests/support/order
 import { placeByTransfer, stockTo } from '../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { applyBulkRun, prepareBulkRun, undoBulkRun } from '../../../backoffice/bulk/bulk-runs.server';
-import { setProductActive } from '../../goods/catalog/archive-product.server';
-import { deleteProduct } from '../../goods/catalog/delete-product.server';
+import { deleteProduct, setProductActive } from '../../goods/catalog/delete-product.server';
 import { editProduct } from '../../goods/catalog/edit-product.server';
 import { CreateProductSchema } from '../../goods/catalog/product.schema';
 import { findEditableProduct } from '../../goods/catalog/product-values.queries.server';

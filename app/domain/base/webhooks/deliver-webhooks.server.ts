@@ -9,7 +9,7 @@ import { isoIn, nowIso } from '../shared/clock';
 import { randomKey } from '../shared/random.server';
 import { openSecret } from '../shared/sealed-secret.server';
 import { getSecretOwner, getEndpointSubject } from './endpoints.server';
-import { MAX_FAILURES, getRestAfter, getRetryDelay } from './retries.rules';
+import { getRestAfter, getRetryDelay, MAX_FAILURES } from './webhook-states.rules';
 import { signHeaders } from './signature.server';
 import { queueEndpointDisabledMail } from './webhook-mail.server';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { combineProductChanges } from './product-changes.rules';
+import { combineProductChanges } from './webhook-events.schema';
 
 it.each([
   ['created', 'updated', 'created'],

@@ -6,8 +6,12 @@ import { nowIso } from '../shared/clock';
 import { toDecimal } from '../shared/money.rules';
 import { randomKey } from '../shared/random.server';
 import { parseTextList } from '../shared/stored-json';
-import { combineProductChanges } from './product-changes.rules';
-import { PRODUCT_CHANGES, type ProductChange, type WebhookEvent } from './webhook-events.schema';
+import {
+  combineProductChanges,
+  PRODUCT_CHANGES,
+  type ProductChange,
+  type WebhookEvent,
+} from './webhook-events.schema';
 
 /**
  * Publishes an event to the subscribed endpoints, in the transaction of its cause. Without subscribers, it costs one

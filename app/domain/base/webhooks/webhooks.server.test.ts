@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import type { WebhookMessage } from '../../../integrations/webhooks/webhook-sender.server';
 import type { Actor } from '../audit/actor';
-import { setProductActive } from '../../goods/catalog/archive-product.server';
+import { setProductActive } from '../../goods/catalog/delete-product.server';
 import { moveStock } from '../../goods/stock/stock-ledger.server';
 import { publishEvent, publishProductEvents } from './publish-event.server';
 import { createWebhookWorker } from './deliver-webhooks.server';

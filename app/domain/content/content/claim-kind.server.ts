@@ -11,7 +11,6 @@ import {
   readStoreClaims,
   getRowKind,
 } from './claims.queries.server';
-import { claimFormSchema } from './claim-form.schema';
 import {
   CLAIM_SETS,
   isClaimSet,
@@ -20,7 +19,7 @@ import {
   type ClaimsDoc,
   type ClaimSetName,
 } from './claim-sets.rules';
-import { COMPANY_BLOCKS, type CompanyBlockKind } from './company-blocks.schema';
+import { claimFormSchema, COMPANY_BLOCKS, type CompanyBlockKind } from './company-blocks.schema';
 import type { ContentKind } from './content-kind.server';
 import { linesOf } from '../../base/shared/multi-line-fields';
 import { renderMarkdown } from './markdown.server';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { drawIllustration } from '../../../drawings/illustration';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { listCompanyBlocks, listMarkets, listServices } from './company-blocks.queries.server';
+import { listCompanyBlocks, listMarkets, listServices } from './claims.queries.server';
 
 it('the demo has what SPEC 2.8 names', async () => {
   const { db } = await openTestStore({ seeded: true });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
@@ -7,11 +9,15 @@ import { DomainError, NotFoundError } from '../../base/shared/errors';
 import { parseJson } from '../../base/shared/stored-json';
 import {
   ContentChangedError,
-  getContentSubject,
   type ContentDoc,
   type ContentKind,
+  getContentSubject,
 } from './content-kind.server';
-import { hashDocument } from './content-version.server';
+
+/** Hashes a document. Forms carry it as the expected version. */
+export function hashDocument(doc: ContentDoc): string {
+  return createHash('sha256').update(JSON.stringify(doc)).digest('base64url').slice(0, 22);
+}
 
 /**
  * Saves existing content and its version, and the previous state if no version has it yet.

@@ -2,9 +2,8 @@ import { slugOf } from '../../../../db/slug';
 import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { parseMoney, toDecimal } from '../../base/shared/money.rules';
-import type { ContentKind } from './content-kind.server';
-import { EventSchema, type EventDoc } from './event.schema';
-import { findFreeSlug } from './free-slug.server';
+import { type ContentKind, findFreeSlug } from './content-kind.server';
+import { type EventDoc, EventSchema } from './text-page.schema';
 
 /** The content kind of training days, counter days, and trade shows. */
 export const eventKind: ContentKind<EventDoc> = {

@@ -3,11 +3,10 @@ import type { Db, Trx } from '../../../../db/schema';
 import { getMomentAfter, nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
 import { getStoreDay } from '../../base/shared/store-day.rules';
-import type { ContentKind } from './content-kind.server';
+import { type ContentKind, findFreeSlug } from './content-kind.server';
 import { toPlainLines } from '../../base/shared/multi-line-fields';
-import { PostSchema, type PostDoc } from './post.schema';
+import { type PostDoc, PostSchema } from './text-page.schema';
 import { findLinkProblem, findReasonToKeep } from './text-links.server';
-import { findFreeSlug } from './free-slug.server';
 
 /** The content kind of blog posts. */
 export const postKind: ContentKind<PostDoc> = {

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
-import { PUBLIC_PAGES } from './public-pages.server';
-import { findSitemapPart, readSitemap } from './sitemap.queries.server';
+import { findSitemapPart, PUBLIC_PAGES, readSitemap } from './sitemap.queries.server';
 
 let store: TestStore;
 

@@ -2,11 +2,32 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import { paths } from '../../../paths';
-import { productIdRanges, type IdRange } from '../../goods/catalog/id-ranges.server';
+import { type IdRange, productIdRanges } from '../../goods/catalog/id-ranges.server';
 import { listFccIds } from '../../goods/fitment/fcc-id.queries.server';
-import { PUBLIC_PAGES } from './public-pages.server';
 import { GUIDES_SECTION, PAGES_SECTION } from './text-pages.rules';
 import { getStoreDay } from '../../base/shared/store-day.rules';
+
+/**
+ * Public pages that aren't database rows. `/original`, `/advanced`, and `/simple` have the home page as their
+ * canonical URL, so they aren't listed.
+ */
+export const PUBLIC_PAGES: readonly string[] = [
+  paths.home(),
+  paths.products(),
+  paths.vehicles(),
+  paths.fccIds(),
+  paths.services(),
+  paths.about(),
+  paths.locations(),
+  paths.findProfessional(),
+  paths.contact(),
+  paths.blog(),
+  paths.quickOrder(),
+  paths.order(),
+  paths.quote(),
+  paths.trackOrder(),
+  paths.register(),
+];
 
 export interface SitemapEntry {
   path: string;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../../db/schema';
 import { placeCharged, stockOf, stockTo } from '../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
-import { readVersion } from './catalog-version.queries.server';
+import { readVersion } from './versioned-cache.server';
 
 let store: TestStore;
 let db: Db;

@@ -4,16 +4,18 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
-import { FieldError } from '../../base/shared/errors';
+import { ConflictError, DomainError, FieldError, NotFoundError } from '../../base/shared/errors';
 import {
-  assertSlugFree,
   assertCanBeChildOf,
-  getNextSortOrder,
-  readTree,
+  assertSlugFree,
   claimSlug,
+  getNextSortOrder,
+  lockCategory,
+  readTree,
 } from './category-rows.server';
 import type { CreateCategory } from './category.schema';
 import { choosePicture } from './picture-choice.rules';
+import { listDescendantIds } from './category-tree.rules';
 
 /**
  * Adds an active category.
@@ -58,5 +60,95 @@ export async function createCategory(
       after: { name: category.name, slug, parentId },
     });
     return { id: row.id, slug };
+  });
+}
+
+interface StatusChange {
+  isActive: boolean;
+  /** When activating: whether to activate the descendants too. */
+  withSubCategories: boolean;
+  seenVersion: number;
+}
+
+/**
+ * Deactivates a category with its descendants, or activates it. All ancestors of an active category are active, so
+ * queries only check a product's own category.
+ *
+ * @throws NotFoundError, ConflictError if it changed, DomainError if its parent is inactive.
+ */
+export async function setCategoryStatus(
+  db: Db,
+  id: number,
+  { isActive, withSubCategories, seenVersion }: StatusChange,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const tree = await readTree(trx);
+    const category = lockCategory(tree, id, seenVersion);
+    const parent = tree.find((node) => node.id === category.parentId);
+    if (isActive && parent?.isActive === false)
+      throw new DomainError(
+        `${category.name} is below ${parent.name}, which is inactive. Activate that first.`,
+      );
+    const meant = isActive && !withSubCategories ? [id] : listDescendantIds(tree, id);
+    const changed = tree.filter((node) => meant.includes(node.id) && node.isActive !== isActive);
+    for (const node of changed) {
+      await trx
+        .updateTable('categories')
+        .set({ is_active: isActive ? 1 : 0, version: node.version + 1, updated_at: nowIso() })
+        .where('id', '=', node.id)
+        .execute();
+      await recordAudit(trx, actor, {
+        action: isActive ? 'category.activate' : 'category.deactivate',
+        subject: `category:${node.id}`,
+        before: { isActive: node.isActive },
+        after: { isActive, ...(node.id === id ? {} : { because: `category:${id}` }) },
+      });
+    }
+  });
+}
+
+interface Move {
+  id: number;
+  /** One place up or down among its siblings. */
+  direction: 'up' | 'down';
+  /** The neighbor it swaps with, as shown. */
+  seenNeighbour: number;
+}
+
+/**
+ * Swaps a category with a neighbor.
+ *
+ * @returns its name and new position, from 1.
+ * @throws NotFoundError, or ConflictError if the neighbor changed.
+ */
+export async function moveCategory(db: Db, { id, direction, seenNeighbour }: Move, actor: Actor) {
+  return inTransaction(db, async (trx) => {
+    const tree = await readTree(trx);
+    const category = tree.find((node) => node.id === id);
+    if (category === undefined) throw new NotFoundError('There is no such category.');
+    const siblings = tree.filter(({ parentId }) => parentId === category.parentId).map((node) => node.id);
+    const from = siblings.indexOf(id);
+    const to = direction === 'up' ? from - 1 : from + 1;
+    if (siblings[to] !== seenNeighbour)
+      throw new ConflictError('Somebody else changed the order meanwhile. Nothing was moved.');
+    const moved = siblings.map((one) => (one === id ? seenNeighbour : one === seenNeighbour ? id : one));
+    // Siblings may share numbers or have gaps, so they are renumbered.
+    for (const [position, sibling] of moved.entries()) {
+      await trx
+        .updateTable('categories')
+        .set({ sort_order: position + 1 })
+        .where('id', '=', sibling)
+        .where('sort_order', '!=', position + 1)
+        .execute();
+    }
+    await trx.updateTable('categories').set({ updated_at: nowIso() }).where('id', '=', id).execute();
+    await recordAudit(trx, actor, {
+      action: 'category.move',
+      subject: `category:${id}`,
+      before: { position: from + 1 },
+      after: { position: to + 1 },
+    });
+    return { name: category.name, place: to + 1, siblings: siblings.length };
   });
 }

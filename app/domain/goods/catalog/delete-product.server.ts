@@ -1,11 +1,59 @@
+import { sql } from 'kysely';
+
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { publishProductEvents } from '../../base/webhooks/publish-event.server';
-import { listReasonsToKeep } from './product-references.queries.server';
 import { findEditableProduct } from './product-values.queries.server';
+import { nowIso } from '../../base/shared/clock';
+
+/** Lists what keeps a product from being deleted. Favorites and agreed prices are deleted with it. */
+export async function listReasonsToKeep(db: Db | Trx, id: number): Promise<string[]> {
+  const { orders } = await db
+    .selectFrom('order_lines')
+    .select((build) => build.fn.count<number>('order_id').distinct().as('orders'))
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { quotes } = await db
+    .selectFrom('quote_lines')
+    .select((build) => build.fn.count<number>('quote_id').distinct().as('quotes'))
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { carts } = await db
+    .selectFrom('cart_lines')
+    .select((build) => build.fn.countAll<number>().as('carts'))
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { messages } = await db
+    .selectFrom('messages')
+    .select((build) => build.fn.countAll<number>().as('messages'))
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { movements } = await db
+    .selectFrom('stock_movements')
+    .select((build) => build.fn.countAll<number>().as('movements'))
+    .where('product_id', '=', id)
+    .where('kind', '!=', 'initial')
+    .executeTakeFirstOrThrow();
+  return [
+    countText(orders, 'order holds it', 'orders hold it'),
+    countText(quotes, 'quote holds it', 'quotes hold it'),
+    countText(carts, 'cart holds it', 'carts hold it'),
+    countText(messages, 'message is about it', 'messages are about it'),
+    countText(
+      movements,
+      'stock movement came after its opening stock',
+      'stock movements came after its opening stock',
+    ),
+  ].flatMap((text) => text ?? []);
+}
+
+function countText(count: number, one: string, many: string): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
 
 /**
  * Deletes an unreferenced product and its rows.
@@ -40,4 +88,36 @@ async function deleteRows(trx: Trx, id: number): Promise<void> {
       throw new ConflictError('It cannot be deleted: other records refer to it. Archive it instead.');
     throw error;
   }
+}
+
+/**
+ * Archives or restores a product. Idempotent.
+ *
+ * @throws NotFoundError
+ */
+export async function setProductActive(db: Db, id: number, isActive: boolean, actor: Actor) {
+  return inTransaction(db, async (trx) => {
+    const product = await trx
+      .selectFrom('products')
+      .select(['name', 'is_active'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (product === undefined) throw new NotFoundError('There is no such product.');
+    const is_active = isActive ? 1 : 0;
+    if (product.is_active !== is_active) {
+      await trx
+        .updateTable('products')
+        .set({ is_active, version: sql`version + 1`, updated_at: nowIso() })
+        .where('id', '=', id)
+        .execute();
+      await recordAudit(trx, actor, {
+        action: isActive ? 'product.restore' : 'product.archive',
+        subject: `product:${id}`,
+        before: { isActive: !isActive },
+        after: { isActive },
+      });
+      await publishProductEvents(trx, [{ id, change: isActive ? 'restored' : 'archived' }]);
+    }
+    return { name: product.name };
+  });
 }

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
-import { readCatalogVersion } from './catalog-version.queries.server';
+import { readCatalogVersion } from './versioned-cache.server';
 import { inTransaction } from '../../../../db/transaction';
 import { expectLedgerToAddUp } from '../../../../tests/support/orders';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { moveStock } from '../stock/stock-ledger.server';
-import { setProductActive } from './archive-product.server';
-import { deleteProduct } from './delete-product.server';
+import { deleteProduct, setProductActive } from './delete-product.server';
 import { editProduct, ProductChangedError } from './edit-product.server';
 import { listProducts } from './listing/listing.queries.server';
 import { readListingQuery } from './listing/listing.schema';

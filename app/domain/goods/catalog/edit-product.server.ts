@@ -7,7 +7,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { publishProductEvents } from '../../base/webhooks/publish-event.server';
-import { getActiveChange } from '../../base/webhooks/product-changes.rules';
+import { getActiveChange } from '../../base/webhooks/webhook-events.schema';
 import type { CreateProduct } from './product.schema';
 import { findFreeSlug, moveSlug } from './product-slugs.server';
 import { findEditableProduct, type EditableProduct } from './product-values.queries.server';

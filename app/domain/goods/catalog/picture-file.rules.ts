@@ -1,3 +1,7 @@
+import { z } from 'zod';
+
+import { lineUpTo } from '../../base/shared/form-fields';
+
 /** Errors for refused picture files. */
 export const PICTURE_MISSING = 'Choose a picture';
 export const PICTURE_TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller one';
@@ -123,3 +127,6 @@ function readBigEndian16(bytes: Uint8Array, at: number): number {
 function readLittleEndian(bytes: Uint8Array, at: number): number {
   return bytes.length < at + 4 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true);
 }
+
+/** Alternative text; defaults to the product's name. */
+export const PictureTextSchema = z.object({ alt: lineUpTo(200) });

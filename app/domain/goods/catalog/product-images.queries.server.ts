@@ -2,6 +2,7 @@ import type { Db } from '../../../../db/schema';
 import { buildPictureUrl } from './product-card.queries.server';
 import type { ProductImage } from './product.schema';
 import { isUploadedPicture } from './uploaded-picture.rules';
+import { parseTextList } from '../../base/shared/stored-json';
 
 /** Illustrations are 4:3. Photos linked by URL use the same frame. */
 const FRAME = { width: 400, height: 300 };
@@ -38,4 +39,44 @@ export async function listProductImages(
     alt: [product.name, view.what].filter(Boolean).join(', '),
   }));
   return [...photographs, ...drawings];
+}
+
+/** A card has room for two bullets (SPEC 2.5). */
+const SHOWN = 2;
+
+/** Lists the first features of products, by product ID. */
+export async function listFirstFeatures(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('products').select(['id', 'features']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, features }) => [id, parseTextList(features).slice(0, SHOWN)]));
+}
+
+export type ProductPicture = Awaited<ReturnType<typeof listProductPictures>>[number];
+
+/** Lists a product's uploaded pictures in order; the first is the main one. */
+export async function listProductPictures(db: Db, productId: number) {
+  return db
+    .selectFrom('product_images')
+    .select(['id', 'url', 'width', 'height', 'alt'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Finds a file by its full URL including the size, so that each picture has one URL. */
+export async function findPictureFile(
+  db: Db,
+  picture: { id: number; width: number; height: number; fileWidth: number },
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('product_picture_files as f')
+    .innerJoin('product_images as i', 'i.id', 'f.image_id')
+    .select('f.bytes')
+    .where('f.image_id', '=', picture.id)
+    .where('f.width', '=', picture.fileWidth)
+    .where('i.width', '=', picture.width)
+    .where('i.height', '=', picture.height)
+    .executeTakeFirst();
+  return row?.bytes;
 }

@@ -7,7 +7,7 @@ import { pngBomb } from '../../../../tests/support/png-bomb';
 import { answerOf, opening } from '../../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { loader as pictureFile } from '../../../routes/pictures/products.$file';
-import { listProductPictures } from './product-pictures.queries.server';
+import { listProductPictures } from './product-images.queries.server';
 import { addPicture, changePicture, removePicture } from './product-pictures.server';
 import { findProduct } from './products.queries.server';
 import { parseUploadedPicture, listWidths } from './uploaded-picture.rules';

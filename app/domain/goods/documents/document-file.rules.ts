@@ -1,4 +1,4 @@
-import { FOREIGN_MARKUP, containsArchive, hasDataAfterPicture } from '../catalog/picture-file.rules';
+import { containsArchive, FOREIGN_MARKUP, hasDataAfterPicture } from '../catalog/picture-file.rules';
 
 /** Supported types by their first bytes. */
 const KINDS = [
@@ -59,3 +59,11 @@ export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
+
+/** Documents of an account: licenses and tax certificates. */
+export const DOCUMENT_KINDS = {
+  licence: 'Locksmith or trade licence',
+  'tax-certificate': 'Tax exemption certificate',
+} as const;
+
+export type DocumentKind = keyof typeof DOCUMENT_KINDS;

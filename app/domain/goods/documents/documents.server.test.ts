@@ -5,7 +5,7 @@ import { addDocument, dayIn, jpegBytes, pdfBytes, pngBytes } from '../../../../t
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
 import { toBuyerActor, toStaffActor } from '../../base/audit/actor';
-import { findLicenceStanding } from '../licenses/licenses.queries.server';
+import { findLicenceStanding } from '../licenses/may-order.server';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
 import { FILE_MISSING, FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_PENDING } from './document.schema';
 import { WRONG_TYPE } from './document-file.rules';

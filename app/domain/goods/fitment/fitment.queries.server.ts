@@ -1,6 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { readCatalogVersion } from '../catalog/catalog-version.queries.server';
-import { VersionedCache } from '../catalog/versioned-cache.server';
+import { readCatalogVersion, VersionedCache } from '../catalog/versioned-cache.server';
 import { NotFoundError } from '../../base/shared/errors';
 import { findMakeName, makeValue, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
 import { findModel, unknownMake, unknownModel, type Vehicle } from './vehicle.rules';

@@ -1,7 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { listDescendantIds } from '../catalog/category-tree.rules';
-import { VEHICLE_CATEGORY } from './vehicle-fit.rules';
-import { isFull, type Vehicle } from './vehicle.rules';
+import { isFull, type Vehicle, VEHICLE_CATEGORY } from './vehicle.rules';
 
 /**
  * Finds the fit of products in one query. A fit is confirmed only by a fitment row that covers make, model, and year.

@@ -1,10 +1,25 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import type { CountState } from '../../../../db/tables/inventory';
 import { getPage } from '../../base/shared/paging.rules';
-import { sumGoodsSinceCounted } from './counted-movements.queries.server';
 import { getDifference } from './counts.rules';
+
+/** The product's last movement for a count line (`l`), or 0. */
+export const LAST_MOVEMENT = sql<number>`(
+  select coalesce(max(m.id), 0) from stock_movements m where m.product_id = l.product_id)`;
+
+/**
+ * Units received or (negative) taken at the location since a line's (`l`) figure was entered. Adjustments don't
+ * count, because they move nothing, except transfer write-offs, which were received in the books only.
+ */
+export function sumGoodsSinceCounted(locationId: number): RawBuilder<number> {
+  // The unary plus keeps the location out of the index choice: few movements are newer than a figure.
+  return sql<number>`(
+    select coalesce(sum(m.delta), 0) from stock_movements m
+    where m.product_id = l.product_id and m.id > l.movement_when_counted and +m.location_id = ${locationId}
+      and (m.kind <> 'adjustment' or m.cause like 'transfer:%'))`;
+}
 
 export type CountSummary = NonNullable<Awaited<ReturnType<typeof findCount>>>;
 
@@ -124,4 +139,41 @@ function hasMoved({ atStart, whenCounted, goodsSince, correctedSince }: Reviewed
 /** Lists the categories that can be counted separately. */
 export async function listCategoryNames(db: Db): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('categories').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+}
+
+/** An open count. */
+export type OpenCount = Awaited<ReturnType<typeof listOpenCounts>>[number];
+
+function selectOpenCounts(db: Db) {
+  return db
+    .selectFrom('stock_counts as c')
+    .innerJoin('locations as l', 'l.id', 'c.location_id')
+    .leftJoin('categories as g', 'g.id', 'c.category_id')
+    .select(['c.id', 'c.location_id as locationId', 'l.name as location', 'g.name as category'])
+    .select(['c.created_by as createdBy', 'c.created_at as createdAt'])
+    .where('c.state', '=', 'counting')
+    .orderBy('c.id');
+}
+
+/** Lists open counts, oldest first, as a warning before starting another. */
+export async function listOpenCounts(db: Db) {
+  return selectOpenCounts(db).execute();
+}
+
+/** Lists other open counts of the same products at the same location; none for a closed count. */
+export async function listOverlappingCounts(
+  db: Db,
+  { id, locationId, state }: Pick<CountSummary, 'id' | 'locationId' | 'state'>,
+): Promise<(OpenCount & { products: number })[]> {
+  if (state !== 'counting') return [];
+  return selectOpenCounts(db)
+    .innerJoin('stock_count_lines as other', 'other.count_id', 'c.id')
+    .innerJoin('stock_count_lines as own', (join) =>
+      join.onRef('own.product_id', '=', 'other.product_id').on('own.count_id', '=', id),
+    )
+    .select((build) => build.fn.countAll<number>().as('products'))
+    .where('c.location_id', '=', locationId)
+    .where('c.id', '<>', id)
+    .groupBy(['c.id', 'l.id', 'g.id'])
+    .execute();
 }

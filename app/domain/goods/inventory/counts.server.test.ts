@@ -8,14 +8,15 @@ import { AS_IT_IS } from '../../../../tests/support/transfer-as-it-is';
 import { ConflictError, FieldError } from '../../base/shared/errors';
 import { getDifference, describeDifferences } from './counts.rules';
 import {
-  findCount,
-  listSheet,
-  reviewCount,
   type CountLine,
   type CountSummary,
+  findCount,
+  listOpenCounts,
+  listOverlappingCounts,
+  listSheet,
+  reviewCount,
 } from './counts.queries.server';
 import { cancelCount, enterFigures, FiguresChangedError, postCount, startCount } from './counts.server';
-import { listOpenCounts, listOverlappingCounts } from './open-counts.queries.server';
 import { findTransfer } from './transfers.queries.server';
 import { createTransfer, receiveTransfer, sendTransfer } from './transfers.server';
 

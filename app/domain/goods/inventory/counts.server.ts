@@ -7,7 +7,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
 import { getCountedField } from './count.schema';
-import { sumGoodsSinceCounted, LAST_MOVEMENT } from './counted-movements.queries.server';
+import { LAST_MOVEMENT, sumGoodsSinceCounted } from './counts.queries.server';
 import { COUNT_STATES, getDifference } from './counts.rules';
 import { moveStock } from '../stock/stock-ledger.server';
 import { listStockLocations } from '../stock/stock-locations.queries.server';

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../../db/schema';
-import { selectFigures, IS_ALERT, STOCK_VALUE, selectStockedProducts } from './inventory.queries.server';
+import { IS_ALERT, selectFigures, selectStockedProducts, STOCK_VALUE } from './inventory.queries.server';
 import { addStock, NO_STOCK, type StockSums } from '../catalog/listing/stock-sums.queries.server';
+import { NotFoundError } from '../../base/shared/errors';
+import { listProductLevels } from '../stock/stock-locations.queries.server';
 
 /** Chunk size; such a query takes a few milliseconds. */
 const RANGE = 2_048;
@@ -80,4 +82,26 @@ export async function listMostValuableThere(db: Db, locationId: number, count: n
       .slice(0, count);
   }
   return first.map(({ id }) => id);
+}
+
+/** Returns a product's stock. @throws NotFoundError */
+export async function getProductStock(db: Db, productId: number) {
+  const product = await db
+    .selectFrom('products')
+    .select([
+      'sku',
+      'stock_quantity as stockQuantity',
+      'low_stock_threshold as lowStockThreshold',
+      'reorder_level as reorderLevel',
+      'reorder_quantity as reorderQuantity',
+    ])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (product === undefined) throw new NotFoundError('There is no such product.');
+  const levels = await listProductLevels(db, productId);
+  return {
+    productId,
+    ...product,
+    locations: levels.map(({ locationId, name, quantity }) => ({ locationId, name, quantity })),
+  };
 }

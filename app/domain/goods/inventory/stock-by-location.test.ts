@@ -12,7 +12,7 @@ import { listMovements } from './movements.queries.server';
 import { parseCause, parseMovementFilter } from './movements.rules';
 import { moveStocks } from '../stock/stock-ledger.server';
 import { listLocationsForStock } from '../stock/stock-locations.queries.server';
-import { formatSetting } from './stock-locations.rules';
+import { formatSetting } from './stock-locations.schema';
 import { setStockLocations } from './stock-locations.server';
 import { proveStock } from './stock-proof.queries.server';
 import { editStock, StockChangedError } from './stock.server';

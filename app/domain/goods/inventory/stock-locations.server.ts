@@ -8,7 +8,7 @@ import {
   listLocationsForStock,
   NO_LOCATION,
 } from '../stock/stock-locations.queries.server';
-import { formatSetting } from './stock-locations.rules';
+import { formatSetting } from './stock-locations.schema';
 
 export interface StockLocationSetting {
   /** Stocking locations. */

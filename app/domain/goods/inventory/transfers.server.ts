@@ -9,7 +9,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
 import { moveStock } from '../stock/stock-ledger.server';
-import { resolveStockLines } from './stock-lines.queries.server';
+import { resolveStockLines } from './transfers.queries.server';
 import { listStockLocations } from '../stock/stock-locations.queries.server';
 import { getLineField } from './transfer.schema';
 import { TRANSFER_STATES, canTransfer, type TransferAction } from './transfers.rules';

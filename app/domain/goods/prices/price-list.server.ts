@@ -6,8 +6,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError, NotFoundError } from '../../base/shared/errors';
-import { findPriceTier } from './price-tiers.queries.server';
-import type { PriceOwner } from './price-list.queries.server';
+import { findPriceTier, type PriceOwner } from './price-list.queries.server';
 import type { PriceStepInput } from './price.schema';
 
 /**

@@ -6,7 +6,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError, NotFoundError } from '../../base/shared/errors';
 import type { PriceTierInput } from './price.schema';
-import { findPriceTier } from './price-tiers.queries.server';
+import { findPriceTier } from './price-list.queries.server';
 
 /**
  * Adds a price tier. Its code is derived from the name and doesn't change.

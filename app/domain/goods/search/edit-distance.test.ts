@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isOneSlipAway, getIntactEnds } from './edit-distance';
+import { getIntactEnds, isOneSlipAway } from './spelling.queries.server';
 
 describe('one slip lies between', () => {
   it.each([

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 
 import type { DB, Db } from '../../../../db/schema';
 import { partKey } from '../../../../db/search-text';
-import { isOneSlipAway, getIntactEnds } from './edit-distance';
-import { whereStartsWith } from './text-range.server';
+import { getIntactEnds, isOneSlipAway } from './spelling.queries.server';
+import { whereStartsWith } from './text-match.server';
 
 /** Shorter texts are prefixes of too many numbers. */
 const MIN_PREFIX_LENGTH = 3;

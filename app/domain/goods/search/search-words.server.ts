@@ -1,6 +1,6 @@
 import { withMeasures } from '../../../../db/measures';
 import { partKey, toPlain } from '../../../../db/search-text';
-import { listBareWords, findTradeWord, isFinishCode, MAX_TRADE_WORDS } from './trade-words.rules';
+import { findTradeWord, isFinishCode, listBareWords, MAX_TRADE_WORDS } from './trade-words.rules';
 
 const MAX_WORDS = 12;
 /** Shorter trade words match only at the start of a word. */
@@ -83,4 +83,30 @@ function listOwnForms(word: string): string[] {
   const key = partKey(word);
   if (key !== word && key.length >= 3) forms.push(key);
   return forms;
+}
+
+/** Categories related to a search by name. */
+export interface CategoryMatch<Category> {
+  /** The search is the category's name: 'safe', or 'crash bar' for exit devices. */
+  named: Category[];
+  /** The name contains every word: 'lock' and 'Door Locks'. */
+  holding: Category[];
+}
+
+export function matchCategories<Category extends { name: string }>(
+  categories: readonly Category[],
+  words: readonly string[],
+): CategoryMatch<Category> {
+  const forms = words.map((word) => listForms(word).map(listBareWords));
+  const [only] = forms;
+  const wanted = new Set([listBareWords(words.join(' ')), ...(forms.length === 1 ? (only ?? []) : [])]);
+  const bare = categories.map((category) => ({ category, name: listBareWords(toPlain(category.name)) }));
+  const named = bare.filter(({ name }) => wanted.has(name));
+  const holding = bare.filter(
+    (one) =>
+      !named.includes(one) &&
+      forms.length > 0 &&
+      forms.every((ways) => ways.some((way) => ` ${one.name} `.includes(` ${way} `))),
+  );
+  return { named: named.map(({ category }) => category), holding: holding.map(({ category }) => category) };
 }

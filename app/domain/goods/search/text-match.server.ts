@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type ReferenceExpression,
+  sql,
+  type SqlBool,
+} from 'kysely';
 
 import { byDialect, isPostgres, rowsOf } from '../../../../db/dialect';
 import { containing } from '../../../../db/like-pattern';
@@ -143,4 +150,16 @@ function matchAnyForm(word: string): string {
 /** Quotes a string for FTS5, which ends at a null. */
 export function quote(text: string): string {
   return `"${text.replaceAll('\0', ' ').replaceAll('"', '""')}"`;
+}
+
+/** Sorts after every key with the prefix; keys are letters and digits. */
+const AFTER_ALL = '~';
+
+/** Condition that a key starts with a prefix, as an indexable range. */
+export function whereStartsWith<Tables, Table extends keyof Tables>(
+  build: ExpressionBuilder<Tables, Table>,
+  column: ReferenceExpression<Tables, Table>,
+  text: string,
+) {
+  return build.between(column, text, text + AFTER_ALL);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
-import type { StockPart } from './stock-parts.rules';
+import type { StockPart } from './stock-places.queries.server';
 
 /** The location ID of stock while no stocking location exists. */
 export const NO_LOCATION = 0;

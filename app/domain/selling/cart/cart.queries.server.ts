@@ -1,7 +1,7 @@
 import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
 import type { Db } from '../../../../db/schema';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
-import { canOrderRestricted } from '../../goods/licenses/licenses.queries.server';
+import { canOrderRestricted } from '../../goods/licenses/may-order.server';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { offersOf, quantityPricesOf, type PriceOffer } from '../../goods/prices/price.rules';
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';

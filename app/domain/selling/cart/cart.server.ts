@@ -5,8 +5,7 @@ import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { nowIso } from '../../base/shared/clock';
 import { NotFoundError, StockShortageError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
-import { findCartAccount } from './cart-account.queries.server';
-import { lockCart } from './lock-cart.server';
+import { findCartAccount, lockCart } from './lock-cart.server';
 
 const GUEST = { customerId: null, userId: null };
 

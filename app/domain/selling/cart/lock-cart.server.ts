@@ -1,4 +1,4 @@
-import type { Trx } from '../../../../db/schema';
+import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 
 /**
@@ -15,4 +15,10 @@ export async function lockCart(trx: Trx, cartId: string) {
     .returning(['customer_id', 'user_id'])
     .executeTakeFirst();
   return cart && { customerId: cart.customer_id, userId: cart.user_id };
+}
+
+/** Returns the account that owns a cart, or null for a guest's cart. */
+export async function findCartAccount(db: Db | Trx, cartId: string): Promise<number | null> {
+  const cart = await db.selectFrom('carts').select('customer_id').where('id', '=', cartId).executeTakeFirst();
+  return cart?.customer_id ?? null;
 }

@@ -5,8 +5,7 @@ import { placeCharged, stockTo } from '../../../../tests/support/orders';
 import { customer } from '../../../../tests/support/placement';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { settleAttempt } from '../payments/settle-attempt.server';
-import { readCheckoutDraft } from './checkout-drafts.queries.server';
-import { saveCheckoutDraft } from './checkout-drafts.server';
+import { readCheckoutDraft, saveCheckoutDraft } from './checkout-drafts.server';
 
 let store: TestStore;
 let db: Db;

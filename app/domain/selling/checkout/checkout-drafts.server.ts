@@ -1,10 +1,26 @@
+import { z } from 'zod';
+
 import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
 import { lockCart } from '../cart/lock-cart.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
 import { containsCardNumber } from '../../base/shared/card-number.rules';
-import { readCheckoutDraft } from './checkout-drafts.queries.server';
-import { listDraftFields, type DraftPart, type TypedCheckout } from './draft-fields.rules';
+import { type DraftPart, listDraftFields, type TypedCheckout } from './checkout-progress.rules';
+import { parseJson } from '../../base/shared/stored-json';
+
+const StoredFields = z.record(z.string()).catch({});
+
+/** Reads a cart's checkout input as typed; empty once it has expired. */
+export async function readCheckoutDraft(db: Db | Trx, cartId: string | null | undefined) {
+  if (cartId == null) return {};
+  const row = await db
+    .selectFrom('checkout_drafts')
+    .select('data')
+    .where('cart_id', '=', cartId)
+    .where('expires_at', '>', nowIso())
+    .executeTakeFirst();
+  return row === undefined ? {} : StoredFields.parse(parseJson(row.data));
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Drafts expire after this many days. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { customer } from '../../../../tests/support/placement';
 import { containsCardNumber } from '../../base/shared/card-number.rules';
-import { addressFingerprint, linesFingerprint } from './order-fingerprints.rules';
+import { addressFingerprint, linesFingerprint } from './totals.rules';
 
 const line = { productId: 7, unitPriceCents: 1_099, quantity: 2 };
 

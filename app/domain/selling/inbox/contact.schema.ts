@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-import { requiredLine, lineUpTo, toText, textUpTo, trimmed } from '../../base/shared/form-fields';
+import {
+  emailAddress,
+  lineUpTo,
+  requiredLine,
+  textUpTo,
+  toText,
+  trimmed,
+} from '../../base/shared/form-fields';
 
 /** Maximum length of the subject; a subject from the URL is cut to it. */
 export const MAX_SUBJECT = 200;
@@ -33,4 +40,29 @@ export const ContactSchema = z.object({
   product: optionalId('Choose a product of the store').catch(null),
   /** Honeypot: hidden from people, filled in by bots. */
   website: textUpTo(10_000).catch('filled in'),
+});
+
+/** Confirmation of a received message, verbatim from SPEC 4. */
+export const MESSAGE_RECEIVED = 'Thank you for your message. We will get back to you soon!';
+
+/** Contact fields shared by the request forms. */
+export const requesterFields = {
+  firstName: requiredLine(1, 'Enter your first name', 100),
+  lastName: requiredLine(1, 'Enter your last name', 100),
+  email: emailAddress,
+  phone: lineUpTo(40),
+  company: lineUpTo(200),
+};
+
+/** The request form of the sales desk. */
+export const OrderDeskSchema = z.object({
+  ...requesterFields,
+  message: toText(1, 'Tell us what you need', 5000),
+  /** The product whose page linked here. */
+  product: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { toText } from '../../base/shared/form-fields';
+import { toText, trimmed } from '../../base/shared/form-fields';
 
 /** A thread entry from a buyer or staff. */
 export const EntrySchema = z.object({
@@ -10,3 +10,13 @@ export const EntrySchema = z.object({
 });
 
 export type NewEntry = z.infer<typeof EntrySchema>;
+
+/** The assignee; empty means nobody. */
+export const AssignSchema = z.object({
+  staffId: trimmed.transform((value, context) => {
+    if (value === '') return null;
+    if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+    context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose somebody from the list' });
+    return z.NEVER;
+  }),
+});

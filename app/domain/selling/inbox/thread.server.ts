@@ -7,8 +7,29 @@ import { createStoreLink } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { NotFoundError } from '../../base/shared/errors';
-import { markQuoteMessageUnread } from './quote-thread.server';
 import type { NewEntry } from './thread.schema';
+
+/** Every quote has an inbox message. These functions keep the two in step. */
+
+/** Marks a quote's message as read after staff handled the quote. */
+export async function markQuoteMessageRead(trx: Trx, quoteId: number): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ is_unread: 0, updated_at: nowIso() })
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'quote')
+    .execute();
+}
+
+/** Reopens a quote's message as unread after the buyer acted. */
+export async function markQuoteMessageUnread(trx: Trx, quoteId: number): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ is_unread: 1, status: 'open', updated_at: nowIso() })
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'quote')
+    .execute();
+}
 
 /**
  * Adds a buyer's entry to a quote's thread and marks the message unread. Idempotent per form key.

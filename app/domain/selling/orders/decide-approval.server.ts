@@ -22,9 +22,8 @@ import { readSettings } from '../../base/settings/settings.queries.server';
 import { getMomentAfter, nowIso } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { queueApprovalExpiredMail, queueDeclinedMail } from './approval-mail.server';
-import { recordOrderEvent } from './order-events.server';
-import { toUserActor } from './order-events.rules';
-import { assertOrderTransition } from './order-states.rules';
+import { recordOrderEvent } from './lock-order.server';
+import { assertOrderTransition, toUserActor } from './order-states.rules';
 import { cancelAndRelease } from './order-transitions.server';
 
 const DECIDED = 'This order does not wait for an approval any more.';

@@ -1,7 +1,8 @@
 import type { Trx } from '../../../../db/schema';
 import { getMomentAfter } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
-import { formatActorName, getEventName } from './order-events.rules';
+import type { OrderEventKind } from '../../../../db/tables/orders';
+import { formatActorName, getEventName, type OrderState } from './order-states.rules';
 
 /** The version of an order that a form was opened with. */
 export interface ExpectedOrder {
@@ -51,4 +52,30 @@ export async function lockOrder(trx: Trx, orderId: number, seen: ExpectedOrder) 
 async function isThere(trx: Trx, orderId: number): Promise<boolean> {
   const row = await trx.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
   return row !== undefined;
+}
+
+interface NewOrderEvent {
+  orderId: number;
+  kind: OrderEventKind;
+  from: OrderState | null;
+  to: OrderState;
+  actor: string;
+  detail: string;
+  at: string;
+}
+
+/** Adds an entry to an order's timeline, in the transaction of its cause. */
+export async function recordOrderEvent(trx: Trx, happening: NewOrderEvent): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values({
+      order_id: happening.orderId,
+      kind: happening.kind,
+      from_state: happening.from,
+      to_state: happening.to,
+      actor: happening.actor,
+      detail: happening.detail,
+      created_at: happening.at,
+    })
+    .execute();
 }

@@ -22,14 +22,13 @@ import type { Db } from '../../../../db/schema';
 import { readCart } from '../cart/cart.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
 import { cancelOrderByStaff } from '../payments/cancel-order-by-staff.server';
-import { fulfillOrder } from './fulfill-order.server';
+import { acceptReview, fulfillOrder } from './fulfill-order.server';
 import { IllegalTransitionError } from './order-states.rules';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import type { RefundChoice } from './order-handling.schema';
 import { recordRefundSent, computeRefund, refundOrder } from '../payments/refund-order.server';
 import { getRefundableCents, buildFullRefund } from './refund-split.rules';
 import { restockOrder } from './restock-order.server';
-import { acceptReview } from './review-order.server';
 import { OrderChangedError } from './lock-order.server';
 import { confirmTransfer } from './transfers.server';
 

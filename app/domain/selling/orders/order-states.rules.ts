@@ -97,3 +97,49 @@ export function canStaffDo(deed: StaffAction, state: OrderState): boolean {
 export function assertStaffCan(deed: StaffAction, state: OrderState, refusal: string): void {
   if (!canStaffDo(deed, state)) throw new IllegalTransitionError(refusal);
 }
+
+export const PAYMENT_STATES = ['due', 'paid', 'partly_refunded', 'refunded', 'none'] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+interface PaidOrder {
+  state: OrderState;
+  paidAt: string | null;
+  receivedCents: number;
+  refundedCents: number;
+}
+
+/** Returns an order's payment state; an order canceled before payment owes nothing. */
+export function getPaymentState({ state, paidAt, receivedCents, refundedCents }: PaidOrder): PaymentState {
+  if (refundedCents > 0) return refundedCents < receivedCents ? 'partly_refunded' : 'refunded';
+  if (paidAt !== null || receivedCents > 0) return 'paid';
+  return state === 'cancelled' ? 'none' : 'due';
+}
+
+const KIND_NAMES = {
+  refund: 'Refund',
+  restock: 'Back to stock',
+  payment: 'Payment',
+  pickup: 'Pickup',
+} as const;
+
+interface TimelineEntry {
+  kind: 'state' | keyof typeof KIND_NAMES;
+  toState: OrderState;
+  actor: string;
+}
+
+/** Names a timeline entry: the new state, or the action. */
+export function getEventName({ kind, toState }: Pick<TimelineEntry, 'kind' | 'toState'>): string {
+  return kind === 'state' ? ORDER_STATE_NAMES[toState] : KIND_NAMES[kind];
+}
+
+/** Formats an actor for staff: 'admin' for 'staff:admin', 'Ada Locke' for 'user:Ada Locke'. */
+export function formatActorName(actor: string): string {
+  return actor.replace(/^(?:staff|user):/, '');
+}
+
+/** Returns the timeline actor for a user of the buyer's company. */
+export function toUserActor(name: string): string {
+  return `user:${name}`;
+}

@@ -1,17 +1,39 @@
-import { sql, type Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 import type { Trx } from '../../../../db/schema';
 import type { OrdersTable } from '../../../../db/tables/orders';
 import { lockRow } from '../../../../db/lock-row';
 import { lockCart } from '../cart/lock-cart.server';
 import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
-import type { TypedCheckout } from '../checkout/draft-fields.rules';
+import type { TypedCheckout } from '../checkout/checkout-progress.rules';
 import { moveStocks } from '../../goods/stock/stock-ledger.server';
-import { reopenOrderQuote } from './reopen-quote.server';
 import { getMomentAfter, nowIso } from '../../base/shared/clock';
 import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
-import { recordOrderEvent } from './order-events.server';
+import { recordOrderEvent } from './lock-order.server';
 import { assertOrderTransition, type OrderState } from './order-states.rules';
+import { recordAudit } from '../../base/audit/audit.server';
+
+/** Reopens a quote when its order is canceled for any reason, because a quote is accepted only with an order. */
+async function reopenOrderQuote(trx: Trx, orderId: number, actor: string): Promise<void> {
+  const reopened = await trx
+    .updateTable('quotes')
+    .set({ status: 'priced', revision: sql`revision + 1`, updated_at: nowIso() })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'accepted')
+    .returning('id')
+    .executeTakeFirst();
+  if (reopened === undefined) return;
+  await recordAudit(
+    trx,
+    { name: actor, staffId: null, requestId: '' },
+    {
+      action: 'quote.reopen',
+      subject: `quote:${reopened.id}`,
+      before: { status: 'accepted', orderId },
+      after: { status: 'priced' },
+    },
+  );
+}
 
 /**
  * Moves an order to another state and adds a timeline entry.

@@ -8,11 +8,10 @@ import { reserveAtLocation } from '../../goods/inventory/reserve-at-location.ser
 import { listStockLocations } from '../../goods/stock/stock-locations.queries.server';
 import { getMomentAfter } from '../../base/shared/clock';
 import { ConflictError, FieldError } from '../../base/shared/errors';
-import { recordOrderEvent } from './order-events.server';
 import { queuePickupMail } from './order-mail.server';
 import { assertStaffCan, type OrderState } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
-import { lockOrder, type ExpectedOrder } from './lock-order.server';
+import { type ExpectedOrder, lockOrder, recordOrderEvent } from './lock-order.server';
 
 interface OrderToPickUp {
   orderId: number;

@@ -10,8 +10,7 @@ import { getBestPrice } from '../../goods/prices/price.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { ConflictError, DomainError, NotSoldError } from '../../base/shared/errors';
 import { deleteCheckoutDraft } from '../checkout/checkout-drafts.server';
-import { linesFingerprint } from '../checkout/order-fingerprints.rules';
-import { toPolicy, getTotals, type Totals } from '../checkout/totals.rules';
+import { getTotals, linesFingerprint, toPolicy, type Totals } from '../checkout/totals.rules';
 import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.server';
 
 export interface Placement extends Omit<NewOrder, 'buyer'> {

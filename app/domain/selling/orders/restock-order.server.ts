@@ -7,10 +7,9 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { moveStock } from '../../goods/stock/stock-ledger.server';
 import { getMomentAfter } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
-import { recordOrderEvent } from './order-events.server';
 import { getQuantityField } from './order-handling.schema';
 import { assertStaffCan } from './order-states.rules';
-import { lockOrder, type ExpectedOrder } from './lock-order.server';
+import { type ExpectedOrder, lockOrder, recordOrderEvent } from './lock-order.server';
 
 export interface Restock {
   orderId: number;

@@ -7,10 +7,9 @@ import { ConflictError } from '../../base/shared/errors';
 import { formatMoney } from '../../base/shared/money.rules';
 import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
 import { queueCanceledMail, queuePaidMail } from './order-mail.server';
-import { recordOrderEvent } from './order-events.server';
 import { assertStaffCan, canStaffDo } from './order-states.rules';
 import { cancelOrder, moveOrder, recordReceived } from './order-transitions.server';
-import { lockOrder, type ExpectedOrder } from './lock-order.server';
+import { type ExpectedOrder, lockOrder, recordOrderEvent } from './lock-order.server';
 
 export interface ReceivedTransfer {
   orderId: number;

@@ -4,6 +4,9 @@ import type {
   PaymentProvider,
 } from '../../../integrations/payments/payment-provider';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
+import type { PayPalSettings } from '../../../integrations/payments/paypal-client.server';
+import type { SquareSettings } from '../../../integrations/payments/square-provider.server';
+import type { StripeSettings } from '../../../integrations/payments/stripe-provider.server';
 
 /** The connected providers and the methods they take. */
 export interface PaymentProviders {
@@ -56,4 +59,26 @@ export function connectedPayments(connected: ConnectedProviders, chargeTimeoutMs
 /** Demo: the sandbox takes every method. */
 export function createSandboxPayments(sandbox: DirectProvider, chargeTimeoutMs = 12_000): PaymentProviders {
   return connectedPayments({ sandbox }, chargeTimeoutMs);
+}
+
+/** Connects the configured providers. Their packages are large and loaded on first use. */
+export async function connectProviders(settings: {
+  stripe?: StripeSettings;
+  square?: SquareSettings;
+  paypal?: PayPalSettings;
+}): Promise<ConnectedProviders> {
+  const connected: ConnectedProviders = {};
+  if (settings.stripe !== undefined) {
+    const { StripeProvider } = await import('../../../integrations/payments/stripe-provider.server');
+    connected.stripe = new StripeProvider(settings.stripe);
+  }
+  if (settings.square !== undefined) {
+    const { SquareProvider } = await import('../../../integrations/payments/square-provider.server');
+    connected.square = new SquareProvider(settings.square);
+  }
+  if (settings.paypal !== undefined) {
+    const { PayPalProvider } = await import('../../../integrations/payments/paypal-provider.server');
+    connected.paypal = new PayPalProvider(settings.paypal);
+  }
+  return connected;
 }

@@ -6,7 +6,6 @@ import { requestRefund } from './refunds.server';
 import { getMomentAfter } from '../../base/shared/clock';
 import { ConflictError, FieldError } from '../../base/shared/errors';
 import { formatMoney } from '../../base/shared/money.rules';
-import { recordOrderEvent } from '../orders/order-events.server';
 import { getQuantityField, type RefundChoice } from '../orders/order-handling.schema';
 import { queueRefundMail } from '../orders/order-mail.server';
 import { getRefundableOrder } from '../orders/order-refunds.queries.server';
@@ -21,7 +20,7 @@ import {
   type RefundableOrder,
   type RefundSplit,
 } from '../orders/refund-split.rules';
-import { lockOrder, type ExpectedOrder } from '../orders/lock-order.server';
+import { type ExpectedOrder, lockOrder, recordOrderEvent } from '../orders/lock-order.server';
 
 export interface RefundRequestForm {
   orderId: number;

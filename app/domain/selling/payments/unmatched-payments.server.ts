@@ -10,6 +10,7 @@ import { nowIso } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { reconcileAttempt } from './reconcile.server';
 import { settleAttempt } from './settle-attempt.server';
+import { getPage } from '../../base/shared/paging.rules';
 
 /** An API payment without a cart, which belongs to no order. */
 export interface UnmatchedPayment {
@@ -146,3 +147,28 @@ const DETAILS: Record<UnmatchedDecision, string> = {
   'not-received': 'Transfer did not arrive',
   'give-back': 'Given back by staff',
 };
+
+export type UnmatchedPaymentRow = Awaited<ReturnType<typeof listUnmatchedPayments>>['payments'][number];
+
+const PAGE_SIZE = 50;
+
+/** Lists API payments without an order, newest first. */
+export async function listUnmatchedPayments(db: Db, wanted: number) {
+  const untied = db.selectFrom('payment_attempts').where('order_id', 'is', null);
+  const { total } = await untied
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = getPage(total, wanted, PAGE_SIZE);
+  const rows = await untied
+    .select(['id', 'method', 'state', 'amount_cents as amountCents', 'payer_name as payerName'])
+    .select(['payer_email as payerEmail', 'payer_company as payerCompany'])
+    .select(['provider_reference as reference', 'detail', 'sent_at as sentAt'])
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return {
+    page,
+    payments: rows,
+  };
+}

@@ -2,6 +2,10 @@ import type { Db } from '../../../../db/schema';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
 import type { CheckedLine } from './quick-order.rules';
+import { describeRequiredLicense } from '../../goods/licenses/license.rules';
+import { findLicenceStanding } from '../../goods/licenses/may-order.server';
+import type { TypedLine } from './quick-order-lines.rules';
+import { resolveLines } from './resolve-lines.queries.server';
 
 /** Applies an account's prices at each line's orderable quantity; leaves a guest's lines unchanged. */
 export async function priceLines(db: Db, customerId: number | null | undefined, lines: CheckedLine[]) {
@@ -31,4 +35,21 @@ export async function priceLines(db: Db, customerId: number | null | undefined, 
     const { unitPriceCents } = getBestPrice(pricing, termsOf(product.id), quantity);
     return { ...line, product: { ...product, unitPriceCents }, totalCents: line.orderable * unitPriceCents };
   });
+}
+
+/** Looks up lines at the buyer's prices and removes what they can't order. */
+export async function checkLines(db: Db, customerId: number | null | undefined, typed: TypedLine[]) {
+  const lines = await priceLines(db, customerId, await resolveLines(db, typed));
+  const standing = await findLicenceStanding(db, customerId);
+  return { lines: standing.state === 'valid' ? lines : lines.map(removeLicense), standing };
+}
+
+/** Adds the license problem to the line's other problems, so the buyer fixes them in one round. */
+function removeLicense(line: CheckedLine): CheckedLine {
+  const { product, status, sentence } = line;
+  if (product === undefined || !product.isRestricted) return line;
+  const needed = describeRequiredLicense(product.name);
+  if (status !== 'found')
+    return { ...line, sentence: sentence === undefined ? needed : `${sentence} ${needed}` };
+  return { ...line, status: 'licence-required', sentence: needed, orderable: 0, totalCents: 0 };
 }

@@ -10,10 +10,9 @@ import { toBuyerActor } from '../../base/audit/actor';
 import { settleAttempt } from '../payments/settle-attempt.server';
 import { randomKey } from '../../base/shared/random.server';
 import { acceptQuote, type Acceptance } from './accept-quote.server';
-import { findQuoteBuyer } from './quote-buyer.queries.server';
 import { EXPRESS_POLICY } from '../checkout/totals.rules';
 import { buildQuotedOrder } from './quote-totals.rules';
-import type { Quote } from './quotes.queries.server';
+import { findQuoteBuyer, type Quote } from './quotes.queries.server';
 
 let db: Db;
 

@@ -7,17 +7,15 @@ import type { SignedIn } from '../cart/cart-buyer.queries.server';
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 import { findPlacedOrder } from '../orders/place-order.server';
-import { linesFingerprint } from '../checkout/order-fingerprints.rules';
-import { toPolicy } from '../checkout/totals.rules';
+import { linesFingerprint, toPolicy } from '../checkout/totals.rules';
 import { writeOrder, type PlacedLine, type PlacedOrder } from '../orders/write-order.server';
-import { markQuoteMessageUnread } from '../inbox/quote-thread.server';
+import { markQuoteMessageUnread } from '../inbox/thread.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, DomainError, NotFoundError, NotSoldError } from '../../base/shared/errors';
-import { findQuoteBuyer } from './quote-buyer.queries.server';
 import { QUOTE_STATUS } from './quote-states.rules';
 import { getQuoteTotals } from './quote-totals.rules';
-import { findQuoteByAccessKey, type Quote } from './quotes.queries.server';
+import { findQuoteBuyer, findQuoteByAccessKey, type Quote } from './quotes.queries.server';
 
 export interface Acceptance {
   accessKey: string;

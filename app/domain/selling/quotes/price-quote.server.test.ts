@@ -12,7 +12,7 @@ import {
 import { openTestStore } from '../../../../tests/support/test-store';
 import { addQuoteMessage } from '../inbox/thread.server';
 import { randomKey } from '../../base/shared/random.server';
-import { declineQuote } from './decline-quote.server';
+import { declineQuote } from './change-quote.server';
 import { priceQuote } from './price-quote.server';
 
 let db: Db;

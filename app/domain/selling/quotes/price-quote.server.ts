@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import { markQuoteMessageRead } from '../inbox/quote-thread.server';
+import { markQuoteMessageRead } from '../inbox/thread.server';
 import { toPolicy, type CheckoutPolicy } from '../checkout/totals.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { nowIso } from '../../base/shared/clock';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { checkbox, requiredCents, toText, textUpTo, trimmed } from '../../base/shared/form-fields';
+import { checkbox, requiredCents, textUpTo, toText, trimmed } from '../../base/shared/form-fields';
 import { getDayEnd, parseDay } from '../../base/shared/store-day.rules';
+import { requesterFields } from '../inbox/contact.schema';
 
 /** Staff forms carry the revision they were opened with, to detect concurrent changes. */
 const seenRevision = z.coerce.number().int().min(0).catch(-1);
@@ -52,3 +53,14 @@ export const DeclineByStaffSchema = z.object({ seenRevision, reason: toText(3, '
 
 /** The buyer's reason is optional. */
 export const DeclineByBuyerSchema = z.object({ seenRevision, reason: textUpTo(500) });
+
+/** The quote request form. Lines are read as in a quick order. */
+export const QuoteRequestSchema = z.object({
+  ...requesterFields,
+  lines: toText(1, 'Enter at least one part number', 20_000),
+  message: textUpTo(5000),
+  /** Generated with the page; the same form twice is one quote. */
+  accessKey: z.string().regex(/^[\w-]{22}$/, 'Open the page again and send the form once more'),
+});
+
+export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;

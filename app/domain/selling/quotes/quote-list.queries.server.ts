@@ -5,8 +5,13 @@ import type { Db } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { orderByColumn, nullable, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
 import { getPage } from '../../base/shared/paging.rules';
-import type { QuoteFilter, QuoteSort } from './quote-list.rules';
-import { QUOTE_STATUS, getQuoteStatus, type QuoteStatus } from './quote-states.rules';
+import {
+  getQuoteStatus,
+  QUOTE_STATUS,
+  type QuoteFilter,
+  type QuoteSort,
+  type QuoteStatus,
+} from './quote-states.rules';
 
 export type QuoteSummary = ReturnType<typeof toSummary>;
 

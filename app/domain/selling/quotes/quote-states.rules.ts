@@ -1,4 +1,5 @@
 import { getStoreDay } from '../../base/shared/store-day.rules';
+import { formatSortOrder, parseSortOrder } from '../../base/shared/sort-order.rules';
 
 /** Allowed quote transitions. Staff price, the buyer answers, and time expires it; staff can always reprice. */
 const QUOTE_TRANSITIONS = {
@@ -62,4 +63,33 @@ export function getExpiryDay({ expiresAt }: { expiresAt: string | null }, now: s
       ? new Date(Date.parse(expiresAt) - 1)
       : new Date(Date.parse(now) + validityDays * 24 * 60 * 60 * 1000);
   return getStoreDay(last);
+}
+
+/** Sortable columns. */
+const QUOTE_SORTS = ['number', 'requested', 'customer', 'lines', 'subtotal', 'expires', 'status'] as const;
+
+export type QuoteSort = (typeof QUOTE_SORTS)[number];
+
+export type QuoteFilter = ReturnType<typeof parseQuoteFilter>;
+
+/** Parses the filter from a URL and ignores unknown values. */
+export function parseQuoteFilter(params: URLSearchParams) {
+  const status = params.get('status') ?? '';
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    status: isQuoteStatus(status) ? status : undefined,
+    order: parseSortOrder(params.get('sort'), QUOTE_SORTS),
+  };
+}
+
+/** Normalizes a typed quote number: 'kq 7q4m 2xkd' becomes 'KQ-7Q4M-2XKD'. */
+export function normalizeQuoteNumber(typed: string): string {
+  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const [, first, second] = /^(?:KQ)?([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(plain) ?? [];
+  return first === undefined || second === undefined ? plain : `KQ-${first}-${second}`;
+}
+
+/** Builds the query string of a filter. */
+export function buildQuoteQuery({ q, status, order }: QuoteFilter, page = 1) {
+  return { q, status, sort: formatSortOrder(order), page: page > 1 ? page : undefined };
 }

@@ -1,5 +1,4 @@
-import { linesFingerprint } from '../checkout/order-fingerprints.rules';
-import { getTotals, type CheckoutPolicy, type Totals } from '../checkout/totals.rules';
+import { type CheckoutPolicy, getTotals, linesFingerprint, type Totals } from '../checkout/totals.rules';
 
 interface QuotedPrice {
   unitPriceCents: number | null;

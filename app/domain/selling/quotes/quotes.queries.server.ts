@@ -2,6 +2,9 @@ import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { listQuoteLines } from './quoted-lines.queries.server';
 import { getQuoteStatus } from './quote-states.rules';
+import { type CartBuyer, findSignedInBuyer, type SignedIn } from '../cart/cart-buyer.queries.server';
+import type { LicenseStanding } from '../../goods/licenses/license.rules';
+import { findLicenceStanding } from '../../goods/licenses/may-order.server';
 
 export type Quote = Awaited<ReturnType<typeof toQuote>>;
 
@@ -55,4 +58,46 @@ export async function findOrderQuoteKey(db: Db, orderAccessKey: string): Promise
     .where('o.access_key', '=', orderAccessKey)
     .executeTakeFirst();
   return row?.access_key;
+}
+
+/**
+ * Finds the buyer of a quote's order: the signed-in account, if it or a guest requested the quote. Anyone else with
+ * the link orders as a guest.
+ */
+export async function findQuoteBuyer(
+  db: Db | Trx,
+  quote: { customerId: number | null },
+  signedIn: SignedIn | undefined,
+): Promise<CartBuyer | undefined> {
+  if (signedIn === undefined) return undefined;
+  const isOthers = quote.customerId !== null && quote.customerId !== signedIn.customerId;
+  return isOthers ? undefined : findSignedInBuyer(db, signedIn);
+}
+
+/** The restricted lines of a quote and the account's license status. */
+export interface QuoteLicense {
+  standing: LicenseStanding;
+  /** Product names. */
+  needing: string[];
+  /** Number of unrestricted lines, which can be quoted separately. */
+  others: number;
+}
+
+/**
+ * Finds what keeps an account from ordering a quote's restricted lines; undefined if it has none.
+ *
+ * @param customerId the ordering account; null for guests.
+ */
+export async function findQuoteLicense(
+  db: Db,
+  { lines }: Quote,
+  customerId: number | null,
+): Promise<QuoteLicense | undefined> {
+  const needing = lines.filter(({ isRestricted }) => isRestricted).map(({ name }) => name);
+  if (needing.length === 0) return undefined;
+  return {
+    standing: await findLicenceStanding(db, customerId),
+    needing,
+    others: lines.length - needing.length,
+  };
 }

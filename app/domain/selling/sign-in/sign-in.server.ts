@@ -13,7 +13,7 @@ import {
 import { isoIn, nowIso } from '../../base/shared/clock';
 import { ConflictError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
-import { joinCarts } from '../cart/join-carts.server';
+import { joinCarts } from '../cart/add-lines.server';
 import { joinFavorites } from '../favorites/join-favorites.server';
 import { findCompanyUser, findCompanyUserByEmail } from '../../base/customers/company-users.queries.server';
 

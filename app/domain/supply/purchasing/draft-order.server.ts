@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
@@ -8,7 +9,6 @@ import { nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError } from '../../base/shared/errors';
 import { formatMoney, MAX_CENTS, toDecimal } from '../../base/shared/money.rules';
 import { getStoreDay } from '../../base/shared/store-day.rules';
-import { findPosted, recordPosted } from './posted-form.server';
 import type { DraftInput } from './purchase-order.schema';
 import { MAX_UNITS } from './purchase-order.rules';
 import {
@@ -18,10 +18,30 @@ import {
   type PurchaseOrder,
 } from './purchase-orders.queries.server';
 import { canBeEdited, PURCHASE_STATE_NAMES } from './purchase-states.rules';
-import { createStaleFormError, type ComparedField } from '../../base/shared/stale-form.server';
+import { type ComparedField, createStaleFormError } from '../../base/shared/stale-form.server';
 import { findOrderableProduct } from './supplier-products.queries.server';
 import { saveTerms } from './supplier-products.server';
 import { getSupplier } from './suppliers.queries.server';
+
+const OrderIds = z.array(z.number().int());
+
+/** Finds the orders this form already created or filled; undefined for a new form. */
+export async function findPosted(trx: Trx, key: string): Promise<number[] | undefined> {
+  const row = await trx
+    .selectFrom('purchase_posts')
+    .select('order_ids')
+    .where('form_key', '=', key)
+    .executeTakeFirst();
+  return row && OrderIds.parse(JSON.parse(row.order_ids));
+}
+
+/** Records a form as posted, in the same transaction. */
+export async function recordPosted(trx: Trx, key: string, orderIds: readonly number[]): Promise<void> {
+  await trx
+    .insertInto('purchase_posts')
+    .values({ form_key: key, order_ids: JSON.stringify(orderIds), created_at: nowIso() })
+    .execute();
+}
 
 /** Maximum lines per order: its form has four fields per line. */
 export const MAX_LINES = 200;

@@ -6,16 +6,16 @@ import { ConflictError, FieldError, NotFoundError } from '../../base/shared/erro
 import {
   addLine,
   assertEditable,
-  toAuditFacts,
-  openDraft,
+  findPosted,
   getOrderSubject,
+  openDraft,
+  recordPosted,
+  toAuditFacts,
   updateRevision,
 } from './draft-order.server';
-import { findPosted, recordPosted } from './posted-form.server';
 import { getPurchaseOrder, type PurchaseOrder } from './purchase-orders.queries.server';
 import { readCovered } from './reorder.queries.server';
-import { getGroupField } from './reorder.rules';
-import type { ChosenProduct, ReorderInput } from './reorder.schema';
+import { type ChosenProduct, getGroupField, type ReorderInput } from './reorder.schema';
 import { findOrderableProduct } from './supplier-products.queries.server';
 
 /**

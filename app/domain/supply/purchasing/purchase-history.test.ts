@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { draftOf, sentOrder, supplierWith } from '../../../../tests/support/purchasing';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { listAuditEvents } from '../../base/audit/audit.queries.server';
-import { mergeHistory } from '../../base/audit/audit-history.rules';
+import { mergeHistory } from '../../base/audit/audit-changes.rules';
 import type { Db } from '../../../../db/schema';
-import { listPurchaseHistory } from './purchase-history.rules';
+import { listPurchaseHistory } from './purchase-states.rules';
 import { getPurchaseOrder, listReceipts } from './purchase-orders.queries.server';
 
 async function historyOf(db: Db, id: number): Promise<string[]> {

@@ -17,12 +17,11 @@ import type { Db } from '../../../../db/schema';
 import { randomKey } from '../../base/shared/random.server';
 import { getStoreDay } from '../../base/shared/store-day.rules';
 import { createDraft, saveDraft } from './draft-order.server';
-import { endOrder } from './end-order.server';
 import { PAST_EXPECTED_DAY } from './purchase-order.rules';
 import { DraftSchema } from './purchase-order.schema';
 import { getPurchaseOrder } from './purchase-orders.queries.server';
 import { IllegalPurchaseTransitionError, PURCHASE_STATES, type PurchaseState } from './purchase-states.rules';
-import { sendOrder } from './send-order.server';
+import { endOrder, sendOrder } from './send-order.server';
 import { StaleFormError } from '../../base/shared/stale-form.server';
 import { findSupplierProduct } from './supplier-products.queries.server';
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../base/shared/errors';
+import type { KnownEvent } from '../../base/audit/audit-changes.rules';
 
 /**
  * Allowed transitions: a draft is edited and sent, a sent order received or canceled, a partly received one closed.
@@ -68,4 +69,35 @@ export function getStateAfterReceipt(lines: readonly { quantity: number; receive
 
 export function isPurchaseState(text: string): text is PurchaseState {
   return Object.hasOwn(PURCHASE_TRANSITIONS, text);
+}
+
+interface Purchase {
+  createdBy: string;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+interface Received {
+  /** Receipt number, from 1. */
+  number: number;
+  receivedBy: string;
+  createdAt: string;
+}
+
+/** Lists the events known from a purchase order and its receipts, oldest first. */
+export function listPurchaseHistory(
+  { createdBy, createdAt, sentAt }: Purchase,
+  receipts: readonly Received[],
+): KnownEvent[] {
+  const received = [...receipts].sort((one, other) => one.number - other.number);
+  return [
+    { actor: createdBy, action: 'purchase-order.create', createdAt },
+    // The order doesn't record who sent it.
+    ...(sentAt === null ? [] : [{ actor: '', action: 'purchase-order.send', createdAt: sentAt }]),
+    ...received.map((receipt) => ({
+      actor: receipt.receivedBy,
+      action: 'purchase-order.receive',
+      createdAt: receipt.createdAt,
+    })),
+  ];
 }

@@ -15,7 +15,7 @@ import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
 import { openDatabase } from '../../../../db/client';
 import { randomKey } from '../../base/shared/random.server';
-import { readOnOrder } from './on-order.queries.server';
+import { readOnOrder } from './purchase-list.queries.server';
 import { ReceiptSchema } from './purchase-order.schema';
 import { getPurchaseOrder, listReceipts, type PurchaseOrder } from './purchase-orders.queries.server';
 import { receiveOrder } from './receive-order.server';

@@ -6,7 +6,7 @@ import { readFoundByStaff } from '../../goods/catalog/listing/found-products.que
 import { whereIsOneOf } from '../../goods/search/text-match.server';
 import { getPage } from '../../base/shared/paging.rules';
 import { formatPurchaseOrderNumber } from './purchase-order.rules';
-import type { ReorderFilter } from './reorder.rules';
+import type { ReorderFilter } from './reorder.schema';
 
 /** A product to reorder. */
 export interface Suggestion {

@@ -18,8 +18,7 @@ import { randomKey } from '../../base/shared/random.server';
 import { orderSuggestedProducts } from './order-suggestions.server';
 import { getPurchaseOrder } from './purchase-orders.queries.server';
 import { listReorderSuggestions, type Suggestion } from './reorder.queries.server';
-import { parseReorderFilter } from './reorder.rules';
-import { ReorderSchema } from './reorder.schema';
+import { parseReorderFilter, ReorderSchema } from './reorder.schema';
 import { addSupplierProduct } from './supplier-products.server';
 import { archiveSupplier } from './suppliers.server';
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/schema';
 import { NotFoundError } from '../../base/shared/errors';
 import { orderByColumn, type SortColumns } from '../../base/shared/list-order.server';
 import { getPage } from '../../base/shared/paging.rules';
-import type { SupplierFilter, SupplierSort } from './supplier-list.rules';
+import type { SupplierFilter, SupplierSort } from './purchase-list.rules';
 
 export type Supplier = Awaited<ReturnType<typeof getSupplier>>;
 

@@ -7,7 +7,7 @@ import { StaleFormError } from '../../base/shared/stale-form.server';
 import { findSupplierProduct, listSupplierProducts } from './supplier-products.queries.server';
 import { addSupplierProduct, changeSupplierProduct, removeSupplierProduct } from './supplier-products.server';
 import { SupplierSchema } from './supplier.schema';
-import { parseSupplierFilter } from './supplier-list.rules';
+import { parseSupplierFilter } from './purchase-list.rules';
 import { getSupplier, listSuppliers } from './suppliers.queries.server';
 import { archiveSupplier, changeSupplier } from './suppliers.server';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { claimFormSchema } from '../../../domain/content/content/claim-form.schema';
+import { claimFormSchema } from '../../../domain/content/content/company-blocks.schema';
 import type {
   ClaimField,
   ClaimGroup,

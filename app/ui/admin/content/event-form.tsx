@@ -1,4 +1,4 @@
-import { EVENT_KINDS, EventSchema } from '../../../domain/content/content/event.schema';
+import { EVENT_KINDS, EventSchema } from '../../../domain/content/content/text-page.schema';
 import { CheckboxField, SelectField, TextareaField, TextField } from '../../form/fields';
 import { editorValidator } from '../products/editor-validator';
 

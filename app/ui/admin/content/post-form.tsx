@@ -1,4 +1,4 @@
-import { PostSchema } from '../../../domain/content/content/post.schema';
+import { PostSchema } from '../../../domain/content/content/text-page.schema';
 import { CheckboxField, TextareaField, TextField } from '../../form/fields';
 import { editorValidator } from '../products/editor-validator';
 import { PictureField } from './picture-field';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { AccountTermsSchema, DeclineSchema } from '../../../domain/base/customers/account-decision.schema';
+import { AccountTermsSchema, DeclineSchema } from '../../../domain/base/customers/account.schema';
 import type { AccountTerms } from '../../../domain/base/customers/account-terms.rules';
 import type { PriceTier } from '../../../domain/goods/prices/price.rules';
 import { percentText, toDecimal } from '../../../domain/base/shared/money.rules';

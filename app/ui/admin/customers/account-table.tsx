@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 
 import {
-  buildAccountQuery,
   type AccountFilter,
   type AccountSort,
+  buildAccountQuery,
+  CUSTOMER_STATUS_NAMES,
 } from '../../../domain/base/customers/account-list.rules';
-import { CUSTOMER_STATUS_NAMES } from '../../../domain/base/customers/account-status.rules';
 import type { AccountRow } from '../../../domain/base/customers/accounts.queries.server';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';

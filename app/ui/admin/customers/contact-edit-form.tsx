@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { AccountContactSchema } from '../../../domain/base/customers/account-contact.schema';
+import { AccountContactSchema } from '../../../domain/base/customers/account.schema';
 import type { Account } from '../../../domain/base/customers/accounts.queries.server';
 import { paths } from '../../../paths';
 import { AddressFields } from '../../checkout/customer-fields';

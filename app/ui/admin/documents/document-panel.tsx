@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { AccountDocument } from '../../../domain/goods/documents/documents.queries.server';
-import { DOCUMENT_KINDS } from '../../../domain/goods/documents/document-kinds.rules';
-import { formatSize } from '../../../domain/goods/documents/document-file.rules';
+import { DOCUMENT_KINDS, formatSize } from '../../../domain/goods/documents/document-file.rules';
 import { paths } from '../../../paths';
 import { DocumentStateBadge, ExpiryDay } from '../../documents/document-state';
 import { Icon } from '../../icon/icon';

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import type { ReactNode } from 'react';
 
-import { AssignSchema } from '../../../domain/selling/inbox/inbox-handling.schema';
+import { AssignSchema } from '../../../domain/selling/inbox/thread.schema';
 import type { InboxMessage } from '../../../domain/selling/inbox/messages.queries.server';
 import { paths } from '../../../paths';
 import { SelectField } from '../../form/fields';

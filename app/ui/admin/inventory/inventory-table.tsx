@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { InventoryItem } from '../../../domain/goods/inventory/inventory.queries.server';
 import { formatOrder, type InventorySort } from '../../../domain/goods/inventory/inventory.rules';
-import type { OnOrder } from '../../../domain/supply/purchasing/on-order.queries.server';
+import type { OnOrder } from '../../../domain/supply/purchasing/purchase-list.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths } from '../../../paths';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { OpenCount } from '../../../domain/goods/inventory/open-counts.queries.server';
+import type { OpenCount } from '../../../domain/goods/inventory/counts.queries.server';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 

@@ -1,5 +1,5 @@
 import type { InventoryItem } from '../../../domain/goods/inventory/inventory.queries.server';
-import type { OnOrder } from '../../../domain/supply/purchasing/on-order.queries.server';
+import type { OnOrder } from '../../../domain/supply/purchasing/purchase-list.queries.server';
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';

@@ -1,8 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import type { StockLocation } from '../../../domain/goods/stock/stock-locations.queries.server';
-import { formatSetting } from '../../../domain/goods/inventory/stock-locations.rules';
-import { StockLocationsSchema } from '../../../domain/goods/inventory/stock-locations.schema';
+import { formatSetting, StockLocationsSchema } from '../../../domain/goods/inventory/stock-locations.schema';
 import { CheckboxField, SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 

@@ -1,4 +1,4 @@
-import { MAIL_STATE_NAMES, type MailState } from '../../../domain/base/mail/mail-states.rules';
+import { MAIL_STATE_NAMES, type MailState } from '../../../domain/base/mail/mail-list.rules';
 
 const TONES: Record<MailState, string> = { due: 'warn', sent: 'good', failed: 'bad' };
 

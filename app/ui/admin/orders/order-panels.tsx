@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 
-import { formatActorName, getEventName } from '../../../domain/selling/orders/order-events.rules';
+import { formatActorName, getEventName } from '../../../domain/selling/orders/order-states.rules';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { getPaymentMethodName } from '../../checkout/order-details';

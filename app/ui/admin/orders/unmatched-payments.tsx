@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
 
-import type { UnmatchedPaymentRow } from '../../../domain/selling/payments/unmatched-payments.queries.server';
+import type { UnmatchedPaymentRow } from '../../../domain/selling/payments/unmatched-payments.server';
 import { ATTEMPT_STATE_NAMES } from '../../../domain/selling/orders/order-states.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { getPaymentMethodName } from '../../checkout/order-details';

@@ -2,8 +2,8 @@ import { Form, Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useIsSubmitting } from 'remix-validated-form';
 
-import { PictureTextSchema } from '../../../domain/goods/catalog/picture.schema';
-import type { ProductPicture as Picture } from '../../../domain/goods/catalog/product-pictures.queries.server';
+import { PictureTextSchema } from '../../../domain/goods/catalog/picture-file.rules';
+import type { ProductPicture as Picture } from '../../../domain/goods/catalog/product-images.queries.server';
 import { paths } from '../../../paths';
 import { ProductPicture } from '../../catalog/product-picture';
 import { FileField, TextField } from '../../form/fields';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { LicenseStanding } from '../../../domain/goods/licenses/license.rules';
-import type { QuoteLicense } from '../../../domain/selling/quotes/quote-license.queries.server';
+import type { QuoteLicense } from '../../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../../paths';
 import { Day } from '../../day';
 import { Icon } from '../../icon/icon';

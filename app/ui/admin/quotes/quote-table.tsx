@@ -5,7 +5,7 @@ import {
   buildQuoteQuery,
   type QuoteFilter,
   type QuoteSort,
-} from '../../../domain/selling/quotes/quote-list.rules';
+} from '../../../domain/selling/quotes/quote-states.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { CUSTOMER_STATUS_NAMES, isCustomerStatus } from '../../../domain/base/customers/account-status.rules';
+import { CUSTOMER_STATUS_NAMES, isCustomerStatus } from '../../../domain/base/customers/account-list.rules';
 import { isOrderState, ORDER_STATE_NAMES } from '../../../domain/selling/orders/order-states.rules';
 import {
   isPurchaseState,

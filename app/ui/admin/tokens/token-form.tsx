@@ -2,8 +2,7 @@ import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
-import { TOKEN_SCOPES } from '../../../domain/base/tokens/token-scopes.rules';
-import { NewTokenSchema } from '../../../domain/base/tokens/token.schema';
+import { NewTokenSchema, TOKEN_SCOPES } from '../../../domain/base/tokens/token-scopes.rules';
 import { paths } from '../../../paths';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';

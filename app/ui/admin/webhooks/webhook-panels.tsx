@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 
 import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
-import { MAX_FAILURES } from '../../../domain/base/webhooks/retries.rules';
+import { MAX_FAILURES } from '../../../domain/base/webhooks/webhook-states.rules';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';

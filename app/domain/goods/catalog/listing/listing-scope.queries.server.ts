@@ -1,11 +1,19 @@
-import { endOfServiceWord, toPlain } from '../../../../../db/search-text';
+import { endOfServiceWord, partKey, toPlain } from '../../../../../db/search-text';
 import type { Db } from '../../../../../db/schema';
 import { FEW_RESULTS, parseSearch, type ProductSearch } from '../../search/product-search.queries.server';
 import { IdSet } from '../../../base/shared/id-set';
 import { readHolding } from './found-products.queries.server';
 import { listFitting, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
-import type { ListingParams } from './listing.rules';
+import type { ListingParams, UnknownFilter } from './listing.rules';
 import { VersionedCache } from '../versioned-cache.server';
+import { hasModel } from '../../fitment/fitment.queries.server';
+import { findMakeName } from '../../fitment/makes.rules';
+import { findServiceName } from '../services.rules';
+import { listByPartNumber } from '../../search/part-numbers.queries.server';
+import { splitIntoWords } from '../../search/search-words.server';
+import { listCatalogWords } from '../../search/spelling.queries.server';
+import { listNearestByText } from '../../search/text-match.server';
+import { listCardRowsById, toCard } from '../product-card.queries.server';
 
 const searches = new VersionedCache<ProductSearch>({ version: 'assortment' });
 
@@ -57,4 +65,64 @@ async function findBySearch(db: Db, { words, partIds, foundIds }: ProductSearch)
 async function findByService(db: Db, service: string): Promise<IdSet> {
   const inService = await readHolding(db, [endOfServiceWord(service)], 'search_text');
   return inService.or(await readHolding(db, [toPlain(service)], 'name'));
+}
+
+/**
+ * Lists the filter values that don't exist in the catalog, to explain an empty list.
+ *
+ * @param query with an empty category if the URL's exists.
+ */
+export async function listUnknownFilters(db: Db, query: ListingParams): Promise<UnknownFilter[]> {
+  const unknown: UnknownFilter[] = [];
+  const { category, make, model, noYear } = query;
+  if (category !== '' && findServiceName(category) === undefined)
+    unknown.push({ name: 'category', value: category });
+  for (const brand of query.brand) {
+    const row = await db
+      .selectFrom('product_counts')
+      .select('brand')
+      .where('brand', '=', brand)
+      .groupBy('brand')
+      .having((build) => build.fn.sum<number>('products'), '>', 0)
+      .executeTakeFirst();
+    if (row === undefined) unknown.push({ name: 'brand', value: brand });
+  }
+  const makeName = findMakeName(make);
+  if (make !== '' && makeName === undefined) unknown.push({ name: 'make', value: make });
+  else if (model !== '' && !(await hasModel(db, makeName, model)))
+    unknown.push({ name: 'model', value: model });
+  if (noYear !== '') unknown.push({ name: 'year', value: noYear });
+  return unknown;
+}
+
+const MAX_NEAREST = 4;
+const MIN_PREFIX_LENGTH = 4;
+
+/** Suggestions for a search without results. */
+export type Nearest = Awaited<ReturnType<typeof listNearest>>;
+
+/** Lists products whose part number starts like the text, then those that match some words. */
+export async function listNearest(db: Db, q: string) {
+  const ids = [...(await listByBeginning(db, q)), ...(await listByWords(db, q))];
+  const rows = (await listCardRowsById(db, [...new Set(ids)])).slice(0, MAX_NEAREST);
+  const [first] = rows;
+  return {
+    products: rows.map(toCard),
+    category: first === undefined ? undefined : { slug: first.category_slug, name: first.category_name },
+  };
+}
+
+/** Returns the longest prefix that a part number in the catalog shares. */
+async function listByBeginning(db: Db, q: string): Promise<number[]> {
+  const key = partKey(q);
+  if (!/\d/.test(key)) return [];
+  for (let length = key.length - 1; length >= MIN_PREFIX_LENGTH; length -= 1) {
+    const ids = await listByPartNumber(db, key.slice(0, length), MAX_NEAREST);
+    if (ids.length > 0) return ids;
+  }
+  return [];
+}
+
+async function listByWords(db: Db, q: string): Promise<number[]> {
+  return listNearestByText(db, await listCatalogWords(db, splitIntoWords(q)), MAX_NEAREST);
 }

@@ -8,14 +8,17 @@ import {
   type FacetValue,
 } from './listing-facets.queries.server';
 import { listPageIds } from './listing-order.queries.server';
-import { readListingScope } from './listing-scope.queries.server';
-import { listNearest, type Nearest } from './nearest-products.queries.server';
+import {
+  listNearest,
+  listUnknownFilters,
+  type Nearest,
+  readListingScope,
+} from './listing-scope.queries.server';
 import { listCardsById } from '../product-card.queries.server';
-import { listFirstFeatures } from '../features.queries.server';
-import { listSpecifications } from '../specifications.queries.server';
+import { listFirstFeatures } from '../product-images.queries.server';
+import { listSpecifications } from '../compare.queries.server';
 import type { Category } from '../category.schema';
 import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
-import { listUnknownFilters } from './unknown-filters.queries.server';
 import { VersionedCache } from '../versioned-cache.server';
 import type { ProductCard, Specification } from '../product.schema';
 

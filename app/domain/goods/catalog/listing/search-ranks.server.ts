@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../../db/dialect';
 import type { Db } from '../../../../../db/schema';
-import { matchCategories } from '../../search/category-match.server';
+import { matchCategories } from '../../search/search-words.server';
 import { listActiveCategories } from '../categories.queries.server';
 import { listDescendantIds } from '../category-tree.rules';
 import type { ExpressionBuilderOf } from './listing-conditions.server';

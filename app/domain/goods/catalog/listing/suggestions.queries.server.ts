@@ -2,7 +2,7 @@ import type { Db } from '../../../../../db/schema';
 import { toPlain } from '../../../../../db/search-text';
 import { readBuyerTerms } from '../../prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../prices/price.rules';
-import { matchCategories } from '../../search/category-match.server';
+import { matchCategories } from '../../search/search-words.server';
 import { listActiveCategories } from '../categories.queries.server';
 import { listBestOfMany } from './best-of-many.queries.server';
 import { listPageIds } from './listing-order.queries.server';

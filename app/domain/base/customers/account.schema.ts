@@ -1,6 +1,45 @@
 import { z } from 'zod';
 
-import { dayOrNothing, optionalCents, toText, textUpTo, trimmed } from '../shared/form-fields';
+import { CustomerInfoSchema, matchPostalCode } from './customer-info.schema';
+import { dayOrNothing, optionalCents, textUpTo, toText, trimmed } from '../shared/form-fields';
+import {
+  BusinessInformationFields,
+  checkPostalCountry,
+  PersonalInformationSchema,
+} from './registration.schema';
+
+/** A named shipping address of an account, with the checkout's fields. */
+export const AccountAddressSchema = CustomerInfoSchema.pick({
+  address: true,
+  city: true,
+  state: true,
+  zipCode: true,
+})
+  .extend({
+    label: toText(1, 'Name this address, such as Workshop', 60),
+    isDefault: z
+      .literal('on')
+      .optional()
+      .transform((value) => value === 'on'),
+  })
+  .superRefine(matchPostalCode);
+
+export type AccountAddressInput = z.infer<typeof AccountAddressSchema>;
+
+/** Contact data that staff can change, with the expected version. */
+export const AccountContactSchema = PersonalInformationSchema.merge(
+  BusinessInformationFields.pick({
+    companyName: true,
+    address: true,
+    city: true,
+    state: true,
+    zipCode: true,
+  }),
+)
+  .extend({ seenUpdatedAt: z.string().max(40).default('') })
+  .superRefine(checkPostalCountry);
+
+export type AccountContact = Omit<z.infer<typeof AccountContactSchema>, 'seenUpdatedAt'>;
 
 const MAX_DAYS = 120;
 

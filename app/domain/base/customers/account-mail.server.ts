@@ -2,12 +2,14 @@ import type { Trx } from '../../../../db/schema';
 import type { CustomerStatus } from '../../../../db/tables/people';
 import { queueMail } from '../mail/outbox.server';
 import { nowIso } from '../shared/clock';
+import { paths } from '../../../paths';
+import { createStoreLink } from '../mail/mail-template.server';
+import { type CompanyUser, getUserName } from './company-users.queries.server';
 
 /**
- * Mail for applications. Anyone can type anyone's address, so it repeats no input, and a known address gets at most
- * one per day.
+ * Confirms an application. Anyone can type anyone's address, so this mail and the next repeat no input, and a known
+ * address gets at most one per day.
  */
-
 export async function queueApplicationMail(trx: Trx, customer: { id: number; email: string }): Promise<void> {
   await queueMail(trx, {
     eventKey: `customer:${customer.id}:applied`,
@@ -42,6 +44,26 @@ export async function queueRepeatedApplicationMail(
       'Somebody just applied for a trade account with this address.',
       STANDING_TEXTS[customer.status],
       'Was it not you? Then you need not do anything.',
+    ],
+  });
+}
+
+/** Queues the invitation mail of a new user. */
+export async function queueInvitation(
+  trx: Trx,
+  user: { id: number; email: string; firstName: string },
+  companyName: string,
+  by: CompanyUser,
+): Promise<void> {
+  await queueMail(trx, {
+    eventKey: `user:${user.id}:invited`,
+    to: user.email,
+    subject: `You can order for ${companyName}`,
+    parts: [
+      `${user.firstName}, ${getUserName(by)} has added you to the trade account of ${companyName} at Keyway Trade Supply.`,
+      'Sign in with this e-mail address: we send a link, there is no password to remember.',
+      { link: { label: 'Sign in', href: createStoreLink(paths.signIn()) } },
+      `Do you not know ${companyName}? Then do nothing, or reply to this message.`,
     ],
   });
 }
