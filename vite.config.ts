@@ -12,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild === true ? {} : { rollupOptions: { output: { manualChunks: clientChunks() } } }),
   },
-  // A dependency that Vite meets late is optimised late, and that reloads the page in the middle of work.
+  // A dependency that Vite discovers late reloads the page while it hydrates.
   optimizeDeps: {
     include: [
       'react',
@@ -25,6 +25,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       '@remix-validated-form/with-zod',
       'remix-toast',
       'zod',
+      'csv-parse/sync',
+      'kysely',
+      'lru-cache',
+      'markdown-it',
+      'otpauth',
+      'uqr',
     ],
   },
 }));

@@ -31,7 +31,8 @@ export function ProductGallery({ images, name }: { images: ProductImage[]; name:
         width={shown.width}
         height={shown.height}
         sizes={GALLERY_SIZES}
-        fetchPriority="high"
+        // React 18 knows the attribute only in lower case.
+        {...{ fetchpriority: 'high' }}
       />
       {images.length > 1 && (
         <ul className="gallery__thumbnails">
