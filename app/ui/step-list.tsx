@@ -22,7 +22,7 @@ interface StepListProps {
 export function StepList({ label, steps, current, complete }: StepListProps) {
   return (
     <nav aria-label={label} className="no-print">
-      <ol className="steps">
+      <ol className="cluster cluster--row">
         {steps.map(({ key, name, to }, index) => {
           const isCurrent = key === current;
           const isComplete = complete.includes(key) && !isCurrent;

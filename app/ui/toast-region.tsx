@@ -98,7 +98,7 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
         >
           <Icon name={shown.toast.type === 'error' ? 'circle-alert' : 'circle-check'} />
           <div>
-            <p className="toast__title">{shown.toast.message}</p>
+            <p className="semibold">{shown.toast.message}</p>
             {shown.toast.description && <p>{shown.toast.description}</p>}
           </div>
           {hydrated && (

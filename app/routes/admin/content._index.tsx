@@ -55,7 +55,7 @@ export default function Content() {
               <span className="muted">{total}</span>
             </h2>
             <p>{ABOUT[kind].text}</p>
-            <ul className="content-counts small">
+            <ul className="cluster cluster--text small">
               {Object.entries(CONTENT_LISTS[kind].states).map(([state, name]) => (
                 <li key={state}>
                   <Link className="link" to={ABOUT[kind].to(state)} discover="none">

@@ -71,7 +71,7 @@ export default function MessagePage() {
         {MESSAGE_KINDS[message.kind]}, received <Moment at={message.createdAt} />
       </p>
       <div className="message-layout">
-        <div className="message-layout__main">
+        <div className="stack stack--top shrinkable">
           <MessageFacts message={message} />
           <section className="panel stack">
             <h2>Answers</h2>
@@ -94,7 +94,7 @@ export default function MessagePage() {
             )}
           </section>
         </div>
-        <div className="message-layout__main">
+        <div className="stack stack--top shrinkable">
           {may('inbox.answer') && <MessageCare message={message} assignees={assignees} ownId={ownId} />}
           <ChangeList changes={changes} />
         </div>

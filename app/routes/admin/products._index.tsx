@@ -87,7 +87,7 @@ export default function AdminProducts() {
         <NoProducts isFiltered={isProductFiltered(filter)} clearTo={paths.admin.products(clearTo)} />
       ) : (
         <>
-          <div className="list-head">
+          <div className="cluster cluster--spread align-center cluster--apart">
             <ItemsRange page={page} />
             {may('catalogue.bulk') && <BulkBar filter={filter} total={page.total} returnTo={returnTo} />}
           </div>

@@ -99,10 +99,10 @@ export default function SupplierPage() {
         <h2>Particulars</h2>
         {may('stock.purchase') ? <SupplierForm supplier={supplier} /> : <SupplierFacts supplier={supplier} />}
       </section>
-      <h2 className="purchasing-title">Products</h2>
+      <h2 className="large">Products</h2>
       <SupplierProducts supplierId={supplier.id} products={products} page={page} />
       {may('stock.purchase') && <AddSupplierProduct total={page.total} />}
-      <h2 className="purchasing-title">Latest purchase orders</h2>
+      <h2 className="large">Latest purchase orders</h2>
       {orders.length === 0 ? (
         <p className="muted">None yet.</p>
       ) : (

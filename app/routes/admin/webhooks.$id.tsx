@@ -96,7 +96,7 @@ export default function WebhookPage() {
       </div>
       <WebhookTrouble endpoint={endpoint} waiting={counts.due} />
       <WebhookFacts endpoint={endpoint} />
-      <h2 className="purchasing-title">Deliveries</h2>
+      <h2 className="large">Deliveries</h2>
       <StatusLinks
         current={state}
         hrefOf={(value) => hrefOf({ state: value })}

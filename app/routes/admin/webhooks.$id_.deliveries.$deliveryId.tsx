@@ -85,7 +85,7 @@ export default function WebhookDeliveryPage() {
         <h2>Body</h2>
         <pre className="mail-text">{delivery.body}</pre>
       </section>
-      <h2 className="purchasing-title">Tries</h2>
+      <h2 className="large">Tries</h2>
       {delivery.attempts.length === 0 ? (
         <p className="muted">None yet.</p>
       ) : (

@@ -19,6 +19,7 @@ import { Listing } from '../../ui/catalog/listing';
 import { SubCategories } from '../../ui/catalog/sub-categories';
 import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
 import { buildListingPath, missingPageMeta, pageMeta, formatPagedTitle } from '../../ui/seo/page-meta';
+import { Fact } from '../../ui/fact';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === undefined) return missingPageMeta();
@@ -69,18 +70,9 @@ export default function CategoryPage() {
           <h1>{category.name}</h1>
           <p>{category.heroText || category.description}</p>
           <dl className="category-hero__figures">
-            <div>
-              <dt>products</dt>
-              <dd>{figures.products}</dd>
-            </div>
-            <div>
-              <dt>brands</dt>
-              <dd>{figures.brands}</dd>
-            </div>
-            <div>
-              <dt>in stock</dt>
-              <dd>{figures.inStock}</dd>
-            </div>
+            <Fact name="products">{figures.products}</Fact>
+            <Fact name="brands">{figures.brands}</Fact>
+            <Fact name="in stock">{figures.inStock}</Fact>
           </dl>
         </div>
         <img src={category.picture} alt="" width={400} height={300} />

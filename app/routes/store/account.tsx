@@ -74,7 +74,7 @@ export default function AccountOverview() {
           </p>
         </div>
       )}
-      <div className="account-layout">
+      <div className="stack stack--wider columns-2--tablet">
         <AccountStanding account={account} />
         <AccountDetails account={account} />
         <AccountDocuments documents={documents} today={today} />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
@@ -18,7 +18,7 @@ import { AccountPage } from '../../ui/account/account-page';
 import { RemovePanel } from '../../ui/account/remove-panel';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -26,14 +26,11 @@ const validator = createLazyValidator(() =>
   import('../../domain/base/customers/account.schema').then((schemas) => schemas.AccountAddressSchema),
 );
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: args.data.address.label,
-        description: 'A place that your orders are shipped to.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>((data) => ({
+  title: data.address.label,
+  description: 'A place that your orders are shipped to.',
+  noindex: true,
+}));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listWaitingOrders } from '../../domain/selling/orders/approvals.queries.server';
@@ -6,16 +6,13 @@ import { readAccountHead, requireApprover, requireUser } from '../../http/buyer.
 import { AccountPage } from '../../ui/account/account-page';
 import { ApprovalTable } from '../../ui/account/approval-table';
 import { Icon } from '../../ui/icon/icon';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: 'Approvals',
-        description: 'Orders of your company that wait for an approval.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>(() => ({
+  title: 'Approvals',
+  description: 'Orders of your company that wait for an approval.',
+  noindex: true,
+}));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireApprover(context, request);

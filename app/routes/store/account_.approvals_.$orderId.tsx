@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
@@ -21,7 +21,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { OrderDetails } from '../../ui/checkout/order-details';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { Moment } from '../../ui/moment';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -33,14 +33,11 @@ const declineValidator = createLazyValidator(() =>
   loadSchemas().then((schemas) => schemas.DeclineOrderSchema),
 );
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: `Approve ${args.data.order.number}`,
-        description: 'An order of your company that waits for an approval.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>((data) => ({
+  title: `Approve ${data.order.number}`,
+  description: 'An order of your company that waits for an approval.',
+  noindex: true,
+}));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const user = await requireApprover(context, request);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
@@ -18,17 +18,14 @@ import { AccountNav } from '../../ui/account/account-nav';
 import { ReorderForm } from '../../ui/account/reorder-form';
 import { OrderDetails } from '../../ui/checkout/order-details';
 import { Moment } from '../../ui/moment';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 import { OrderTracking } from '../../ui/tracking/order-tracking';
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: `Order ${args.data.order.number}`,
-        description: 'An order of your company.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>((data) => ({
+  title: `Order ${data.order.number}`,
+  description: 'An order of your company.',
+  noindex: true,
+}));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);

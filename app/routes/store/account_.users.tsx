@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listCompanyUsers } from '../../domain/base/customers/company-users.queries.server';
@@ -7,16 +7,13 @@ import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { CompanyUserTable } from '../../ui/account/company-user-table';
 import { Icon } from '../../ui/icon/icon';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: 'Users',
-        description: 'Who orders for your company, and up to which total.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>(() => ({
+  title: 'Users',
+  description: 'Who orders for your company, and up to which total.',
+  noindex: true,
+}));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireManager(context, request);

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
@@ -25,7 +20,7 @@ import { CompanyUserForm } from '../../ui/account/company-user-form';
 import { RemovePanel } from '../../ui/account/remove-panel';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -35,14 +30,11 @@ const validator = createLazyValidator(() =>
   ),
 );
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: args.data.name,
-        description: 'What a user of your company may order, approve and manage.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>((data) => ({
+  title: data.name,
+  description: 'What a user of your company may order, approve and manage.',
+  noindex: true,
+}));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireManager(context, request);

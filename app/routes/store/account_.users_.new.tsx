@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listCompanyUsers, getUserName } from '../../domain/base/customers/company-users.queries.server';
@@ -11,7 +11,7 @@ import { AccountPage } from '../../ui/account/account-page';
 import { CompanyUserForm } from '../../ui/account/company-user-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -19,14 +19,11 @@ const validator = createLazyValidator(() =>
   import('../../domain/base/customers/company-user.schema').then((schemas) => schemas.NewCompanyUserSchema),
 );
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: 'Add a user',
-        description: 'Somebody else who orders for your company.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>(() => ({
+  title: 'Add a user',
+  description: 'Somebody else who orders for your company.',
+  noindex: true,
+}));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireManager(context, request);

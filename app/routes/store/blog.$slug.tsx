@@ -36,7 +36,7 @@ export default function PostPage() {
           { name: post.title },
         ]}
       />
-      <article className="post">
+      <article className="stack stack--widest">
         <header className="post__head">
           <div className="page__head">
             <p className="small muted">

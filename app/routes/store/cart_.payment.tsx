@@ -21,7 +21,7 @@ import { findSession } from '../../http/session.server';
 import { redirectToUnfinishedStep, openStandardStep } from './standard-checkout.server';
 import { paths } from '../../paths';
 import { PaymentForm } from '../../ui/checkout/payment-form';
-import { StandardStep } from '../../ui/checkout/standard-step';
+import { StandardStep, StepSummary } from '../../ui/checkout/standard-step';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 
@@ -95,13 +95,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Payment() {
   const { cart, policy, totals, ...payment } = useLoaderData<typeof loader>();
   return (
-    <StandardStep step="payment" title="Payment" lines={cart.lines} policy={policy} totals={totals}>
-      <PaymentForm
-        validator={validator}
-        totalCents={totals.totalCents}
-        user={cart.buyer?.user}
-        {...payment}
-      />
+    <StandardStep step="payment" title="Payment">
+      <PaymentForm validator={validator} totalCents={totals.totalCents} user={cart.buyer?.user} {...payment}>
+        <StepSummary lines={cart.lines} policy={policy} totals={totals} />
+      </PaymentForm>
     </StandardStep>
   );
 }

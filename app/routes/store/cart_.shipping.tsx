@@ -16,7 +16,7 @@ import { findSession } from '../../http/session.server';
 import { openStandardStep } from './standard-checkout.server';
 import { paths } from '../../paths';
 import { ShippingForm } from '../../ui/checkout/shipping-form';
-import { StandardStep } from '../../ui/checkout/standard-step';
+import { StandardStep, StepSummary } from '../../ui/checkout/standard-step';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 
@@ -59,8 +59,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Shipping() {
   const { cart, policy, totals, ...shipping } = useLoaderData<typeof loader>();
   return (
-    <StandardStep step="shipping" title="Shipping" lines={cart.lines} policy={policy} totals={totals}>
-      <ShippingForm validator={validator} {...shipping} />
+    <StandardStep step="shipping" title="Shipping">
+      <ShippingForm validator={validator} {...shipping}>
+        <StepSummary lines={cart.lines} policy={policy} totals={totals} />
+      </ShippingForm>
     </StandardStep>
   );
 }

@@ -23,7 +23,7 @@ import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
 import { EmptyCart } from '../../ui/cart/empty-cart';
 import { ChangeControl } from '../../ui/checkout/change-control';
-import { CHECKOUT_FORM, CheckoutForm } from '../../ui/checkout/checkout-form';
+import { CheckoutForm } from '../../ui/checkout/checkout-form';
 import { OverLimitNote } from '../../ui/checkout/over-limit-note';
 import { OrderSummary } from '../../ui/checkout/order-summary';
 import { UnavailableLines } from '../../ui/checkout/unavailable-lines';
@@ -93,19 +93,22 @@ export default function Checkout() {
   return (
     <main id="main" className="container page">
       <h1>Checkout</h1>
-      <UnavailableLines lines={cart.lines} form={CHECKOUT_FORM} />
       <OverLimitNote user={cart.buyer?.user} totalCents={totals.totalCents} />
       {cart.lines.length === 0 ? (
         <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
       ) : (
-        <div className="order-layout">
-          <CheckoutForm validator={validator} totalCents={totals.totalCents} {...checkout} />
+        <CheckoutForm
+          validator={validator}
+          totalCents={totals.totalCents}
+          notice={<UnavailableLines lines={cart.lines} />}
+          {...checkout}
+        >
           <OrderSummary lines={cart.lines} totals={totals} policy={policy}>
-            <ChangeControl form={CHECKOUT_FORM} intent="toCart" to={paths.cart()}>
+            <ChangeControl intent="toCart" to={paths.cart()}>
               Change the cart
             </ChangeControl>
           </OrderSummary>
-        </div>
+        </CheckoutForm>
       )}
     </main>
   );

@@ -105,7 +105,7 @@ export default function ContactPage() {
             />
           )}
         </section>
-        <div className="contact-layout__aside">
+        <div className="stack stack--wider">
           <QuickContact />
           <BusinessHoursCard hours={hours} />
         </div>

@@ -113,7 +113,7 @@ export default function CookieSettings() {
             </div>
           </dl>
         </section>
-        <p className="cookie-kinds__buttons">
+        <p className="cluster">
           <button type="submit" name="intent" value="save" className="btn btn--primary">
             Save my choice
           </button>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
@@ -31,7 +31,7 @@ import { paths } from '../../paths';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { DeleteList, FavoriteListPage } from '../../ui/favorites/favorite-list-page';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -39,14 +39,11 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/favorites/favorites.schema').then((schemas) => schemas.FavoriteListSchema),
 );
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: args.data.list.name,
-        description: 'A list of products of your own.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>((data) => ({
+  title: data.list.name,
+  description: 'A list of products of your own.',
+  noindex: true,
+}));
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const session = await findSession(context, request);

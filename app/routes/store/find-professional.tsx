@@ -65,7 +65,7 @@ export default function FindProfessional() {
           </>
         )}
         {shown.length > 0 ? (
-          <ul className="location-grid">
+          <ul className="stack stack--wider columns-3">
             {shown.map((professional) => (
               <ProfessionalCard key={professional.id} professional={professional} />
             ))}

@@ -55,7 +55,7 @@ export default function Locations() {
           </>
         )}
         {shown.length > 0 ? (
-          <ul className="location-grid">
+          <ul className="stack stack--wider columns-3">
             {shown.map((location) => (
               <LocationCard key={location.id} location={location} />
             ))}

@@ -18,6 +18,7 @@ import { StoreForm } from '../../ui/form/store-form';
 import { Icon } from '../../ui/icon/icon';
 import { pageMeta } from '../../ui/seo/page-meta';
 import { useSettings } from '../../ui/settings/use-settings';
+import { HotlineLink } from '../../ui/hotline-link';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -115,11 +116,9 @@ export default function OrderDesk() {
         <div className="stack stack--wider">
           <section className="panel" aria-labelledby="hotline">
             <h2 id="hotline">Call us</h2>
-            <p className="hotline">
+            <p className="cluster cluster--row align-center semibold large">
               <Icon name="phone" />
-              <a className="link" href={`tel:${contacts.hotline}`}>
-                {contacts.hotline}
-              </a>
+              <HotlineLink />
             </p>
             <p className="small muted">The hotline is open 24/7.</p>
             <p className="small">

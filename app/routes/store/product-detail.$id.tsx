@@ -42,7 +42,7 @@ export default function ProductDetailPage() {
   const { product, prices, related, fits, favorites, licence } = page;
   return (
     <main id="main" className="container page">
-      <div className="product__top">
+      <div className="cluster cluster--spread align-center cluster--apart">
         <Breadcrumb
           crumbs={[
             { name: 'Home', to: paths.home() },

@@ -58,7 +58,7 @@ export default function ProductPage() {
   const { product, prices, related, fits, favorites, licence } = page;
   return (
     <main id="main" className="container page">
-      <div className="product__top">
+      <div className="cluster cluster--spread align-center cluster--apart">
         <Breadcrumb
           crumbs={[
             { name: 'Home', to: paths.home() },

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { toPolicy } from '../../domain/selling/checkout/totals.rules';
@@ -24,8 +24,8 @@ import { Moment } from '../../ui/moment';
 import { LastDay } from '../../ui/quotes/last-day';
 import { QuoteAnswer } from '../../ui/quotes/quote-answer';
 import { QuoteLines } from '../../ui/quotes/quote-lines';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
-import { useSettings } from '../../ui/settings/use-settings';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
+import { HotlineLink } from '../../ui/hotline-link';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -36,14 +36,11 @@ const declineValidator = createLazyValidator(() =>
   import('../../domain/selling/quotes/quote-handling.schema').then((schemas) => schemas.DeclineByBuyerSchema),
 );
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: `Quote ${args.data.quote.number}`,
-        description: 'Where your request for a quote stands.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>((data) => ({
+  title: `Quote ${data.quote.number}`,
+  description: 'Where your request for a quote stands.',
+  noindex: true,
+}));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
@@ -68,7 +65,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function QuoteStatusPage() {
-  const contacts = useSettings();
   const { quote, licence, totals, thread, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<{ formId?: string }>();
   const status = QUOTE_STATUS[quote.status];
@@ -150,11 +146,7 @@ export default function QuoteStatusPage() {
           button="Send the message"
         />
         <p className="small">
-          In a hurry? Call{' '}
-          <a className="link" href={`tel:${contacts.hotline}`}>
-            {contacts.hotline}
-          </a>{' '}
-          and name the quote.
+          In a hurry? Call <HotlineLink /> and name the quote.
         </p>
       </section>
       <p className="no-print">

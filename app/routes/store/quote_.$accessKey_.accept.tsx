@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { toPolicy } from '../../domain/selling/checkout/totals.rules';
@@ -29,7 +24,7 @@ import { CheckoutForm } from '../../ui/checkout/checkout-form';
 import { OrderSummary } from '../../ui/checkout/order-summary';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { LastDay } from '../../ui/quotes/last-day';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -37,14 +32,11 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ExpressCheckoutSchema),
 );
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: `Accept quote ${args.data.number}`,
-        description: 'Address and payment for the order that your quote becomes.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>((data) => ({
+  title: `Accept quote ${data.number}`,
+  description: 'Address and payment for the order that your quote becomes.',
+  noindex: true,
+}));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
@@ -120,21 +112,20 @@ export default function AcceptQuote() {
         )}
         .
       </p>
-      <div className="order-layout">
-        <CheckoutForm
-          of="quote"
-          validator={validator}
-          totalCents={totals.totalCents}
-          errors={{}}
-          addresses={[]}
-          {...checkout}
-        />
+      <CheckoutForm
+        of="quote"
+        validator={validator}
+        totalCents={totals.totalCents}
+        errors={{}}
+        addresses={[]}
+        {...checkout}
+      >
         <OrderSummary lines={lines} totals={totals} policy={policy}>
           <Link className="link" to={paths.quoteStatus(accessKey)}>
             Back to the quote
           </Link>
         </OrderSummary>
-      </div>
+      </CheckoutForm>
     </main>
   );
 }

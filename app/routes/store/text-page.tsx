@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
@@ -9,13 +9,13 @@ import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
 import { GuideList } from '../../ui/content/guide-list';
 import { TextPageView } from '../../ui/content/text-page-view';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 import { settingsOf } from '../../http/settings.server';
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, { title: args.data.page.title, description: args.data.page.summary });
+export const meta = loadedPageMeta<typeof loader>((data) => ({
+  title: data.page.title,
+  description: data.page.summary,
+}));
 
 /** All text pages and guides; routes.ts registers their addresses. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { pageMeta } from '../../ui/seo/page-meta';
-import { useSettings } from '../../ui/settings/use-settings';
+import { HotlineLink } from '../../ui/hotline-link';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -32,7 +32,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function TrackOrder() {
-  const contacts = useSettings();
   return (
     <main id="main" className="container page">
       <h1>Track your order</h1>
@@ -64,11 +63,7 @@ export default function TrackOrder() {
         </StoreForm>
       </section>
       <p className="small">
-        No number at hand? Call{' '}
-        <a className="link" href={`tel:${contacts.hotline}`}>
-          {contacts.hotline}
-        </a>
-        .
+        No number at hand? Call <HotlineLink />.
       </p>
     </main>
   );

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listOrderMoments } from '../../domain/selling/orders/account-orders.queries.server';
@@ -6,17 +6,14 @@ import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries
 import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
 import { OrderDetails } from '../../ui/checkout/order-details';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { loadedPageMeta } from '../../ui/seo/page-meta';
 import { OrderTracking } from '../../ui/tracking/order-tracking';
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data === undefined
-    ? missingPageMeta()
-    : pageMeta(args, {
-        title: `Order ${args.data.order.number}`,
-        description: 'Where your order stands.',
-        noindex: true,
-      });
+export const meta = loadedPageMeta<typeof loader>((data) => ({
+  title: `Order ${data.order.number}`,
+  description: 'Where your order stands.',
+  noindex: true,
+}));
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const order = requireFound(await findOrderByAccessKey(context.db, params['accessKey'] ?? ''));

@@ -4,6 +4,7 @@ import {
   type AccountTerms,
 } from '../../domain/base/customers/account-terms.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
+import { Fact } from '../fact';
 
 const STANDING_TEXTS: Record<AccountTerms['status'], { name: string; tone: string; text: string }> = {
   applied: {
@@ -38,34 +39,21 @@ export function AccountStanding({ account }: { account: AccountTerms & { decisio
 function TermsList({ account }: { account: AccountTerms }) {
   return (
     <dl className="fact-list">
-      <div>
-        <dt>Pay on account</dt>
-        <dd>{hasNetTerms(account) ? `Within ${account.netTermsDays} days` : 'Not arranged'}</dd>
-      </div>
+      <Fact name="Pay on account">
+        {hasNetTerms(account) ? `Within ${account.netTermsDays} days` : 'Not arranged'}
+      </Fact>
       {hasNetTerms(account) && (
         <>
-          <div>
-            <dt>Credit limit</dt>
-            <dd>{formatMoney(account.creditLimitCents)}</dd>
-          </div>
-          <div>
-            <dt>Owed</dt>
-            <dd>{formatMoney(account.owedCents)}</dd>
-          </div>
-          <div>
-            <dt>Available</dt>
-            <dd>{formatMoney(getAvailableCreditCents(account))}</dd>
-          </div>
+          <Fact name="Credit limit">{formatMoney(account.creditLimitCents)}</Fact>
+          <Fact name="Owed">{formatMoney(account.owedCents)}</Fact>
+          <Fact name="Available">{formatMoney(getAvailableCreditCents(account))}</Fact>
         </>
       )}
-      <div>
-        <dt>Tax exemption</dt>
-        <dd>
-          {account.taxExemptCertificate === ''
-            ? 'None on file'
-            : `Certificate ${account.taxExemptCertificate}, until ${account.taxExemptUntil ?? ''}`}
-        </dd>
-      </div>
+      <Fact name="Tax exemption">
+        {account.taxExemptCertificate === ''
+          ? 'None on file'
+          : `Certificate ${account.taxExemptCertificate}, until ${account.taxExemptUntil ?? ''}`}
+      </Fact>
     </dl>
   );
 }
@@ -90,30 +78,15 @@ export function AccountDetails({ account }: AccountDetailsProps) {
     <section className="panel stack stack--top">
       <h2>Details</h2>
       <dl className="fact-list">
-        <div>
-          <dt>Name</dt>
-          <dd>
-            {account.firstName} {account.lastName}
-          </dd>
-        </div>
-        <div>
-          <dt>Company</dt>
-          <dd>{account.companyName}</dd>
-        </div>
-        <div>
-          <dt>E-mail</dt>
-          <dd>{account.email}</dd>
-        </div>
-        <div>
-          <dt>Phone</dt>
-          <dd>{account.phone}</dd>
-        </div>
-        <div>
-          <dt>Address</dt>
-          <dd>
-            {account.address}, {account.city} {account.state} {account.zipCode}
-          </dd>
-        </div>
+        <Fact name="Name">
+          {account.firstName} {account.lastName}
+        </Fact>
+        <Fact name="Company">{account.companyName}</Fact>
+        <Fact name="E-mail">{account.email}</Fact>
+        <Fact name="Phone">{account.phone}</Fact>
+        <Fact name="Address">
+          {account.address}, {account.city} {account.state} {account.zipCode}
+        </Fact>
       </dl>
     </section>
   );

@@ -13,7 +13,7 @@ export function AccountLists({ lists }: { lists: FavoriteListSummary[] }) {
       ) : (
         <ul className="fact-list">
           {lists.map(({ id, name, items }) => (
-            <li key={id} className="fact-list__row">
+            <li key={id} className="cluster cluster--text cluster--apart">
               <Link className="link" to={paths.favoriteList(id)} discover="none">
                 {name}
               </Link>

@@ -48,7 +48,7 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
         </div>
       )}
       {mayDecline && (
-        <div className="account-layout">
+        <div className="stack stack--wider columns-2--tablet">
           {refusal === undefined && (
             <ApproveForm
               validator={props.approveValidator}

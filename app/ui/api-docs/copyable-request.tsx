@@ -8,7 +8,7 @@ export function CopyableRequest({ request, of }: { request: string; of: string }
   const [isCopied, setCopied] = useState(false);
   const isHydrated = useHydrated();
   return (
-    <div className="api-request">
+    <div className="stack stack--tight stack--left">
       <ScrollRegion name={`Request: ${of}`} className="api-request__text">
         <pre>
           <code>{request}</code>

@@ -31,7 +31,7 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
   return (
     <fetcher.Form method="post" action={action} className="add-some">
       <input type="hidden" name="productId" value={product.id} />
-      <div className="add-to-cart">
+      <div className="cluster cluster--row">
         <label className="sr-only" htmlFor="quantity">
           Quantity
         </label>

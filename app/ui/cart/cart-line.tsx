@@ -27,7 +27,7 @@ export function CartLine({ line, refused }: CartLineProps) {
   return (
     <li className="cart-line">
       <ProductPicture src={line.image} alt="" sizes="8rem" />
-      <div className="cart-line__body">
+      <div className="stack stack--close">
         <h2 className="cart-line__name">
           <Link to={paths.product(line.slug)} discover="none">
             {name}
@@ -97,9 +97,11 @@ function StepForm({ line, intent }: { line: Line; intent: 'increase' | 'decrease
         name="intent"
         value={intent}
         disabled={!isMinus && (line.needsLicence || line.quantity >= line.stockQuantity)}
-        aria-label={`${isMinus ? 'One fewer' : 'One more'} ${line.name}`}
       >
         <Icon name={isMinus ? 'minus' : 'plus'} />
+        <span className="sr-only">
+          {isMinus ? 'One fewer' : 'One more'} {line.name}
+        </span>
       </button>
     </Form>
   );

@@ -29,7 +29,7 @@ export function ActiveFilters({ path, query, categoryName, isSearch }: ActiveFil
   const filters = listFilters(query, categoryName, isSearch);
   if (filters.length === 0) return null;
   return (
-    <div className="active-filters">
+    <div className="cluster cluster--spread align-center">
       <h3 className="sr-only">Active filters</h3>
       <ul className="active-filters__list">
         {filters.map(({ label, without }) => (

@@ -38,7 +38,7 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
     <>
       <GetForm action={path} className="listing__order" autoComplete="off" ref={form} preventScrollReset>
         <KeptParams query={query} except={['sort', 'pageSize', 'page']} />
-        <div className="listing__choice">
+        <div className="cluster cluster--row align-center">
           <label htmlFor="sort">Sort</label>
           <select className="select" id="sort" name="sort" defaultValue={sort} onChange={apply}>
             {Object.entries(SORTS).map(([value, name]) => (
@@ -48,7 +48,7 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
             ))}
           </select>
         </div>
-        <div className="listing__choice">
+        <div className="cluster cluster--row align-center">
           <label htmlFor="pageSize">Per page</label>
           <select className="select" id="pageSize" name="pageSize" defaultValue={pageSize} onChange={apply}>
             {PAGE_SIZES.map((size) => (

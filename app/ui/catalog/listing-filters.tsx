@@ -74,7 +74,7 @@ export function ListingFilters(props: ListingFiltersProps) {
         </label>
         <ListingFacets listing={listing} query={query} isSearch={isSearch} apply={apply} />
         {vehicle !== undefined && <VehicleFilter query={query} apply={apply} {...vehicle} />}
-        <div className="filters__buttons">
+        <div className="cluster">
           <button type="submit" className="btn btn--ink">
             Apply
           </button>

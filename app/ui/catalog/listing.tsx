@@ -41,7 +41,7 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
   return (
     <div className="listing">
       <ListingFilters path={path} query={query} listing={listing} vehicle={vehicle} isSearch={isSearch} />
-      <div className="listing__results" ref={around}>
+      <div className="stack stack--wide shrinkable" ref={around}>
         <h2 className="sr-only" ref={heading} tabIndex={-1}>
           Products
         </h2>
@@ -72,13 +72,13 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
         {products.length === 0 ? (
           <NothingFound path={path} query={query} listing={listing} vehicle={vehicle} isHeaded={!isSearch} />
         ) : (
-          <AddToCartForm className="listing__products">
+          <AddToCartForm className="contents">
             {view === 'grid' ? (
               <ProductCards products={products} eager={4} picks={picks} />
             ) : columns.length > 0 ? (
               <ProductTable products={products} columns={columns} picks={picks} />
             ) : (
-              <ul className="product-rows">
+              <ul className="stack">
                 {products.map((product) => (
                   <ProductRow key={product.id} product={product} picks={picks} />
                 ))}
@@ -88,7 +88,7 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
           </AddToCartForm>
         )}
         {!isEmpty && (
-          <div className="listing__end">
+          <div className="cluster cluster--wide align-center cluster--apart">
             <p className="listing__range" data-testid="range">
               {range}
             </p>

@@ -47,7 +47,7 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
         ))}
         <KnownYears path={path} query={query} years={vehicle?.years ?? []} />
         {unknown.length === 0 && <p>{suggestFilterChange(query, isFiltered)}</p>}
-        <p className="nothing-found__ways">
+        <p className="cluster cluster--wide cluster--centered">
           {isFiltered && query.q !== '' ? (
             <Link className="btn btn--primary" to={withQuery(path, { q: query.q })}>
               Search without filters

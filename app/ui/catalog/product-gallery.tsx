@@ -22,7 +22,7 @@ export function ProductGallery({ images, name }: { images: ProductImage[]; name:
   const shown = findShownImage(images, params);
   if (shown === undefined) return null;
   return (
-    <section className="gallery" aria-label={`Pictures of ${name}`}>
+    <section className="stack shrinkable" aria-label={`Pictures of ${name}`}>
       <ProductPicture
         key={shown.url}
         className="gallery__picture"

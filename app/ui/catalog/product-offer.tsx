@@ -98,7 +98,7 @@ export interface ProductPrices {
 export function ProductPrice({ product, prices }: { product: ProductDetail; prices: ProductPrices }) {
   const savingCents = product.priceCents - (prices.offers[0]?.unitPriceCents ?? product.priceCents);
   return (
-    <div className="product__prices">
+    <div className="stack stack--tight stack--left">
       <p className="product__price">
         <Price {...product} />
         {savingCents > 0 && <span className="small muted"> You save {formatMoney(savingCents)}</span>}

@@ -40,7 +40,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const hasCompatibility = product.fitments.length > 0 || product.compatibility !== '';
   return (
     <div className="product__facts">
-      <div className="product__column">
+      <div className="shrinkable">
         {product.features.length > 0 && (
           <Fold heading="Features">
             <FeatureList features={product.features} />
@@ -50,7 +50,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           <SpecificationTable product={product} />
         </Fold>
       </div>
-      <div className="product__column">
+      <div className="shrinkable">
         {hasCompatibility && (
           <Fold heading="Compatibility">
             <Compatibility fitments={product.fitments} text={product.compatibility} />

@@ -27,7 +27,7 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
       >
         <ProductPicture src={product.image} alt="" sizes="18rem" loading="lazy" decoding="async" />
       </Link>
-      <div className="product-row__body">
+      <div className="stack stack--close stack--top shrinkable">
         <ProductBadges product={product} />
         <h3 className="card__name">
           <Link to={to} prefetch="intent" discover="none">

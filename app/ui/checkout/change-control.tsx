@@ -4,25 +4,23 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '../use-hydrated';
 
 interface ChangeControlProps {
-  /** The id of the form whose fields are kept. */
-  form: string;
-  /** What the form's page is told, so that it leads there. */
+  /** Tells the form's action where to redirect. */
   intent: 'toCart' | 'toShipping' | `address-${number}`;
   to: string;
-  /** Loads the page anew, so that its form starts anew too. */
+  /** Reloads the page, so that its form starts over. */
   loadsAnew?: boolean;
   children: ReactNode;
 }
 
 /**
- * The way from a checkout's page to where something on it is changed. The page keeps by itself what is typed; without
- * JavaScript the form has to be sent for that, so there it is a button.
+ * Leads from a checkout page to where something on it is changed. With JavaScript the page saves what is typed. Without
+ * it, this is a button of the checkout's form, whose submit saves it.
  */
-export function ChangeControl({ form, intent, to, loadsAnew = false, children }: ChangeControlProps) {
+export function ChangeControl({ intent, to, loadsAnew = false, children }: ChangeControlProps) {
   const hydrated = useHydrated();
   if (!hydrated) {
     return (
-      <button type="submit" className="link link-btn" form={form} name="intent" value={intent}>
+      <button type="submit" className="link link-btn" name="intent" value={intent}>
         {children}
       </button>
     );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Validator } from 'remix-validated-form';
 
 import type { DraftPart, TypedCheckout } from '../../domain/selling/checkout/checkout-progress.rules';
@@ -11,8 +12,7 @@ import { PlaceOrderButton } from './place-order-button';
 import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
 import { SavedAddresses, type SavedAddress } from './saved-addresses';
 
-/** The id of the express checkout's form. */
-export const CHECKOUT_FORM = 'checkout';
+const CHECKOUT_FORM = 'checkout';
 
 const LABELS = {
   cart: 'Cart',
@@ -42,12 +42,16 @@ interface CheckoutFormProps {
   onAccount?: AccountCredit | undefined;
   /** What is ordered: a cart, with its draft, or a quote. */
   of?: 'cart' | 'quote';
+  /** Above the fields. */
+  notice?: ReactNode;
+  /** The order summary, whose controls submit this form. */
+  children: ReactNode;
 }
 
 /** SPEC 2.7: customer information and payment method, on one page. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { validator, typed, errors, checkoutToken, totalCents, shownLines, isSandbox, unavailable } = props;
-  const { of = 'cart' } = props;
+  const { of = 'cart', notice, children } = props;
   return (
     <StoreForm
       id={CHECKOUT_FORM}
@@ -58,26 +62,30 @@ export function CheckoutForm(props: CheckoutFormProps) {
       className="checkout-form"
       toastOf={findMissingMethod}
     >
-      <input type="hidden" name="checkoutToken" value={checkoutToken} />
-      <input type="hidden" name="shownTotal" value={totalCents} />
-      <input type="hidden" name="shownLines" value={shownLines} />
-      {of === 'cart' && <AutosaveDraft parts={KEPT} />}
-      <fieldset className="panel">
-        <legend>Customer information</legend>
-        <SavedAddresses
-          form={CHECKOUT_FORM}
-          addresses={props.addresses}
-          chosenId={props.chosenId}
-          hrefOf={(id) => paths.checkout({ address: id })}
-        />
-        <CustomerFields />
-      </fieldset>
-      <div className="panel">
-        <PurchaseOrder />
+      {notice}
+      <div className="stack stack--wider shrinkable">
+        <input type="hidden" name="checkoutToken" value={checkoutToken} />
+        <input type="hidden" name="shownTotal" value={totalCents} />
+        <input type="hidden" name="shownLines" value={shownLines} />
+        {of === 'cart' && <AutosaveDraft parts={KEPT} />}
+        <fieldset className="panel">
+          <legend>Customer information</legend>
+          <SavedAddresses
+            form={CHECKOUT_FORM}
+            addresses={props.addresses}
+            chosenId={props.chosenId}
+            hrefOf={(id) => paths.checkout({ address: id })}
+          />
+          <CustomerFields />
+        </fieldset>
+        <div className="panel">
+          <PurchaseOrder />
+        </div>
+        <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} kept={`your ${of} is kept`} />
+        <CardPayment isSandbox={isSandbox} />
+        <PlaceOrderButton totalCents={totalCents} />
       </div>
-      <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} kept={`your ${of} is kept`} />
-      <CardPayment isSandbox={isSandbox} />
-      <PlaceOrderButton totalCents={totalCents} />
+      {children}
     </StoreForm>
   );
 }

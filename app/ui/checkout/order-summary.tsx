@@ -4,6 +4,7 @@ import type { CheckoutPolicy, Totals } from '../../domain/selling/checkout/total
 import { formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { LicenseBadge } from '../catalog/license-badge';
+import { Fact } from '../fact';
 
 interface SummaryLine {
   productId: number;
@@ -68,18 +69,9 @@ export function ShippingRule({ policy }: { policy: CheckoutPolicy }) {
 export function TotalsList({ totals }: { totals: Totals }) {
   return (
     <dl className="totals">
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatMoney(totals.subtotalCents)}</dd>
-      </div>
-      <div>
-        <dt>Shipping</dt>
-        <dd>{totals.shippingCents === 0 ? 'Free' : formatMoney(totals.shippingCents)}</dd>
-      </div>
-      <div>
-        <dt>Tax</dt>
-        <dd>{formatMoney(totals.taxCents)}</dd>
-      </div>
+      <Fact name="Subtotal">{formatMoney(totals.subtotalCents)}</Fact>
+      <Fact name="Shipping">{totals.shippingCents === 0 ? 'Free' : formatMoney(totals.shippingCents)}</Fact>
+      <Fact name="Tax">{formatMoney(totals.taxCents)}</Fact>
       <div className="totals__total">
         <dt>Total</dt>
         <dd>{formatMoney(totals.totalCents)}</dd>

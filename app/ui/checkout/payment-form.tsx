@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Validator } from 'remix-validated-form';
 
 import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
@@ -13,9 +14,6 @@ import { findMissingMethod, PaymentMethods, type AccountCredit } from './payment
 import { OverLimitNote } from './over-limit-note';
 import { PlaceOrderButton } from './place-order-button';
 import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
-
-/** The id of the standard checkout's payment form. */
-export const PAYMENT_FORM = 'payment';
 
 const LABELS = { cart: 'Cart', poNumber: PO_NUMBER_LABEL, paymentMethod: 'Payment method' };
 
@@ -38,14 +36,17 @@ interface PaymentFormProps {
   user?: { spendingLimitCents: number | null } | undefined;
   /** For a buyer who may pay later. */
   onAccount?: AccountCredit | undefined;
+  /** The order summary, whose controls submit this form. */
+  children: ReactNode;
 }
 
 /** SPEC 2.7, step 3. Nothing is paid unseen: address and contact stand here, lines and totals beside it. */
 export function PaymentForm(props: PaymentFormProps) {
   const { validator, customer, poNumber, paymentMethod, totalCents, isSandbox, unavailable } = props;
+  const { children } = props;
   return (
     <StoreForm
-      id={PAYMENT_FORM}
+      id="payment"
       action={paths.cartPayment()}
       validator={validator}
       labels={LABELS}
@@ -53,24 +54,27 @@ export function PaymentForm(props: PaymentFormProps) {
       className="checkout-form"
       toastOf={findMissingMethod}
     >
-      <input type="hidden" name="checkoutToken" value={props.checkoutToken} />
-      <input type="hidden" name="shownTotal" value={totalCents} />
-      <input type="hidden" name="shownLines" value={props.shownLines} />
-      <input type="hidden" name="shownAddress" value={props.shownAddress} />
-      <AutosaveDraft parts={KEPT} />
-      <OverLimitNote user={props.user} totalCents={totalCents} />
-      <ShipsTo customer={customer} />
-      <div className="panel">
-        <PurchaseOrder />
+      <div className="stack stack--wider shrinkable">
+        <input type="hidden" name="checkoutToken" value={props.checkoutToken} />
+        <input type="hidden" name="shownTotal" value={totalCents} />
+        <input type="hidden" name="shownLines" value={props.shownLines} />
+        <input type="hidden" name="shownAddress" value={props.shownAddress} />
+        <AutosaveDraft parts={KEPT} />
+        <OverLimitNote user={props.user} totalCents={totalCents} />
+        <ShipsTo customer={customer} />
+        <div className="panel">
+          <PurchaseOrder />
+        </div>
+        <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} />
+        <CardPayment isSandbox={isSandbox} />
+        <div className="checkout-form__total">
+          <p>
+            Total <strong>{formatMoney(totalCents)}</strong>
+          </p>
+          <PlaceOrderButton />
+        </div>
       </div>
-      <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} />
-      <CardPayment isSandbox={isSandbox} />
-      <div className="checkout-form__total">
-        <p>
-          Total <strong>{formatMoney(totalCents)}</strong>
-        </p>
-        <PlaceOrderButton />
-      </div>
+      {children}
     </StoreForm>
   );
 }
@@ -80,7 +84,7 @@ function ShipsTo({ customer }: { customer: CustomerInfo }) {
     <section className="panel ships-to" aria-labelledby="ships-to">
       <div className="ships-to__head">
         <h2 id="ships-to">Ships to</h2>
-        <ChangeControl form={PAYMENT_FORM} intent="toShipping" to={paths.cartShipping()}>
+        <ChangeControl intent="toShipping" to={paths.cartShipping()}>
           Change<span className="sr-only"> the address and contact</span>
         </ChangeControl>
       </div>

@@ -47,7 +47,7 @@ export function PaymentMethods({ unavailable, onAccount, kept = 'your cart is ke
           You have not been charged, and {kept}. Try again, or choose another method.
         </p>
       )}
-      <div className="methods">
+      <div className="stack stack--tight columns-2">
         {Object.entries(PAYMENT_METHODS).map(([value, name], index) => (
           <label key={value} className="method">
             <input

@@ -34,7 +34,7 @@ export function SavedAddresses({ form, addresses, chosenId, hrefOf }: SavedAddre
             {id === chosenId ? (
               <span className="small">Filled in below</span>
             ) : (
-              <ChangeControl form={form} intent={`address-${id}`} to={hrefOf(id)} loadsAnew>
+              <ChangeControl intent={`address-${id}`} to={hrefOf(id)} loadsAnew>
                 Use this address<span className="sr-only"> {label}</span>
               </ChangeControl>
             )}

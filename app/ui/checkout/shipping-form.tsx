@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Validator } from 'remix-validated-form';
 
 import type { DraftPart, TypedCheckout } from '../../domain/selling/checkout/checkout-progress.rules';
@@ -22,10 +23,13 @@ interface ShippingFormProps {
   /** The account's addresses, and the one that is filled in. */
   addresses: readonly SavedAddress[];
   chosenId?: number | undefined;
+  /** The order summary, whose controls submit this form. */
+  children: ReactNode;
 }
 
 /** SPEC 2.7, step 2. Enter presses the button that goes on. */
-export function ShippingForm({ validator, typed, errors, addresses, chosenId }: ShippingFormProps) {
+export function ShippingForm(props: ShippingFormProps) {
+  const { validator, typed, errors, addresses, chosenId, children } = props;
   return (
     <StoreForm
       id={FORM_ID}
@@ -36,23 +40,26 @@ export function ShippingForm({ validator, typed, errors, addresses, chosenId }: 
       knownErrors={errors}
       className="checkout-form"
     >
-      <AutosaveDraft parts={KEPT} />
-      <fieldset className="panel">
-        <legend>Where should it go?</legend>
-        <SavedAddresses
-          form={FORM_ID}
-          addresses={addresses}
-          chosenId={chosenId}
-          hrefOf={(id) => paths.cartShipping({ address: id })}
-        />
-        <CustomerFields />
-      </fieldset>
-      <div className="checkout-form__buttons">
-        <SubmitButton name="Proceed to Payment" busyName="Saving..." />
-        <ChangeControl form={FORM_ID} intent="toCart" to={paths.cart()}>
-          <Icon name="arrow-left" /> Back to the cart
-        </ChangeControl>
+      <div className="stack stack--wider shrinkable">
+        <AutosaveDraft parts={KEPT} />
+        <fieldset className="panel">
+          <legend>Where should it go?</legend>
+          <SavedAddresses
+            form={FORM_ID}
+            addresses={addresses}
+            chosenId={chosenId}
+            hrefOf={(id) => paths.cartShipping({ address: id })}
+          />
+          <CustomerFields />
+        </fieldset>
+        <div className="checkout-form__buttons">
+          <SubmitButton name="Proceed to Payment" busyName="Saving..." />
+          <ChangeControl intent="toCart" to={paths.cart()}>
+            <Icon name="arrow-left" /> Back to the cart
+          </ChangeControl>
+        </div>
       </div>
+      {children}
     </StoreForm>
   );
 }

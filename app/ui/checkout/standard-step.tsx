@@ -12,32 +12,38 @@ import { OrderSummary } from './order-summary';
 interface StandardStepProps {
   step: CheckoutStep & ('shipping' | 'payment');
   title: string;
-  lines: CartLine[];
-  policy: CheckoutPolicy;
-  totals: Totals;
   children: ReactNode;
 }
 
-/** What a step of the standard checkout stands in: where one is, the step's form, and the order beside it. */
-export function StandardStep({ step, title, lines, policy, totals, children }: StandardStepProps) {
+/** A page of the standard checkout: the progress bar and the step's form. */
+export function StandardStep({ step, title, children }: StandardStepProps) {
   return (
     <main id="main" className="container page">
       <CheckoutProgress step={step} />
       <h1>{title}</h1>
-      <div className="order-layout">
-        {children}
-        <OrderSummary lines={lines} totals={totals} policy={policy}>
-          {/* The form of a step has its step's name. */}
-          <ChangeControl form={step} intent="toCart" to={paths.cart()}>
-            Change<span className="sr-only"> the lines</span>
-          </ChangeControl>
-        </OrderSummary>
-      </div>
+      {children}
       <p>
         <Link className="link" to={paths.home()}>
           Continue Shopping
         </Link>
       </p>
     </main>
+  );
+}
+
+interface StepSummaryProps {
+  lines: CartLine[];
+  policy: CheckoutPolicy;
+  totals: Totals;
+}
+
+/** The order beside a step's fields. */
+export function StepSummary(props: StepSummaryProps) {
+  return (
+    <OrderSummary {...props}>
+      <ChangeControl intent="toCart" to={paths.cart()}>
+        Change<span className="sr-only"> the lines</span>
+      </ChangeControl>
+    </OrderSummary>
   );
 }

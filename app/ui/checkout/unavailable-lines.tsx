@@ -3,12 +3,12 @@ import { findNamedLineProblem } from '../../domain/selling/cart/cart.rules';
 import { paths } from '../../paths';
 import { ChangeControl } from './change-control';
 
-/** Says before anything is filled in which lines cannot be ordered. @param form that keeps what was typed so far. */
-export function UnavailableLines({ lines, form }: { lines: readonly CartLine[]; form: string }) {
+/** Lists the lines that cannot be ordered, before anything is filled in. For a checkout's form. */
+export function UnavailableLines({ lines }: { lines: readonly CartLine[] }) {
   const unavailable = lines.filter((line) => !line.isAvailable);
   if (unavailable.length === 0) return null;
   return (
-    <div className="notice notice--bad">
+    <div className="notice notice--bad checkout-form__notice">
       <div>
         <p>This cart cannot be ordered as it stands.</p>
         <ul>
@@ -16,7 +16,7 @@ export function UnavailableLines({ lines, form }: { lines: readonly CartLine[]; 
             <li key={line.productId}>{findNamedLineProblem(line)}</li>
           ))}
         </ul>
-        <ChangeControl form={form} intent="toCart" to={paths.cart()}>
+        <ChangeControl intent="toCart" to={paths.cart()}>
           Change these lines
         </ChangeControl>
       </div>

@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { DocumentStateBadge, ExpiryDay } from './document-state';
+import { Fact } from '../fact';
 
 interface DocumentListProps {
   documents: AccountDocument[];
@@ -13,10 +14,10 @@ interface DocumentListProps {
 /** An account's own documents, each with its file. */
 export function DocumentList({ documents, today }: DocumentListProps) {
   return (
-    <ul className="document-list">
+    <ul className="stack stack--wider align-start columns-2--tablet">
       {documents.map((document) => (
         <li key={document.id} className="panel document">
-          <div className="document__head">
+          <div className="cluster cluster--spread align-center cluster--apart">
             <h3>{DOCUMENT_KINDS[document.kind]}</h3>
             <DocumentStateBadge document={document} today={today} />
           </div>
@@ -28,25 +29,16 @@ export function DocumentList({ documents, today }: DocumentListProps) {
               <dt>Number</dt>
               <dd className="part-number">{document.number}</dd>
             </div>
-            <div>
-              <dt>Issued by</dt>
-              <dd>{document.issuedBy}</dd>
-            </div>
-            <div>
-              <dt>Valid until</dt>
-              <dd>
-                <ExpiryDay on={document.expiresOn} />
-              </dd>
-            </div>
-            <div>
-              <dt>Sent</dt>
-              <dd>
-                <Moment at={document.uploadedAt} />
-              </dd>
-            </div>
+            <Fact name="Issued by">{document.issuedBy}</Fact>
+            <Fact name="Valid until">
+              <ExpiryDay on={document.expiresOn} />
+            </Fact>
+            <Fact name="Sent">
+              <Moment at={document.uploadedAt} />
+            </Fact>
           </dl>
           <p className="small">
-            <a className="link document__file" href={paths.accountDocument(document.id)} download>
+            <a className="link wrap-anywhere" href={paths.accountDocument(document.id)} download>
               <Icon name="file-text" /> {document.fileName}
             </a>{' '}
             <span className="muted">{formatSize(document.size)}</span>

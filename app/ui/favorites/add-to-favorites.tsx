@@ -19,7 +19,7 @@ export function AddToFavorites({ productId, slug, name, favorites }: AddToFavori
   return (
     <div className="add-to-favorites">
       {holding.length > 0 && (
-        <p className="small add-to-favorites__state">
+        <p className="small cluster cluster--row align-center">
           <Icon name="star" className="icon--filled" />
           <span>
             In your list{' '}

@@ -122,7 +122,7 @@ function Item({ item, action, others }: ItemProps) {
   return (
     <li className="cart-line">
       <ProductPicture src={item.image} alt="" sizes="8rem" />
-      <div className="cart-line__body">
+      <div className="stack stack--close">
         <h2 className="cart-line__name">
           {item.isSold ? (
             <Link to={paths.product(item.slug)} discover="none">

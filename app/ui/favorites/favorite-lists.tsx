@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon';
 /** Lists of favorites, each leading to what is in it. */
 export function FavoriteLists({ lists }: { lists: FavoriteListSummary[] }) {
   return (
-    <ul className="favorite-lists">
+    <ul className="stack columns-3">
       {lists.map(({ id, name, items }) => (
         <li key={id}>
           <Link className="panel favorite-lists__one" to={paths.favoriteList(id)} discover="none">

@@ -8,11 +8,10 @@ import {
 } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { useSettings } from '../settings/use-settings';
+import { HotlineLink } from '../hotline-link';
 
 /** No fitment entry for a vehicle: that is not 'nothing fits', and somebody can look it up. */
 export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years: number[] }) {
-  const contacts = useSettings();
   const newest = years.at(0);
   const oldest = years.at(-1);
   return (
@@ -21,11 +20,7 @@ export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years:
       <h2>Nothing is confirmed for {vehicleName(vehicle)}</h2>
       <p>
         No item has a fitment entry for it, which does not mean that none fits. Read the FCC ID on the
-        original, or call{' '}
-        <a className="link" href={`tel:${contacts.hotline}`}>
-          {contacts.hotline}
-        </a>{' '}
-        with the VIN.
+        original, or call <HotlineLink /> with the VIN.
       </p>
       <div className="vehicle-actions">
         {newest !== undefined && oldest !== undefined && (

@@ -5,11 +5,10 @@ import type { FccIdSummary } from '../../domain/goods/fitment/fcc-id.queries.ser
 import { canBeOneLabel } from '../../domain/goods/fitment/fcc-id.rules';
 import { paths } from '../../paths';
 import { FccIdForm } from './fcc-id-form';
-import { useSettings } from '../settings/use-settings';
+import { HotlineLink } from '../hotline-link';
 
 /** An FCC ID that no item has: how it is read, the ones that there are, and a person to ask. */
 export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSummary[] }) {
-  const contacts = useSettings();
   const alike = known.filter(({ fccId }) => canBeOneLabel(fccId, typed));
   return (
     <main id="main" className="container page">
@@ -36,11 +35,7 @@ export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSumm
         )}
         <p>
           On a worn label 0 and O, 1 and I, 8 and B look alike, and the ID ends before any revision or date.
-          Check it, or read it to us:{' '}
-          <a className="link" href={`tel:${contacts.hotline}`}>
-            {contacts.hotline}
-          </a>
-          .
+          Check it, or read it to us: <HotlineLink />.
         </p>
       </div>
       <FccIdForm typed={typed} />

@@ -9,6 +9,7 @@ import { Price } from '../catalog/price';
 import { StockBadge } from '../catalog/stock-badge';
 import { FitBadge } from './fit-badge';
 import { ProductPicture } from '../catalog/product-picture';
+import { Fact } from '../fact';
 
 /** What is there for a vehicle, by kind: keys, remotes, shells, blanks, programmers, tools. */
 export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
@@ -51,7 +52,7 @@ function PartRow({ part }: { part: VehiclePart }) {
       <Link to={to} discover="none" className="part-row__picture" tabIndex={-1} aria-hidden="true">
         <ProductPicture src={part.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
       </Link>
-      <div className="part-row__body">
+      <div className="stack stack--snug stack--top shrinkable">
         <h3 className="card__name">
           <Link to={to} discover="none">
             {part.name}
@@ -63,14 +64,11 @@ function PartRow({ part }: { part: VehiclePart }) {
         <FitBadge productId={part.id} />
         <dl className="part-row__facts small">
           {part.fccId !== '' && (
-            <div>
-              <dt>FCC ID</dt>
-              <dd>
-                <Link className="link part-number" to={paths.fccId(part.fccId)} discover="none">
-                  {part.fccId}
-                </Link>
-              </dd>
-            </div>
+            <Fact name="FCC ID">
+              <Link className="link part-number" to={paths.fccId(part.fccId)} discover="none">
+                {part.fccId}
+              </Link>
+            </Fact>
           )}
           {part.facts.map(({ name, value }) => (
             <div key={name}>
@@ -78,12 +76,7 @@ function PartRow({ part }: { part: VehiclePart }) {
               <dd>{value}</dd>
             </div>
           ))}
-          {part.coverage.length > 0 && (
-            <div>
-              <dt>Listed for</dt>
-              <dd>{part.coverage.slice(0, 6).join(', ')}</dd>
-            </div>
-          )}
+          {part.coverage.length > 0 && <Fact name="Listed for">{part.coverage.slice(0, 6).join(', ')}</Fact>}
         </dl>
       </div>
       <div className="part-row__offer">

@@ -39,7 +39,7 @@ export function HeroCards() {
     return to === undefined ? [] : [{ ...card, to }];
   });
   return (
-    <ul className="hero-cards">
+    <ul className="stack stack--wide columns-4">
       {cards.map(({ icon, title, text, to }) => (
         <li key={title}>
           <Link to={to} className="hero-card" discover="none">

@@ -109,10 +109,13 @@ function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }
             name="slide"
             value={index + 1}
             className="hero__dot"
-            aria-label={`Slide ${index + 1}: ${title}`}
             aria-current={index === rotation.shown ? 'true' : undefined}
             onClick={(event) => show(event, index)}
-          />
+          >
+            <span className="sr-only">
+              Slide {index + 1}: {title}
+            </span>
+          </button>
         ))}
       </form>
       {rotation.canRotate && (

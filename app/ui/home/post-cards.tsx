@@ -11,7 +11,7 @@ export function PostCards({ posts }: { posts: PostEntry[] }) {
   return (
     <section className="container home-section" aria-labelledby="posts">
       <h2 id="posts">From the bench</h2>
-      <ul className="home-posts">
+      <ul className="stack stack--wide columns-4">
         {posts.map(({ slug, title, publishedOn, summary, picture }) => (
           <li key={slug} className="home-post">
             <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />

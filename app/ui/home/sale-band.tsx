@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { ProductGrid } from '../catalog/product-grid';
+import { Fact } from '../fact';
 
 /** SPEC 2.3: there only while something is on sale. '48hrs' and '50%' are fixed texts. */
 export function SaleBanner({ sale }: { sale: { products: readonly Product[]; total: number } }) {
@@ -14,14 +15,8 @@ export function SaleBanner({ sale }: { sale: { products: readonly Product[]; tot
           </h2>
         </div>
         <dl className="sale-band__facts">
-          <div>
-            <dt>time remaining</dt>
-            <dd>48hrs</dd>
-          </div>
-          <div>
-            <dt>max savings</dt>
-            <dd>50%</dd>
-          </div>
+          <Fact name="time remaining">48hrs</Fact>
+          <Fact name="max savings">50%</Fact>
         </dl>
       </div>
       <ProductGrid products={sale.products} className="container card-grid--four" />

@@ -37,7 +37,7 @@ export function ShopByCategory({ categories }: { categories: HomeCategory[] }) {
   return (
     <section className="container home-section" aria-labelledby="shop-by-category">
       <h2 id="shop-by-category">Shop by Category</h2>
-      <ul className="trade-cards">
+      <ul className="stack stack--wide columns-3--tablet">
         {shown.map(({ slug, to, title, text, picture, name }) => (
           <li key={slug}>
             <Link to={to} className="trade-card" discover="none">

@@ -59,7 +59,7 @@ export function BusinessHoursCard({ hours: { days, note, emergency } }: { hours:
         ))}
       </dl>
       <p className="small muted">{note}</p>
-      <p className="hours__emergency">
+      <p className="cluster cluster--row align-center space-above--tight semibold">
         <Icon name="clock" />
         {emergency}
       </p>

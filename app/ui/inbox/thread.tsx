@@ -18,7 +18,7 @@ interface ThreadProps {
 export function Thread({ entries, reader, buyerName, whenEmpty }: ThreadProps) {
   if (entries.length === 0) return <p className="muted">{whenEmpty}</p>;
   return (
-    <ol className="thread">
+    <ol className="stack">
       {entries.map(({ id, author, staffName, text, createdAt }) => (
         <li key={id} className={author === reader ? 'thread__entry thread__entry--own' : 'thread__entry'}>
           <p className="thread__head">

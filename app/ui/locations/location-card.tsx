@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon';
 import { PhoneLink, toTelHref } from '../phone-link';
 import { OpeningHours } from './opening-hours';
 import { CheckList } from '../marketing/check-list';
+import { Fact } from '../fact';
 
 /** Where the map's points and the list below it lead. */
 export const getCardId = (location: { id: number }) => `location-${location.id}`;
@@ -24,26 +25,15 @@ export function LocationCard({ location }: { location: StoreLocation }) {
         {location.city}, {location.province} {location.postalCode}
       </address>
       <dl className="contact-lines">
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <PhoneLink className="link" number={location.phone} />
-          </dd>
-        </div>
-        {location.fax !== '' && (
-          <div>
-            <dt>Fax</dt>
-            <dd>{location.fax}</dd>
-          </div>
-        )}
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <a className="link" href={`mailto:${location.email}`}>
-              {location.email}
-            </a>
-          </dd>
-        </div>
+        <Fact name="Phone">
+          <PhoneLink className="link" number={location.phone} />
+        </Fact>
+        {location.fax !== '' && <Fact name="Fax">{location.fax}</Fact>}
+        <Fact name="E-mail">
+          <a className="link" href={`mailto:${location.email}`}>
+            {location.email}
+          </a>
+        </Fact>
       </dl>
       <OpeningHours hours={location.hours} />
       {location.services.length > 0 && (

@@ -1,6 +1,7 @@
 import type { StoreLocation } from '../../domain/content/locations/locations.rules';
 import { PhoneLink } from '../phone-link';
 import { OpeningHours } from './opening-hours';
+import { Fact } from '../fact';
 
 /** SPEC 3, office entry: name, address, city, phone, fax, e-mail, hours. */
 export function OfficeList({ offices }: { offices: StoreLocation[] }) {
@@ -17,26 +18,15 @@ export function OfficeList({ offices }: { offices: StoreLocation[] }) {
               {office.city}, {office.province} {office.postalCode}
             </address>
             <dl className="contact-lines">
-              <div>
-                <dt>Phone</dt>
-                <dd>
-                  <PhoneLink className="link" number={office.phone} />
-                </dd>
-              </div>
-              {office.fax !== '' && (
-                <div>
-                  <dt>Fax</dt>
-                  <dd>{office.fax}</dd>
-                </div>
-              )}
-              <div>
-                <dt>E-mail</dt>
-                <dd>
-                  <a className="link" href={`mailto:${office.email}`}>
-                    {office.email}
-                  </a>
-                </dd>
-              </div>
+              <Fact name="Phone">
+                <PhoneLink className="link" number={office.phone} />
+              </Fact>
+              {office.fax !== '' && <Fact name="Fax">{office.fax}</Fact>}
+              <Fact name="E-mail">
+                <a className="link" href={`mailto:${office.email}`}>
+                  {office.email}
+                </a>
+              </Fact>
             </dl>
             <OpeningHours hours={office.hours} />
           </li>

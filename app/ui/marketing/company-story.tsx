@@ -63,7 +63,7 @@ export function Leadership({ leaders }: { leaders: CompanyBlock<'leader'>[] }) {
               {getInitials(leader.name)}
             </span>
             <h3>{leader.name}</h3>
-            <p className="leader__title">{leader.title}</p>
+            <p className="semibold">{leader.title}</p>
             <p className="small muted">{leader.experience}</p>
             <p>{leader.background}</p>
           </li>

@@ -10,7 +10,7 @@ export function MarketCards({ markets }: { markets: CompanyBlock<'market'>[] }) 
     <section className="marketing-band" aria-labelledby="markets">
       <div className="container marketing-section">
         <h2 id="markets">Markets we serve</h2>
-        <ul className="feature-cards">
+        <ul className="stack stack--wider columns-4">
           {markets.map((market) => (
             <li key={market.id} className="feature-card">
               <img src={market.image} alt="" width={400} height={300} loading="lazy" />

@@ -15,7 +15,7 @@ export function PageHero({ eyebrow, title, text, picture, children }: PageHeroPr
   return (
     <div className="page-hero on-ink">
       <div className="container page-hero__row">
-        <div className="page-hero__words">
+        <div className="stack stack--left">
           <p className="eyebrow">{eyebrow}</p>
           <h1>{title}</h1>
           <p>{text}</p>

@@ -15,7 +15,7 @@ export function ServiceCards({ services }: ServicesProps) {
   return (
     <section className="container marketing-section" aria-labelledby="services">
       <h2 id="services">What we do</h2>
-      <ul className="feature-cards">
+      <ul className="stack stack--wider columns-4">
         {services.map((service) => (
           <li key={service.id} className="feature-card">
             <img src={service.picture} alt="" width={400} height={300} loading="lazy" />

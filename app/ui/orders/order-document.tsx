@@ -4,6 +4,7 @@ import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { Moment } from '../moment';
 import { STORE_NAME } from '../page-title';
 import { useSettings } from '../settings/use-settings';
+import { Fact } from '../fact';
 
 interface OrderDocumentProps {
   title: string;
@@ -20,7 +21,7 @@ export function OrderDocument({ title, order, facts = [], children }: OrderDocum
     <article className="order-document">
       <header className="order-document__head">
         <div>
-          <p className="order-document__store">{STORE_NAME}</p>
+          <p className="semibold large">{STORE_NAME}</p>
           <p className="small">
             {contacts.salesEmail} · {contacts.hotline}
           </p>
@@ -66,14 +67,5 @@ export function OrderDocument({ title, order, facts = [], children }: OrderDocum
       </div>
       {children}
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Day } from '../day';
 export function OnOrderNote({ onOrder }: { onOrder: OnOrder | undefined }) {
   if (onOrder === undefined) return null;
   return (
-    <span className="small muted on-order">
+    <span className="small muted regular block">
       on order {onOrder.quantity}
       {onOrder.expectedOn !== null && (
         <>

@@ -15,7 +15,7 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
     <article className="order-document">
       <header className="order-document__head">
         <div>
-          <p className="order-document__store">{STORE_NAME}</p>
+          <p className="semibold large">{STORE_NAME}</p>
           <p className="small">
             {salesEmail} · {hotline}
           </p>

@@ -31,7 +31,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
           <legend>By rows</legend>
           <OrderRows entry={entry} />
         </fieldset>
-        <div className="quick-order__lists">
+        <div className="stack stack--wider">
           <section className="panel" aria-labelledby="paste-heading">
             <h2 id="paste-heading">Paste a list</h2>
             <div className="field">

@@ -72,7 +72,7 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
         {summarize(sum.found, sum.open)}
       </h2>
       {open.length > 0 && (
-        <section className="open-lines" aria-labelledby="open-lines">
+        <section className="stack" aria-labelledby="open-lines">
           <h3 id="open-lines">Not settled yet</h3>
           {open.map((one) => (
             <OpenLine key={one.index} {...one} licence={{ standing, backTo }} />
@@ -199,7 +199,7 @@ function OpenLine({ line, index, licence }: OpenLineProps) {
         </p>
       )}
       {line.choices.length > 0 && (
-        <div className="line-choices">
+        <div className="stack stack--close">
           {line.choices.map((choice) => (
             <ChoiceOption key={`${choice.product.id} ${choice.quantity}`} {...{ choice, line, index }} />
           ))}

@@ -46,7 +46,7 @@ export function TermsAndConfirmation({ validator, fields, summary, revision }: T
           <TextLink slug="privacy">privacy policy</TextLink>. Both open in a new tab; nothing that you typed
           is lost.
         </p>
-        <div className="registration__checks">
+        <div className="stack">
           <CheckboxField name="agreeToTerms" label={LABELS.agreeToTerms} />
           <CheckboxField name="agreeToPrivacy" label={LABELS.agreeToPrivacy} />
           <CheckboxField

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/node';
+import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node';
 import type { Location, UIMatch } from '@remix-run/react';
 
 import { withQuery } from '../../paths';
@@ -57,6 +57,13 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
     );
   }
   return head;
+}
+
+/** Returns a route's `meta`. Without data the loader found nothing, and the head is that of a missing page. */
+export function loadedPageMeta<Loader extends LoaderFunction>(
+  describe: (data: SerializeFrom<Loader>) => PageMeta,
+): MetaFunction<Loader> {
+  return (args) => (args.data === undefined ? missingPageMeta() : pageMeta(args, describe(args.data)));
 }
 
 /** The head of a page that is not there. */

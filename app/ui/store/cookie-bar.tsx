@@ -12,7 +12,7 @@ export function CookieBar() {
         <p className="small">
           <Icon name="cookie" /> No tracking cookies here: what the store needs, and conveniences if you like.
         </p>
-        <Form method="post" action={paths.cookieChoice()} className="cookie-bar__buttons" preventScrollReset>
+        <Form method="post" action={paths.cookieChoice()} className="cluster" preventScrollReset>
           <input type="hidden" name="redirectTo" value={pathname + search} />
           <button type="submit" name="intent" value="accept" className="btn btn--small btn--primary">
             Accept Cookies

@@ -44,7 +44,7 @@ export function QuickSearch() {
         </span>
       )}
       {isNone && (
-        <p className="suggestions suggestions--none small" aria-hidden="true">
+        <p className="suggestions muted small" aria-hidden="true">
           {NO_SUGGESTIONS}
         </p>
       )}

@@ -70,7 +70,7 @@ function TalkToUs({ claim }: { claim: string }) {
           Sales: <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
         </li>
       </ul>
-      <p className="site-footer__claim">{claim}.</p>
+      <p className="space-above small">{claim}.</p>
     </section>
   );
 }

@@ -44,8 +44,9 @@ export function TourTip({ step, index }: { step: TourStep; index: number }) {
         <p className="tour-tip__title" id="tour-title">
           {step.title}
         </p>
-        <button {...button.out} className="icon-btn tour-tip__close" aria-label="Close the tour">
+        <button {...button.out} className="icon-btn tour-tip__close">
           <Icon name="x" />
+          <span className="sr-only">Close the tour</span>
         </button>
         <div className="tour-tip__text" id="tour-text">
           <p>{step.content}</p>

@@ -8,6 +8,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { useSettings } from '../settings/use-settings';
+import { Fact } from '../fact';
 
 /** What each state is for the buyer. */
 const STATES: Record<OrderState, { name: string; now: string }> = {
@@ -121,22 +122,18 @@ function Parcel({ order: { carrier, trackingNumber } }: { order: Order }) {
   return (
     <>
       <dl className="order-carrier">
-        <div>
-          <dt>Carrier</dt>
-          <dd>{carrier === '' ? later : carrier === 'Other' ? 'Another carrier' : carrier}</dd>
-        </div>
-        <div>
-          <dt>Tracking number</dt>
-          <dd>
-            {trackingNumber !== '' ? (
-              <span className="part-number">{trackingNumber}</span>
-            ) : carrier === '' ? (
-              later
-            ) : (
-              <span className="muted">none</span>
-            )}
-          </dd>
-        </div>
+        <Fact name="Carrier">
+          {carrier === '' ? later : carrier === 'Other' ? 'Another carrier' : carrier}
+        </Fact>
+        <Fact name="Tracking number">
+          {trackingNumber !== '' ? (
+            <span className="part-number">{trackingNumber}</span>
+          ) : carrier === '' ? (
+            later
+          ) : (
+            <span className="muted">none</span>
+          )}
+        </Fact>
       </dl>
       {link !== undefined && (
         <a className="btn" href={link} rel="noreferrer">

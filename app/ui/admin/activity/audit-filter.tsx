@@ -113,7 +113,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
         <span className="field__label">To</span>
         <input className="input" type="date" name="to" defaultValue={filter.to} />
       </label>
-      <div className="order-filter__buttons">
+      <div className="cluster cluster--row">
         <button type="submit" className="btn">
           Filter
         </button>

@@ -35,7 +35,7 @@ export function BulkBar({ filter, total, returnTo }: BulkBarProps) {
       id={BULK_FORM}
       method="get"
       action={paths.admin.bulkChange()}
-      className="bulk-bar"
+      className="cluster cluster--spread align-center cluster--apart"
       autoComplete="off"
     >
       {Object.entries(buildProductFilterQuery(filter)).map(

@@ -68,7 +68,7 @@ function Card({ category, before, behind, inAll }: CardProps) {
       <div className="category-card__head">
         <Heading id={`category-${id}-name`}>{name}</Heading>
         {may('catalogue.edit') && (
-          <div className="category-card__moves">
+          <div className="cluster cluster--close cluster--row">
             <MoveButton id={id} name={name} direction="up" neighbour={before} />
             <MoveButton id={id} name={name} direction="down" neighbour={behind} />
           </div>

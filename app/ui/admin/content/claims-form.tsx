@@ -59,7 +59,7 @@ export function ClaimFields({ set, doc, pictures }: ClaimFieldsProps) {
         return (
           <fieldset key={group.name} className="panel">
             <legend>{group.label}</legend>
-            <ol className="claim-rows">
+            <ol className="stack space-below">
               {Array.from({ length: count }, (_, row) => (
                 <ClaimRowFields key={row} group={group} row={row} count={count}>
                   {group.fields.map((one) => field(one, `${group.name}[${row}].`))}

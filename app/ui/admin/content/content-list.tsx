@@ -152,7 +152,7 @@ function ContentRow({ entry, columns, states, editor, history }: ContentRowProps
         <span className={isShown ? 'badge' : 'badge badge--warn'}>{states[state] ?? state}</span>
       </td>
       <td data-label="Actions">
-        <span className="content-row__actions">
+        <span className="cluster cluster--text">
           {isShown && (
             <Link className="link" to={path} discover="none" aria-label={`View ${title} in the store`}>
               View

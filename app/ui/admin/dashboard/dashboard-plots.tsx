@@ -55,7 +55,7 @@ export function SalesPlot({ sales }: { sales: DaySales[] }) {
         <p className="muted">No sales in the last {sales.length} days.</p>
       ) : (
         <>
-          <p className="chart__sum small muted">
+          <p className="space-below small muted">
             <strong>{formatMoney(goodsCents)}</strong> in {formatOrders(orders)}, last {sales.length} days.
             Goods of orders that are paid or on account, by the day of the order (ET), without tax and
             shipping, less refunds.
@@ -124,7 +124,7 @@ export function CategoryValuePlot({ categories }: { categories: CategoryValue[] 
         <p className="muted">There is nothing on the shelves yet.</p>
       ) : (
         <>
-          <p className="chart__sum small muted">
+          <p className="space-below small muted">
             <strong>{formatMoney(total)}</strong>: price times quantity, over all products.
           </p>
           <BarChart
@@ -169,7 +169,7 @@ export function OrderStatePlot({ states }: { states: { state: OrderState; count:
         <p className="muted">No order has been placed yet.</p>
       ) : (
         <>
-          <p className="chart__sum small muted">
+          <p className="space-below small muted">
             <strong>{total}</strong> {total === 1 ? 'order' : 'orders'}, all of them.
           </p>
           <BarChart

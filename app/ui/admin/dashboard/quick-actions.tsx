@@ -17,7 +17,7 @@ const ACTIONS: { name: string; to: string; icon: IconName; permission: Permissio
 export function QuickActions() {
   const may = useHasPermission();
   return (
-    <ul className="quick-actions">
+    <ul className="stack stack--tight">
       {ACTIONS.filter(({ permission }) => may(permission)).map(({ name, to, icon, permission }) => (
         <li key={name}>
           <Link

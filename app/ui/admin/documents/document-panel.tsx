@@ -84,7 +84,7 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
 export function DocumentFileLink({ document }: { document: AccountDocument }) {
   return (
     <span>
-      <a className="link document__file" href={paths.admin.document(document.id)} download>
+      <a className="link wrap-anywhere" href={paths.admin.document(document.id)} download>
         <Icon name="file-text" /> {document.fileName}
       </a>{' '}
       <span className="small muted">{formatSize(document.size)}</span>

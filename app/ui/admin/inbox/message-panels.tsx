@@ -103,7 +103,7 @@ export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
             Assign
           </button>
         </StoreForm>
-        <Form method="post" className="message-deeds">
+        <Form method="post" className="cluster">
           {assignee?.id !== ownId && <ActionForm intent="take" name="Take it" />}
           {isUnread && <ActionForm intent="markRead" name="Mark as read" />}
           {status === 'open' ? (

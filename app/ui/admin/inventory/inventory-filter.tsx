@@ -56,7 +56,7 @@ export function InventoryFilterForm(props: { filter: ShownFilter; choices: Inven
         any="Any status"
         choices={Object.entries(STOCK_STATUS_NAMES)}
       />
-      <div className="order-filter__buttons">
+      <div className="cluster cluster--row">
         <button type="submit" className="btn">
           Filter
         </button>

@@ -106,7 +106,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         <span className="field__label">To</span>
         <input className="input" type="date" name="to" defaultValue={to} />
       </label>
-      <div className="order-filter__buttons">
+      <div className="cluster cluster--row">
         <button type="submit" className="btn">
           Filter
         </button>

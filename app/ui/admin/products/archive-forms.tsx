@@ -15,7 +15,7 @@ export function ArchivedNotice({ product, returnTo }: ArchiveProps) {
     <Form
       method="post"
       action={paths.admin.archiveProduct(product.id)}
-      className="panel notice-row"
+      className="panel cluster cluster--spread align-center cluster--apart"
       aria-label={`${product.name} was archived`}
     >
       <input type="hidden" name="redirectTo" value={returnTo} />

@@ -63,7 +63,7 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
           ))}
         </select>
       </label>
-      <div className="order-filter__buttons">
+      <div className="cluster cluster--row">
         <button type="submit" className="btn">
           Filter
         </button>

@@ -58,7 +58,7 @@ function Group({ found: { group, total, hits }, q }: { found: GroupHits; q: stri
   const count = total > MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en-US')}+` : String(total);
   return (
     <section className="panel">
-      <h2 className="search-group__name">
+      <h2 className="cluster cluster--row align-center">
         <Icon name={icon} />
         {name} <span className="badge">{count}</span>
       </h2>
@@ -104,7 +104,7 @@ function Hit({ group, hit, by, q }: HitProps) {
         >
           {hit.name}
         </Link>
-        <span className="small muted search-hit__details">{details.join(' · ')}</span>
+        <span className="small muted wrap-anywhere block">{details.join(' · ')}</span>
       </span>
       {hit.state !== '' && <span className="small">{getStateName(group, hit.state)}</span>}
     </li>

@@ -67,7 +67,7 @@ export function TokenTable({ tokens }: { tokens: ApiToken[] }) {
 
 export function ScopeBadges({ scopes }: Pick<ApiToken, 'scopes'>) {
   return (
-    <span className="token-scopes">
+    <span className="cluster cluster--close">
       {scopes.map((scope) => (
         <span key={scope} className="badge">
           {TOKEN_SCOPES[scope].name}

@@ -47,7 +47,7 @@ export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
 
 export function EventBadges({ events }: Pick<WebhookEndpoint, 'events'>) {
   return (
-    <span className="token-scopes">
+    <span className="cluster cluster--close">
       {events.map((type) => (
         <span key={type} className="badge">
           {WEBHOOK_EVENT_NAMES[type]}
