@@ -397,6 +397,49 @@ describe('a read of the API', () => {
 });
 
 describe('nothing of one visitor reaches another', () => {
+  const PATHS = ['/', '/padlocks', '/products?q=key', PRODUCT, '/original', '/padlocks.data'];
+  const HEADERS: Headers[] = [
+    {},
+    { 'Accept-Encoding': 'identity' },
+    { 'If-None-Match': '*' },
+    { Range: 'bytes=0-99' },
+    { 'X-Forwarded-For': '10.0.0.9', 'X-Forwarded-Proto': 'http' },
+    { Authorization: 'Bearer kw_nonsense' },
+    { 'Sec-Purpose': 'prefetch' },
+    { 'Cache-Control': 'no-cache' },
+  ];
+  const COOKIES = [
+    (own: string) => own,
+    (own: string) => `a=b; ${own}`,
+    (own: string) => `${own}; keyway_session=nonsense`,
+    (own: string) => `keyway_cookies=x; ${own}`,
+  ];
+
+  const withoutToast = (cookie: string) => cookie.replace(/__toast=[^;]*;? ?/, '');
+
+  /** Expects a page to show this cart and vehicle, and no others. */
+  function expectOwn(path: string, reply: Reply, own: { units: number; year?: number | undefined }): void {
+    expect(reply.status).toBe(200);
+    expect(reply.headers.etag).toBeUndefined();
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    if (path.endsWith('.data')) {
+      expect(cartCountIn(reply.body)).toBe(own.units);
+      return;
+    }
+    expect(String(reply.headers['cache-control'])).toMatch(/^(private, no-cache|no-store)$/);
+    const word = own.units === 1 ? 'item' : 'items';
+    expect(reply.body.match(/Cart: \d+ items?/g)).toEqual([`Cart: ${own.units} ${word}`]);
+    const year = /Your vehicle:[\s\S]*?<strong>(\d+) Ford/.exec(reply.body)?.[1];
+    if (path !== '/original') expect(year).toBe(own.year === undefined ? undefined : String(own.year));
+  }
+
+  async function expectNothingOfAnyone(): Promise<void> {
+    for (const path of PATHS) {
+      const reply = await get(path);
+      expect(reply.body).not.toMatch(/>Cart: [1-9]\d* item|Your vehicle:|id="visitor"|Added to cart/);
+    }
+  }
+
   it('when 50 ask for the same pages at once', async () => {
     await setStock(60);
     const visitors = await Promise.all(
@@ -406,9 +449,8 @@ describe('nothing of one visitor reaches another', () => {
         const year = 2015 + (index % 7);
         const vehicle = { intent: 'remember', make: 'ford', model: 'F-150', year: String(year) };
         if (index % 2 === 0) await buyer.post('/vehicles/chosen', vehicle);
-        const Cookie = buyer.cookie.replace(/__toast=[^;]*;? ?/, '');
-        const favorites = index % 3 === 0 ? Cookie : undefined;
-        if (favorites !== undefined)
+        const Cookie = withoutToast(buyer.cookie);
+        if (index % 3 === 0)
           await server.ask('/favorites', {
             method: 'POST',
             headers: { ...FORM, Cookie },
@@ -417,51 +459,65 @@ describe('nothing of one visitor reaches another', () => {
         return { Cookie, units: index + 1, year: index % 2 === 0 ? year : undefined };
       }),
     );
-    const paths = ['/', '/padlocks', '/products?q=key', PRODUCT, '/original', '/padlocks.data'];
-    const tag = String((await get('/')).headers.etag);
-    const variants: Headers[] = [
-      {},
-      { 'Accept-Encoding': 'identity' },
-      { 'If-None-Match': tag },
-      { 'If-None-Match': '*' },
-      { Range: 'bytes=0-99' },
-      { 'X-Forwarded-For': '10.0.0.9', 'X-Forwarded-Proto': 'http' },
-      { Authorization: 'Bearer kw_nonsense' },
-      { 'Sec-Purpose': 'prefetch' },
-      { 'Cache-Control': 'no-cache' },
-    ];
-    const cookiesOf = (Cookie: string) => [
-      Cookie,
-      `a=b; ${Cookie}`,
-      `${Cookie}; keyway_session=nonsense`,
-      `keyway_cookies=x; ${Cookie}`,
-    ];
     let asked = 0;
     await Promise.all(
-      visitors.flatMap(({ Cookie, units, year }) =>
-        paths.map(async (path) => {
+      visitors.flatMap(({ Cookie, ...own }) =>
+        PATHS.map(async (path) => {
           asked += 1;
-          const own = cookiesOf(Cookie)[asked % 4] ?? Cookie;
-          const reply = await get(path, { ...variants[asked % variants.length], Cookie: own });
-          expect(reply.status).toBe(200);
-          expect(reply.headers.etag).toBeUndefined();
-          expect(reply.headers['set-cookie']).toBeUndefined();
-          if (path.endsWith('.data')) {
-            expect(cartCountIn(reply.body)).toBe(units);
-            return;
-          }
-          expect(String(reply.headers['cache-control'])).toMatch(/^(private, no-cache|no-store)$/);
-          const word = units === 1 ? 'item' : 'items';
-          expect(reply.body.match(/Cart: \d+ items?/g)).toEqual([`Cart: ${units} ${word}`]);
-          const shown = /Your vehicle:[\s\S]*?<strong>(\d+) Ford/.exec(reply.body)?.[1];
-          if (path !== '/original') expect(shown).toBe(year === undefined ? undefined : String(year));
+          const cookie = COOKIES[asked % COOKIES.length]?.(Cookie) ?? Cookie;
+          expectOwn(path, await get(path, { ...HEADERS[asked % HEADERS.length], Cookie: cookie }), own);
         }),
       ),
     );
-    for (const path of paths) {
-      const reply = await get(path);
-      expect(reply.body).not.toMatch(/>Cart: [1-9]\d* item|Your vehicle:|id="visitor"/);
+    await expectNothingOfAnyone();
+  });
+
+  it('whatever path, headers, and form of the cookie they ask with', async () => {
+    await setStock(60);
+    const visitors = await Promise.all(
+      [3, 7].map(async (units) => {
+        const buyer = new HttpBuyer(server);
+        await buyer.addToCart(2, units);
+        return { Cookie: withoutToast(buyer.cookie), units };
+      }),
+    );
+    for (const path of PATHS)
+      for (const headers of HEADERS)
+        await Promise.all(
+          COOKIES.flatMap((form) =>
+            visitors.map(async ({ Cookie, units }) =>
+              expectOwn(path, await get(path, { ...headers, Cookie: form(Cookie) }), { units }),
+            ),
+          ),
+        );
+    await expectNothingOfAnyone();
+  });
+
+  it('when toasts, accounts with prices of their own, and staff ask in between', async () => {
+    const gold = await cookieOfAccount('between@keyway.example', 'gold');
+    const buyer = new HttpBuyer(server);
+    await buyer.addToCart(2, 1);
+    const toasted = buyer.cookie;
+    const own = { Cookie: withoutToast(toasted), units: 1 };
+    expect(toasted).toContain('__toast=');
+    await setPrice(10_000);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, async () => ({
+        gold: await get('/automotive-keys', { Cookie: gold }),
+        toasted: await get('/padlocks', { Cookie: toasted }),
+        staff: await get('/padlocks', { Cookie: staff }),
+        anonymous: await get('/automotive-keys'),
+        own: await get('/padlocks', { Cookie: own.Cookie }),
+      })),
+    );
+    for (const reply of replies) {
+      expect(reply.gold.body).toContain('Your price');
+      expect(reply.toasted.body).toContain('Added to cart');
+      for (const page of [reply.anonymous, reply.own, reply.staff])
+        expect(page.body).not.toMatch(/Your price|Added to cart/);
+      expectOwn('/padlocks', reply.own, own);
     }
+    await expectNothingOfAnyone();
   });
 
   it.each([
