@@ -1,9 +1,7 @@
 import cluster from 'node:cluster';
-import { createServer, type Server } from 'node:http';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ServerBuild } from '@remix-run/node';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import express, { type Request, type Response } from 'express';
 
 import { apiAnswers } from './app/edge/api-answers';
 import { bodyReader, checkBody } from './app/edge/body';
@@ -13,21 +11,22 @@ import { redirectToCanonicalAddress } from './app/edge/canonical-address';
 import { shareMetrics } from './app/edge/cluster-metrics';
 import { compressPages } from './app/edge/compress-pages';
 import { closeStalledConnections, REQUEST_TIMEOUTS } from './app/edge/connection-timeouts';
-import { allowedOrigins, cors } from './app/edge/cors';
+import { createOriginCheck, cors } from './app/edge/cors';
 import { errorHandler } from './app/edge/error-handler';
-import { gracefulStop } from './app/edge/graceful-stop';
+import { gracefulStop, stopOnSignals } from './app/edge/graceful-stop';
 import { checkHost, guard } from './app/edge/guard';
 import { health } from './app/edge/health';
 import { httpsOnly } from './app/edge/https-only';
+import { exitWithError, listen } from './app/edge/listen';
 import { createLog, type Log } from './app/edge/log';
 import { ProcessMetrics } from './app/edge/metrics';
 import { metricsEndpoint } from './app/edge/metrics-endpoint';
 import { newRequestId } from './app/edge/refusal';
-import { asServerBuild, entryFunctionOf, pageRenderer, remixHandler, routePatterns } from './app/edge/remix';
+import { createPageRenderer, getEntryFunction, routePatterns } from './app/edge/remix';
 import { limitRequests } from './app/edge/request-limits';
 import { logRequests, logWhenAnswered } from './app/edge/request-log';
 import { commonHeaders, isBehindHttps, securityHeaders } from './app/edge/security-headers';
-import { staticFiles } from './app/edge/static-files';
+import { openServerBuild } from './app/edge/server-build';
 import { answerUnavailable } from './app/edge/unavailable';
 import { refuseUnreadable } from './app/edge/unreadable-requests';
 import { runWorkers } from './app/edge/workers';
@@ -51,20 +50,14 @@ async function start(): Promise<void> {
 async function serve(env: Env, log: Log): Promise<void> {
   // Without a Host header Node would answer by itself; checkHost says what is wrong.
   const server = createServer({ requireHostHeader: false, ...REQUEST_TIMEOUTS });
-  const vite = isProduction ? undefined : await startVite(server);
-  const loadBuild = async (): Promise<ServerBuild> =>
-    asServerBuild(
-      await (vite?.ssrLoadModule('virtual:remix/server-build') ??
-        import(pathToFileURL(path.resolve('build/server/index.js')).href)),
-    );
-  const build = await loadBuild();
+  const { build, serveFiles, createHandler } = await openServerBuild(server, isProduction);
   const metrics = env.metricsToken === undefined ? undefined : new ProcessMetrics();
   // The build opens the database: opened here, its modules would exist twice.
-  const store = await entryFunctionOf<OpenStore>(build, 'openStore')(env, metrics?.observeQuery);
+  const store = await getEntryFunction<OpenStore>(build, 'openStore')(env, metrics?.observeQuery);
   const { reportError } = store.shared;
   const shutdown = gracefulStop(server, log);
   const patternOf = routePatterns(build.routes);
-  const isAllowedOrigin = allowedOrigins(env.apiCorsOrigins);
+  const isAllowedOrigin = createOriginCheck(env.apiCorsOrigins);
 
   const app = express();
   app.disable('x-powered-by');
@@ -76,7 +69,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   app.use(health({ askDatabase: store.askDatabase, isStopping: shutdown.isStopping }));
   if (metrics !== undefined)
     app.use('/metrics', metricsEndpoint(env.metricsToken, shareMetrics(metrics.registry), store.readCounts));
-  app.use(vite?.middlewares ?? staticFiles());
+  app.use(serveFiles);
   app.use(logRequests(log));
   if (metrics !== undefined) app.use(metrics.countRequests(patternOf));
 
@@ -98,17 +91,14 @@ async function serve(env: Env, log: Log): Promise<void> {
 
   // 5. Remix.
   app.use(compressPages());
-  const loadContext = (request: Request, response: Response) => ({
+  const handler = createHandler((request: Request, response: Response) => ({
     ...store.shared,
     isDataRequest: request.path.endsWith('.data'),
     requestId: String(response.locals['requestId']),
     nonce: String(response.locals['nonce']),
     onUnavailable: () => answerUnavailable(response),
-  });
-  const handler = remixHandler(build, loadContext);
-  const freshHandler: RequestHandler = (request, response, next) =>
-    loadBuild().then((fresh) => remixHandler(fresh, loadContext)(request, response, next), next);
-  app.all('*', vite === undefined ? handler : freshHandler);
+  }));
+  app.all('*', handler);
   app.use(errorHandler(reportError));
 
   server.on('request', (request, response) => {
@@ -117,25 +107,17 @@ async function serve(env: Env, log: Log): Promise<void> {
   });
   refuseUnreadable(server, log, commonHeaders(isBehindHttps(env.appUrl)));
   closeStalledConnections(server);
-  server.on('error', (error) => exit(`Cannot listen on ${env.host}:${env.port}: ${error.message}`));
-  server.listen(env.port, env.host, () => {
-    if (process.env['KEYWAY_ANNOUNCE'] !== '0')
-      process.stdout.write(store.announcement(originOf(env, server)));
-  });
+  listen(server, env, store.announcement);
 
   // A rejected promise that nobody awaits any more doesn't end the process.
   process.on('unhandledRejection', (error) => reportError(error, 'unhandled rejection'));
-  const stop = async () => {
+  stopOnSignals(async () => {
     await Promise.all([shutdown.stop(), store.stopJobs()]);
     await store.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  // The primary replaces its workers at SIGHUP, which a terminal sends to all processes.
-  process.on('SIGHUP', () => void (cluster.isWorker || stop()));
+  });
 
   function openPageCache() {
-    const renderPage = pageRenderer(build);
+    const renderPage = createPageRenderer(build);
     return new PageCache({
       isPublicPage: publicPages(build.routes, patternOf),
       proxies: env.trustProxy,
@@ -150,7 +132,7 @@ async function serve(env: Env, log: Log): Promise<void> {
           nonce: undefined,
           pageVariant,
         }),
-      fillSlots: entryFunctionOf<FillSlots>(build, 'fillSlots'),
+      fillSlots: getEntryFunction<FillSlots>(build, 'fillSlots'),
       takeFromLimit: store.takeFromLimit,
       commonHeaders: commonHeaders(isBehindHttps(env.appUrl)),
       onServe: (response, about) => {
@@ -162,21 +144,4 @@ async function serve(env: Env, log: Log): Promise<void> {
   }
 }
 
-/** Starts Vite within this server, hot reload included, so that two checkouts can run at once. */
-async function startVite(server: Server) {
-  const vite = await import('vite');
-  return vite.createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-}
-
-function originOf(env: Env, server: Server): string {
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : env.port;
-  return env.appUrl ?? `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`;
-}
-
-function exit(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
-start().catch((error: unknown) => exit(error instanceof Error ? error.message : String(error)));
+start().catch(exitWithError);

@@ -23,7 +23,7 @@ import { SandboxProvider } from './integrations/payments/sandbox-provider.server
 import { createLog, type Log } from './edge/log';
 import { createErrorReporter } from './edge/report-error';
 import type { TakeFromLimit } from './edge/request-limits';
-import { slowQueryLog, type QueryListener } from './edge/slow-query-log';
+import { createSlowQueryLog, type QueryListener } from './edge/slow-query-log';
 import { RateLimits } from './http/rate-limits.server';
 import { mayCookie } from './http/session.server';
 import { readCacheableVisitor, type CacheableVisitor } from './http/visitor.server';
@@ -62,7 +62,7 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
   const reportError = await createErrorReporter(log, env.errorReporter);
   const db = openDatabase(env.databaseUrl, {
     onLostConnection: (error) => log.warn({ error }, 'connection to the database lost'),
-    onQuery: env.logLevel === 'debug' ? slowQueryLog(log, onQuery) : onQuery,
+    onQuery: env.logLevel === 'debug' ? createSlowQueryLog(log, onQuery) : onQuery,
   });
   await whileNobodyElseStarts(db, () => prepareDatabase(db, env, log));
   const sandbox = env.demo ? openSandbox(env) : undefined;

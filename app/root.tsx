@@ -16,7 +16,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { originOf } from './http/origin.server';
+import { getRequestOrigin } from './http/origin.server';
 import { changedSettingsOf } from './http/settings.server';
 import { wasRefused } from './http/refused-form.server';
 import { takeToast } from './http/toast.server';
@@ -56,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     toast,
     isDemo: context.env.demo,
     formRefused: wasRefused(context),
-    origin: originOf(context, request),
+    origin: getRequestOrigin(context, request),
     settings: await changedSettingsOf(context),
     // A document for the cache is rendered for nobody: the visitor is filled in on its way out (docs/page-cache.md).
     visitor: isForCache(context) ? undefined : await readVisitor(context, request),

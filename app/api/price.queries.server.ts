@@ -6,7 +6,7 @@ import { findProduct } from '../domain/goods/catalog/products.queries.server';
 import { NotFoundError } from '../domain/base/shared/errors';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
-import { getBestPrice, quantityPricesOf } from '../domain/goods/prices/price.rules';
+import { getBestPrice, listQuantityPrices } from '../domain/goods/prices/price.rules';
 
 /**
  * What so many of a product cost an account, and why.
@@ -32,7 +32,7 @@ export async function getPriceForApi(
     reason,
     rule,
     listPrice: toDecimal(product.priceCents),
-    breaks: quantityPricesOf(product, terms).map((step) => ({
+    breaks: listQuantityPrices(product, terms).map((step) => ({
       minQuantity: step.minQuantity,
       unitPrice: toDecimal(step.unitPriceCents),
     })),

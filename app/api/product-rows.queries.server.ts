@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema';
 import type { ApiProduct, ApiStoreProduct } from './catalog.calls';
 import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
-import { yourPriceOf, type BuyerTerms } from '../domain/goods/prices/price.rules';
+import { getYourPrice, type BuyerTerms } from '../domain/goods/prices/price.rules';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { IS_SOLD } from '../domain/goods/catalog/is-sold.server';
 import { getImage } from '../domain/goods/catalog/product-card.queries.server';
@@ -101,7 +101,7 @@ export async function listApiProducts(
 
 /** The buyer's own price of one, where they have one. */
 export function getYourPriceField(pricing: Pricing, terms: BuyerTerms): { yourPrice?: string } {
-  const price = yourPriceOf(pricing, terms);
+  const price = getYourPrice(pricing, terms);
   return price === undefined ? {} : { yourPrice: toDecimal(price.unitPriceCents) };
 }
 

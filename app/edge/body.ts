@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 
-import { fieldNamesProblem, hasTooManyParts } from './field-names';
+import { findFieldNamesProblem, hasTooManyParts } from './field-names';
 import { isApi, isWrite } from './guard';
 import { answerEarly, readBody } from './read-body';
 import { refuse } from './refusal';
@@ -98,7 +98,7 @@ export async function checkBody(request: Request, response: Response, next: Next
   if (names === 'too large') return refuse(request, response, 413, TOO_LARGE);
   if (names === 'unsupported') return refuse(request, response, 415, 'Send an ordinary form.');
   if (names === 'unreadable') return refuse(request, response, 400, 'The form cannot be read.');
-  const problem = fieldNamesProblem(names);
+  const problem = findFieldNamesProblem(names);
   if (problem !== undefined) return refuse(request, response, 400, problem);
   next();
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { canonicalPath } from './canonical-address';
+import { getCanonicalPath } from './canonical-address';
 
 it.each([
   ['/', '/'],
@@ -17,6 +17,6 @@ it.each([
   ['/Caf%c3%a9', '/caf%C3%A9'],
   ['/_root.data', '/_root.data'],
 ])('%s is written %s', (path, canonical) => {
-  expect(canonicalPath(path)).toBe(canonical);
-  expect(canonicalPath(canonical)).toBe(canonical);
+  expect(getCanonicalPath(path)).toBe(canonical);
+  expect(getCanonicalPath(canonical)).toBe(canonical);
 });

@@ -9,7 +9,7 @@ const SLUG_FOLLOWS = new Set(['product', 'blog']);
  * Returns the canonical form of a path: no trailing or double slashes, and lowercase where the store's own addresses are.
  * The router accepts other spellings of a page; a search engine would list them as duplicates.
  */
-export function canonicalPath(path: string): string {
+export function getCanonicalPath(path: string): string {
   // Browsers read '/\\' as '//', which starts another host.
   const parts = path.replaceAll('\\', '%5C').split('/').filter(Boolean);
   const written = parts.map((part, index) =>
@@ -25,7 +25,7 @@ export function canonicalPath(path: string): string {
 /** Redirects other spellings of an address to the canonical one, permanently. A form keeps its method and body. */
 export function redirectToCanonicalAddress(request: Request, response: Response, next: NextFunction): void {
   const [path = '/', query] = splitOnce(request.originalUrl, '?');
-  const canonical = canonicalPath(path);
+  const canonical = getCanonicalPath(path);
   if (canonical === path || isApi(request)) return next();
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // response.redirect() would write the address into a page.

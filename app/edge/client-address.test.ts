@@ -3,7 +3,7 @@ import { Socket, type AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, it } from 'vitest';
 
-import { clientAddress, countedAddress } from './client-address';
+import { getClientAddress, countedAddress } from './client-address';
 
 it.each([
   undefined,
@@ -17,7 +17,7 @@ it.each([
   for (const proxies of [0, 1, 2, 5]) {
     const app = express().set('trust proxy', proxies);
     app.get('/', (request, response) => {
-      response.json([clientAddress(request, proxies), request.ip]);
+      response.json([getClientAddress(request, proxies), request.ip]);
     });
     const server = http.createServer(app).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
  *
  * @param proxies the number of proxies in front of the store.
  */
-export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
+export function getClientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const direct = socket.remoteAddress ?? 'unknown';
   if (proxies === 0) return direct;
   const told = String(headers['x-forwarded-for'] ?? '').split(',');
@@ -21,7 +21,7 @@ export function clientAddress({ socket, headers }: IncomingMessage, proxies: num
  * provider assigns to one customer.
  */
 export function countedAddress(request: IncomingMessage, proxies: number): string {
-  const address = clientAddress(request, proxies);
+  const address = getClientAddress(request, proxies);
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 
 import { isApi, isFromHost } from './guard';
-import { routedPath } from './routed-path';
+import { getRoutedPath } from './routed-path';
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match';
@@ -23,7 +23,7 @@ const MAX_AGE = '7200';
 export type IsAllowedOrigin = (request: Request) => boolean;
 
 /** @param origins the origins in API_CORS_ORIGINS; if empty, no other origin may use the API. */
-export function allowedOrigins(origins: readonly string[]): IsAllowedOrigin {
+export function createOriginCheck(origins: readonly string[]): IsAllowedOrigin {
   const allowed = new Set(origins);
   return (request) => {
     const { origin, host = '' } = request.headers;
@@ -33,7 +33,7 @@ export function allowedOrigins(origins: readonly string[]): IsAllowedOrigin {
 
 /** Webhooks of payment providers are called by servers only. */
 function takesCors(request: Request): boolean {
-  return isApi(request) && !/^\/api\/webhooks(\/|$)/.test(routedPath(request.path));
+  return isApi(request) && !/^\/api\/webhooks(\/|$)/.test(getRoutedPath(request.path));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { fieldNamesProblem, hasTooManyParts } from './field-names';
+import { findFieldNamesProblem, hasTooManyParts } from './field-names';
 
 it('lets the names of our own forms pass', () => {
   const ours = [
@@ -11,11 +11,11 @@ it('lets the names of our own forms pass', () => {
     '__rvfInternalFormId',
     'brand',
   ];
-  expect(fieldNamesProblem(ours)).toBeUndefined();
+  expect(findFieldNamesProblem(ours)).toBeUndefined();
 });
 
 it('lets the same name come twice', () => {
-  expect(fieldNamesProblem(['brand', 'brand'])).toBeUndefined();
+  expect(findFieldNamesProblem(['brand', 'brand'])).toBeUndefined();
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['a field that is both a value and a list', ['a[0]', 'a']],
   ['too many fields', Array.from({ length: 1_001 }, (_, index) => `f${index}`)],
 ])('refuses %s', (_what, names) => {
-  expect(fieldNamesProblem(names)).toBeTypeOf('string');
+  expect(findFieldNamesProblem(names)).toBeTypeOf('string');
 });
 
 it.each([

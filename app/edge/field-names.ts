@@ -7,7 +7,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
  * Returns why a form's field names must not reach the form library, or undefined if they may. The library turns `a.b[2]`
  * into nested objects; huge, deep, or contradictory names make it slow or make it throw.
  */
-export function fieldNamesProblem(names: Iterable<string>): string | undefined {
+export function findFieldNamesProblem(names: Iterable<string>): string | undefined {
   const seen = new Set<string>();
   let count = 0;
   for (const name of names) {

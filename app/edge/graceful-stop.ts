@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener, type Socket } from 'node:net';
 
@@ -51,4 +52,12 @@ export function gracefulStop(server: Server, log: Log) {
     isStopping: () => ending !== undefined,
     stop: () => (ending ??= end()),
   };
+}
+
+/** Stops and exits at the first signal to end the process. */
+export function stopOnSignals(stop: () => Promise<void>) {
+  const stopAndExit = () => void stop().then(() => process.exit(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAndExit);
+  // The primary replaces its workers at SIGHUP, which a terminal sends to all processes.
+  process.on('SIGHUP', () => cluster.isWorker || stopAndExit());
 }

@@ -27,7 +27,7 @@ export function isWrite(request: Request): boolean {
 
 /** Refuses other hosts. */
 export function checkHost(settings: GuardSettings) {
-  const allowedHost = hostPattern(settings);
+  const allowedHost = getHostPattern(settings);
   return (request: Request, response: Response, next: NextFunction): void => {
     // Only the Host header counts; Remix's adapter would trust this one.
     delete request.headers['x-forwarded-host'];
@@ -48,7 +48,7 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
   return (request: Request, response: Response, next: NextFunction): void => {
     // Without a session there is nothing to forge. A request with a token never uses the session, and a page of another
     // origin has a token or nothing.
-    const hasNoSession = bearerTokenOf(request) !== undefined || isAllowedOrigin(request);
+    const hasNoSession = getBearerToken(request) !== undefined || isAllowedOrigin(request);
     if (hasNoSession) delete request.headers.cookie;
     const methods = isApi(request) ? API_METHODS : PAGE_METHODS;
     if (!methods.has(request.method)) {
@@ -74,12 +74,12 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
 /**
  * Returns the bearer token of a request, valid or not. Browsers don't send this header across sites unless CORS allows it.
  */
-export function bearerTokenOf(request: Request): string | undefined {
+export function getBearerToken(request: Request): string | undefined {
   if (!isApi(request)) return undefined;
   return /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-function hostPattern({ appUrl, host }: GuardSettings): RegExp {
+function getHostPattern({ appUrl, host }: GuardSettings): RegExp {
   if (appUrl !== undefined) {
     const escaped = new URL(appUrl).host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return new RegExp(`^${escaped}$`, 'i');

@@ -7,14 +7,14 @@ import {
 import type { RequestHandler } from 'express';
 
 import { withReplayedBody } from './body';
-import { routedPath } from './routed-path';
+import { getRoutedPath } from './routed-path';
 
 // Everything on the server that depends on the shape of Remix's build is in this file.
 
 type Routes = ServerBuild['routes'];
 
 /** Checks that a loaded module is Remix's server build. @throws Error when it isn't. */
-export function asServerBuild(loaded: unknown): ServerBuild {
+export function toServerBuild(loaded: unknown): ServerBuild {
   if (!isServerBuild(loaded)) throw new Error('The build is broken. Run npm run build.');
   return loaded;
 }
@@ -31,7 +31,7 @@ type AnyFunction = (...given: never[]) => unknown;
  *
  * @throws Error when the entry exports no function by this name.
  */
-export function entryFunctionOf<Exported extends AnyFunction>(build: ServerBuild, name: string): Exported {
+export function getEntryFunction<Exported extends AnyFunction>(build: ServerBuild, name: string): Exported {
   const exported: unknown = Reflect.get(build.entry.module, name);
   if (typeof exported !== 'function') throw new Error(`The build exports no ${name}.`);
 
@@ -39,7 +39,10 @@ export function entryFunctionOf<Exported extends AnyFunction>(build: ServerBuild
 }
 
 /** Hands requests to Remix, with only the routes that their path can reach (decision 0025). */
-export function remixHandler(build: ServerBuild, getLoadContext: GetLoadContextFunction): RequestHandler {
+export function createRemixHandler(
+  build: ServerBuild,
+  getLoadContext: GetLoadContextFunction,
+): RequestHandler {
   const createHandler = (part: ServerBuild) => createRequestHandler({ build: part, getLoadContext });
   const handlers = new RoutesByPath(build, createHandler);
   // Remix asks for the routes of any path here.
@@ -51,7 +54,7 @@ export function remixHandler(build: ServerBuild, getLoadContext: GetLoadContextF
 }
 
 /** Returns a function that renders the page at a URL without Express, for the page cache. */
-export function pageRenderer(build: ServerBuild) {
+export function createPageRenderer(build: ServerBuild) {
   const handlers = new RoutesByPath(build, (part) => createFetchHandler(part));
   return (url: string, context: AppLoadContext): Promise<Response> =>
     handlers.for(new URL(url).pathname)(new Request(url), context);
@@ -80,7 +83,7 @@ export function routePatterns(routes: Routes): (path: string) => string {
     patterns.sort((one, other) => specificity(other).localeCompare(specificity(one)));
 
   return (path) => {
-    const segments = routedPath(path).split('/').filter(Boolean);
+    const segments = getRoutedPath(path).split('/').filter(Boolean);
     const match =
       byLength.get(segments.length)?.find((pattern) => matches(pattern.segments, segments)) ??
       splats.find((pattern) => matches(pattern.segments.slice(0, -1), segments));
@@ -134,7 +137,7 @@ export class RoutesByPath<Made> {
   }
 
   #startOf(path: string): Start {
-    const [first = '', second = ''] = routedPath(path).split('/').filter(Boolean);
+    const [first = '', second = ''] = getRoutedPath(path).split('/').filter(Boolean);
     const namedFirst = this.#leaves.some(({ segments }) => segments[0] === first) ? first : '';
     const isSecondNamed = this.#leaves.some(
       ({ segments }) => segments[1] === second && fits(segments[0], namedFirst),

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 
 import { countedAddress } from './client-address';
-import { bearerTokenOf, isApi, isWrite } from './guard';
+import { getBearerToken, isApi, isWrite } from './guard';
 import { refuse } from './refusal';
 import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from './unavailable';
 
@@ -50,7 +50,7 @@ export function limitRequests(takeFromLimit: TakeFromLimit, proxies: number) {
         isWrite: isWrite(request),
         path: request.path,
         address: countedAddress(request, proxies),
-        token: bearerTokenOf(request),
+        token: getBearerToken(request),
       });
       if (count === undefined) return next();
       if (count === 'unavailable') {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
 import type { Log } from './log';
-import { routedPath } from './routed-path';
+import { getRoutedPath } from './routed-path';
 
 /** Paths that are followed by a secret. */
 const SECRET_PREFIX =
@@ -33,12 +33,12 @@ export function logWhenAnswered(
   const startedAt = performance.now();
   response.on('finish', () => {
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ requestId, method, path: loggedPath(path), status: response.statusCode, ms }, 'request');
+    log.info({ requestId, method, path: getLoggedPath(path), status: response.statusCode, ms }, 'request');
   });
 }
 
 /** Returns a path without the secret of a link, however it is spelled. */
-export function loggedPath(path: string): string {
-  const [secret] = SECRET_PREFIX.exec(routedPath(path)) ?? [];
+export function getLoggedPath(path: string): string {
+  const [secret] = SECRET_PREFIX.exec(getRoutedPath(path)) ?? [];
   return secret === undefined ? path : `${secret}/...`;
 }

@@ -2,7 +2,7 @@
  * Returns a path as the router reads it: without case, escapes, trailing slashes, or the `.data` of a data request. Any
  * decision by path must use this form.
  */
-export function routedPath(path: string): string {
+export function getRoutedPath(path: string): string {
   const parts = path.replace(/\.data$/, '').split('/');
   return `/${parts.filter(Boolean).map(decoded).join('/')}`.toLowerCase();
 }

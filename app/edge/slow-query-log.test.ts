@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../db/client';
 import { migrateToLatest } from '../../db/migrate';
 import { createLog } from './log';
-import { SLOW_QUERY_MS, slowQueryLog } from './slow-query-log';
+import { SLOW_QUERY_MS, createSlowQueryLog } from './slow-query-log';
 
 it('names queries from 20 ms on, and passes all of them on', () => {
   const lines: string[] = [];
   const others: number[] = [];
-  const told = slowQueryLog(createLog('debug', { write: (line) => lines.push(line) }), (ms) =>
+  const told = createSlowQueryLog(createLog('debug', { write: (line) => lines.push(line) }), (ms) =>
     others.push(ms),
   );
   told(SLOW_QUERY_MS - 0.1, 'select 1');
@@ -22,7 +22,7 @@ it('names queries from 20 ms on, and passes all of them on', () => {
 it('has the statements as the database gets them, without what anybody typed', async () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line) => lines.push(line) });
-  const told = slowQueryLog(log, undefined);
+  const told = createSlowQueryLog(log, undefined);
   const db = openDatabase('file::memory:', {
     onQuery: (_milliseconds, statement) => told(SLOW_QUERY_MS, statement),
   });

@@ -10,7 +10,7 @@ export type QueryListener = (milliseconds: number, statement: string) => void;
  *
  * @param next also called for every query.
  */
-export function slowQueryLog(log: Log, next: QueryListener | undefined): QueryListener {
+export function createSlowQueryLog(log: Log, next: QueryListener | undefined): QueryListener {
   return (milliseconds, statement) => {
     if (milliseconds >= SLOW_QUERY_MS)
       log.debug({ ms: Math.round(milliseconds * 10) / 10, sql: statement }, 'slow query');

@@ -16,12 +16,12 @@ function choiceCookie({ env }: Pick<AppLoadContext, 'env'>) {
 
 /** What the visitor chose; undefined while they have not. */
 export async function findCookieChoice(context: Pick<AppLoadContext, 'env'>, cookie: string | null) {
-  const kept: unknown = await choiceCookie(context).parse(cookie);
-  return CookieChoiceSchema.safeParse(kept).data;
+  const choice: unknown = await choiceCookie(context).parse(cookie);
+  return CookieChoiceSchema.safeParse(choice).data;
 }
 
 /** Sets the cookie that keeps the choice for a year, or takes it away. */
-export async function keptCookieChoice(context: AppLoadContext, choice: CookieChoice | undefined) {
+export async function serializeCookieChoice(context: AppLoadContext, choice: CookieChoice | undefined) {
   const cookie = choiceCookie(context);
   return choice === undefined
     ? cookie.serialize('', { maxAge: 0 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema';
 import { findTokenHash } from '../domain/base/tokens/tokens.queries.server';
 import type { Count, CountedRequest } from '../edge/request-limits';
-import { routedPath } from '../edge/routed-path';
+import { getRoutedPath } from '../edge/routed-path';
 import { paths } from '../paths';
 
 const WINDOW_MS = 60_000;
@@ -51,7 +51,7 @@ interface Block {
 const ACCEPTS_QUOTE = /\/accept$/;
 
 function getTier(path: string): Tier {
-  const page = routedPath(path);
+  const page = getRoutedPath(path);
   // Codes and current passwords are guessed as passwords are.
   if (isWithinPath(page, paths.admin.login()) || isWithinPath(page, paths.admin.account())) return 'login';
   if (page.startsWith(paths.signIn())) return 'login';

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import {
   attachCart,
   attachFavorites,
-  keepVehicle,
+  saveVehicle,
   openSession,
   VISITOR_SESSION_MS,
 } from '../domain/base/sessions/sessions.server';
@@ -50,7 +50,7 @@ export async function rememberVehicle(context: AppLoadContext, request: Request,
     const id = await openSession(context.db, { vehicle, lifetimeMs: VISITOR_SESSION_MS });
     headers.append('Set-Cookie', await serializeVisitorCookie(context, id));
   } else {
-    await keepVehicle(context.db, session, vehicle);
+    await saveVehicle(context.db, session, vehicle);
     replaceSession(context, { ...session, vehicle });
   }
   return headers;
@@ -60,7 +60,7 @@ export async function rememberVehicle(context: AppLoadContext, request: Request,
 export async function forgetVehicle(context: AppLoadContext, request: Request): Promise<void> {
   const session = await findSession(context, request);
   if (session === undefined) return;
-  await keepVehicle(context.db, session, undefined);
+  await saveVehicle(context.db, session, undefined);
   replaceSession(context, { ...session, vehicle: undefined });
 }
 

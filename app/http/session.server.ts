@@ -2,7 +2,7 @@ import { createCookie, redirect, type AppLoadContext } from '@remix-run/node';
 
 import {
   findSession as findStoredSession,
-  noteSeen,
+  touchSession,
   STAFF_SESSION_MS,
   VISITOR_SESSION_MS,
   type Session,
@@ -35,10 +35,10 @@ export function findSession(context: AppLoadContext, request: Request): Promise<
 }
 
 async function readSession(context: AppLoadContext, request: Request): Promise<Session | undefined> {
-  const id = await sessionIdIn(context, request.headers.get('Cookie'));
+  const id = await parseSessionId(context, request.headers.get('Cookie'));
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
   // The only write on reads: without it, staff who only read would be signed out while working.
-  if (session !== undefined) await noteSeen(context.db, session);
+  if (session !== undefined) await touchSession(context.db, session);
   return session;
 }
 
@@ -48,7 +48,10 @@ export function replaceSession(context: AppLoadContext, session: Session): void 
 }
 
 /** Reads the session ID from a Cookie header, valid or not. */
-export async function sessionIdIn(context: Pick<AppLoadContext, 'env'>, cookie: string | null | undefined) {
+export async function parseSessionId(
+  context: Pick<AppLoadContext, 'env'>,
+  cookie: string | null | undefined,
+) {
   const id: unknown = await getSessionCookie(context).parse(cookie ?? null);
   return typeof id === 'string' ? id : undefined;
 }
@@ -94,7 +97,7 @@ export async function mayCookie(
   cookie: string | undefined,
   permission: Permission,
 ): Promise<boolean> {
-  const id = await sessionIdIn(context, cookie);
+  const id = await parseSessionId(context, cookie);
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
   return session?.staff !== undefined && hasPermission(session.staff.role, permission);
 }

@@ -45,7 +45,11 @@ export async function redirectWithToast(
  * The headers that show a toast beside an answer that stays on the page. With JavaScript the page asks the root
  * loader again, so the toast travels in its cookie; without, it is on the page that is being rendered.
  */
-export async function toastHeaders(context: AppLoadContext, toast: ToastMessage, headers = new Headers()) {
+export async function createToastHeaders(
+  context: AppLoadContext,
+  toast: ToastMessage,
+  headers = new Headers(),
+) {
   if (!context.isDataRequest) {
     pending.set(context, toast);
     return headers;
@@ -56,11 +60,11 @@ export async function toastHeaders(context: AppLoadContext, toast: ToastMessage,
 }
 
 /** Whether a Cookie header carries a toast. */
-export function carriesToast(cookie: string): boolean {
+export function hasToast(cookie: string): boolean {
   return cookie.includes(`${COOKIE}=`);
 }
 
-export interface ShownToast extends ToastMessage {
+export interface CurrentToast extends ToastMessage {
   /** Tells two toasts with the same words apart. */
   id: string;
 }
@@ -71,7 +75,7 @@ export async function takeToast(context: AppLoadContext, request: Request) {
   if (own !== undefined) return { toast: { ...own, id: context.requestId }, headers: undefined };
   // A page that is fetched ahead may never be shown.
   const isGuess = request.headers.get('Sec-Purpose') === 'prefetch';
-  if (isGuess || !carriesToast(request.headers.get('Cookie') ?? ''))
+  if (isGuess || !hasToast(request.headers.get('Cookie') ?? ''))
     return { toast: undefined, headers: undefined };
   const { toast } = await toastsOf(context).getToast(request);
   // remix-toast would keep an empty cookie for a minute, in which no page could come from the cache.

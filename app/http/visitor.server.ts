@@ -6,8 +6,8 @@ import { hasOwnPrices } from '../domain/goods/prices/buyer-terms.queries.server'
 import { countCart } from '../domain/selling/cart/cart.queries.server';
 import { findCookieChoice } from './cookie-choice.server';
 import type { PageVariant } from './page-variant.server';
-import { findSession, sessionIdIn } from './session.server';
-import { carriesToast } from './toast.server';
+import { findSession, parseSessionId } from './session.server';
+import { hasToast } from './toast.server';
 
 /** Returns what every page shows of its visitor. */
 export async function readVisitor(context: AppLoadContext, request: Request): Promise<Visitor> {
@@ -38,9 +38,9 @@ const ANONYMOUS_WITHOUT_CHOICE: CacheableVisitor = {
  */
 export async function readCacheableVisitor(context: Pick<AppLoadContext, 'db' | 'env'>, cookie: string) {
   if (cookie === '') return ANONYMOUS_WITHOUT_CHOICE;
-  if (carriesToast(cookie)) return undefined;
+  if (hasToast(cookie)) return undefined;
   const cookieChoice = await findCookieChoice(context, cookie);
-  const id = await sessionIdIn(context, cookie);
+  const id = await parseSessionId(context, cookie);
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
   if (session === undefined) {
     const variant = { vehicle: undefined, isSignedIn: false, cookieChoice };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createLog } from '../../app/edge/log';
-import { loggedPath } from '../../app/edge/request-log';
+import { getLoggedPath } from '../../app/edge/request-log';
 import { openDatabase } from '../../db/client';
 import { isPostgres } from '../../db/dialect';
 import type { Db } from '../../db/schema';
@@ -78,7 +78,7 @@ it('a line about a request never has the secret of a link, however it is spelled
       `/${address}/`,
       address.replace(/^\/./, (start) => `/%${start.charCodeAt(1).toString(16)}`),
     ])
-      expect(loggedPath(spelled), spelled).not.toContain(secret);
+      expect(getLoggedPath(spelled), spelled).not.toContain(secret);
   }
 });
 

@@ -71,7 +71,7 @@ async function atTheDesk(
 const emailOf = (story: Story, name: string) =>
   `${story.unique(name).replace(/\W+/g, '-')}@locks.example`.toLowerCase();
 
-async function sendLicence(page: Page, number: string): Promise<void> {
+async function sendLicense(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Number' }).fill(number);
   await page.getByLabel('Issued by').fill('CA');
   await page.getByLabel(/^Valid until/).fill(dayIn(20));
@@ -158,10 +158,10 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
   });
 
   await test.step('sends it, twice by mistake', async () => {
-    await sendLicence(page, number);
+    await sendLicense(page, number);
     await story.toast('Document received');
     await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('');
-    await sendLicence(page, number);
+    await sendLicense(page, number);
     await story.toast('We have this document already');
     const list = page.getByRole('region', { name: 'Your documents' }).getByRole('listitem');
     await expect(list).toHaveCount(1);

@@ -170,7 +170,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
     name: 'lines check: what was shown of them',
     tests: ['app/routes/store/cart_.payment.test.ts', 'app/routes/store/checkout.test.ts'],
     file: PLACE,
-    text: ' || !isAsShown) throw',
+    text: ' || !isUnchanged) throw',
     without: ') throw',
   },
   {

@@ -9,7 +9,7 @@ import { randomKey } from '../../app/domain/base/shared/random.server';
 import { action } from '../../app/routes/store/account_.approvals_.$orderId';
 import { addAccount, addUser, firstUserOf, signedIn } from '../support/accounts';
 import { countOf, expectLedgerToAddUp, orderState, stockOf, stockTo } from '../support/orders';
-import { placementFor } from '../support/placement';
+import { buildPlacement } from '../support/placement';
 import { answerOf, posting } from '../support/requests';
 import { openTestStore, temporaryFile, type TestStore } from '../support/test-store';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const { lines, buyer } = await readCart(db, cartId);
   const order = await placeOrder(
     db,
-    placementFor(cartId, getTotals(lines, EXPRESS_POLICY, buyer).totalCents),
+    buildPlacement(cartId, getTotals(lines, EXPRESS_POLICY, buyer).totalCents),
   );
   orderId = order.id;
 });

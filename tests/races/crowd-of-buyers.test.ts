@@ -15,7 +15,7 @@ import type { Db } from '../../db/schema';
 import { addAccount, addUser, firstUserOf, signedIn } from '../support/accounts';
 import { crowdOf } from '../support/crowd';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../support/orders';
-import { customer, placementFor } from '../support/placement';
+import { customer, buildPlacement } from '../support/placement';
 import { pricingOf, requestedQuote, STAFF_ACTOR } from '../support/quotes';
 import { openTestStore, type TestStore } from '../support/test-store';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** What the buyer of a cart sees and agrees to. */
 async function seen(cartId: string): Promise<Placement> {
   const { lines, buyer } = await readCart(db, cartId);
-  return placementFor(cartId, getTotals(lines, EXPRESS_POLICY, buyer).totalCents);
+  return buildPlacement(cartId, getTotals(lines, EXPRESS_POLICY, buyer).totalCents);
 }
 
 async function place(cartId: string, changes: Partial<Placement> = {}) {

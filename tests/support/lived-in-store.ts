@@ -29,7 +29,7 @@ import { tokenWith } from './api-actors';
 import { addDocument } from './documents';
 import { HttpBuyer } from './http-buyer';
 import { dryRun } from './imports';
-import { customer, placementFor } from './placement';
+import { customer, buildPlacement } from './placement';
 import { draftOf, sentOrder, someSkus, supplierWith } from './purchasing';
 import { pricedQuote } from './quotes';
 import { APPLICATION } from './registration';
@@ -161,7 +161,7 @@ async function placeFor({ db }: TestStore, holder: { customerId: number; userId:
   const cartId = await openCart(db, holder);
   await setCartQuantity(db, cartId, 6, 1);
   const { lines, buyer } = await readCart(db, cartId);
-  return placeOrder(db, placementFor(cartId, getTotals(lines, EXPRESS_POLICY, buyer).totalCents));
+  return placeOrder(db, buildPlacement(cartId, getTotals(lines, EXPRESS_POLICY, buyer).totalCents));
 }
 
 async function staffThings({ db }: TestStore) {

@@ -7,7 +7,7 @@ import type { TestStore } from './test-store';
 export const CLERK = { name: 'staff:admin', staffId: 1, requestId: 'r' };
 
 /** The order as a page that is opened now shows it. */
-export async function seenNow(db: Db, orderId: number): Promise<ExpectedOrder> {
+export async function readExpectedOrder(db: Db, orderId: number): Promise<ExpectedOrder> {
   const { updated_at: updatedAt } = await db
     .selectFrom('orders')
     .select('updated_at')
@@ -22,8 +22,8 @@ export async function seenNow(db: Db, orderId: number): Promise<ExpectedOrder> {
 }
 
 /** The same, as the hidden fields of its forms. */
-export async function seenFields(db: Db, orderId: number): Promise<Record<string, string>> {
-  const { updatedAt, lastEventId } = await seenNow(db, orderId);
+export async function readExpectedFields(db: Db, orderId: number): Promise<Record<string, string>> {
+  const { updatedAt, lastEventId } = await readExpectedOrder(db, orderId);
   return { seenUpdatedAt: updatedAt, seenEventId: String(lastEventId) };
 }
 

@@ -8,28 +8,28 @@ import { moveStock } from '../../app/domain/goods/stock/stock-ledger.server';
 import { EXPRESS_POLICY, getTotals } from '../../app/domain/selling/checkout/totals.rules';
 import type { Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { placementFor } from './placement';
+import { buildPlacement } from './placement';
 
 /** What a buyer who saw the right total would place. */
-export async function placementOf(
+export async function readPlacement(
   db: Db,
   cartId: string,
   changes: Partial<Placement> = {},
 ): Promise<Placement> {
   const { lines } = await readCart(db, cartId);
-  return { ...placementFor(cartId, getTotals(lines, EXPRESS_POLICY).totalCents), ...changes };
+  return { ...buildPlacement(cartId, getTotals(lines, EXPRESS_POLICY).totalCents), ...changes };
 }
 
 /** Places what is in the cart, to be charged. */
 export async function placeCharged(db: Db, cartId: string): Promise<PlacedOrder & { attemptKey: string }> {
-  const order = await placeOrder(db, await placementOf(db, cartId));
+  const order = await placeOrder(db, await readPlacement(db, cartId));
   const { attemptKey } = order;
   if (attemptKey === undefined) throw new Error('The order has no attempt.');
   return { ...order, attemptKey };
 }
 
 export async function placeByTransfer(db: Db, cartId: string): Promise<PlacedOrder> {
-  return placeOrder(db, await placementOf(db, cartId, { paymentMethod: 'zelle', providerName: undefined }));
+  return placeOrder(db, await readPlacement(db, cartId, { paymentMethod: 'zelle', providerName: undefined }));
 }
 
 export async function stockOf(db: Db, productId: number): Promise<number> {

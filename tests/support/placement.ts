@@ -16,7 +16,7 @@ export const customer: CustomerInfo = {
 };
 
 /** What a buyer who saw this total would place, to be charged by the sandbox. */
-export function placementFor(cartId: string, shownTotalCents: number): Placement {
+export function buildPlacement(cartId: string, shownTotalCents: number): Placement {
   return {
     cartId,
     policy: EXPRESS_POLICY,

@@ -305,7 +305,7 @@ describe('who is refused', () => {
     await fill(buyer);
     await db.updateTable('cart_lines').set({ quantity: 3 }).where('product_id', '=', TOOL).execute();
     const { lines } = await readCart(db, buyer.cartId);
-    expect(lines.map(({ needsLicence, isAvailable }) => [needsLicence, isAvailable])).toEqual([
+    expect(lines.map(({ needsLicense, isAvailable }) => [needsLicense, isAvailable])).toEqual([
       [true, false],
       [false, true],
     ]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addAccount } from '../../../tests/support/accounts';
-import { CLERK, placeAndCapture, seenNow } from '../../../tests/support/order-handling';
+import { CLERK, placeAndCapture, readExpectedOrder } from '../../../tests/support/order-handling';
 import { draftOf, supplierWith } from '../../../tests/support/purchasing';
 import { requestedQuote } from '../../../tests/support/quotes';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
@@ -93,7 +93,7 @@ describe('the search of the header', () => {
 
     beforeAll(async () => {
       ({ id: orderId } = await placeAndCapture(store, [{ productId: 1, quantity: 1 }]));
-      const seen = await seenNow(store.db, orderId);
+      const seen = await readExpectedOrder(store.db, orderId);
       await fulfillOrder(
         store.db,
         { orderId, seen, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },

@@ -9,7 +9,7 @@ import { AddCategorySchema } from '../../domain/goods/catalog/category.schema';
 import { MAX_LEVELS } from '../../domain/goods/catalog/category-tree.rules';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CategoryOptions } from '../../ui/admin/categories/category-options';
 import { SelectField, TextareaField, TextField } from '../../ui/form/fields';
@@ -40,7 +40,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (problem !== undefined) {
     // Only the name can be missing; messages next to other fields are enough.
     const isNameMissing = String(form.get('name') ?? '').trim() === '';
-    if (isNameMissing) await toastHeaders(context, toastOf('Category name is required'), problem.headers);
+    if (isNameMissing)
+      await createToastHeaders(context, toastOf('Category name is required'), problem.headers);
     return problem;
   }
   try {
@@ -48,7 +49,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     const fieldErrors = getFieldErrors(error, 'name');
     const reason = Object.values(fieldErrors)[0] ?? 'Failed to create category';
-    return refuseForm(context, form, fieldErrors, { headers: await toastHeaders(context, toastOf(reason)) });
+    return refuseForm(context, form, fieldErrors, {
+      headers: await createToastHeaders(context, toastOf(reason)),
+    });
   }
   return redirectWithToast(context, paths.admin.categories(), {
     type: 'success',

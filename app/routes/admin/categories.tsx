@@ -9,7 +9,7 @@ import { NotFoundError } from '../../domain/base/shared/errors';
 import { getFieldErrors, refuseForm, unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CategoryCards } from '../../ui/admin/categories/category-cards';
 import { StatCard } from '../../ui/admin/dashboard/stat-card';
@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const toast = { type: 'error', message: 'Error', description: fieldErrors['changed'] } as const;
     return refuseForm(context, form, fieldErrors, {
       status: 409,
-      headers: await toastHeaders(context, toast),
+      headers: await createToastHeaders(context, toast),
     });
   }
 }

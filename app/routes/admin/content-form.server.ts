@@ -17,7 +17,7 @@ import { ownPath } from '../../paths';
 import { getFieldErrors, returnForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { markRefused } from '../../http/refused-form.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 
 /** URL segment for new content. */
 export const NEW = 'new';
@@ -89,7 +89,7 @@ async function showBothVersions<Doc extends ContentDoc>(
     fields,
   };
   const toast = { type: 'error', message: 'Error', description: message } as const;
-  return returnForm(form, { conflict }, { status: 409, headers: await toastHeaders(context, toast) });
+  return returnForm(form, { conflict }, { status: 409, headers: await createToastHeaders(context, toast) });
 }
 
 /** Handles a one-button content change: redirects with a toast, or returns with the error. */

@@ -9,7 +9,7 @@ import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { ContactEditForm, contactValidator } from '../../ui/admin/customers/contact-edit-form';
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return refuseForm(context, form, error.fieldErrors, {
       status: 409,
-      headers: await toastHeaders(context, toast),
+      headers: await createToastHeaders(context, toast),
     });
   }
   const page = keepReturn(request, paths.admin.customer(id));

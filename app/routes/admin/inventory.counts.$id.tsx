@@ -13,7 +13,7 @@ import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts } from '../../ui/admin/inventory/count-facts';
@@ -68,7 +68,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const description = error instanceof Error ? error.message : '';
     return refuseForm(context, form, fieldErrors, {
       status: 409,
-      headers: await toastHeaders(context, { type: 'error', message: 'Error', description }),
+      headers: await createToastHeaders(context, { type: 'error', message: 'Error', description }),
     });
   }
 }

@@ -12,7 +12,7 @@ import { DEMO_STAFF, SignInSchema } from '../../domain/base/staff/staff.schema';
 import { readForm, refuseForm } from '../../http/form.server';
 import { serializePendingLoginCookie } from './pending-login.server';
 import { findSession, serializeStaffCookie } from '../../http/session.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { LoginBox } from '../../ui/admin/account/login-box';
 import { TextField } from '../../ui/form/fields';
@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { db, env, requestId } = context;
   const answer = await logIn(db, await findSession(context, request), data, { demo: env.demo, requestId });
   if (answer === undefined) {
-    const headers = await toastHeaders(context, {
+    const headers = await createToastHeaders(context, {
       type: 'error',
       message: 'Invalid Credentials',
       description: 'Please check your username and password',

@@ -13,7 +13,7 @@ import { CodeSchema } from '../../domain/base/staff/staff-account.schema';
 import { readForm, refuseForm } from '../../http/form.server';
 import { serializeEndedPendingCookie, readPendingLogin } from './pending-login.server';
 import { findSession, serializeStaffCookie } from '../../http/session.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { LoginBox } from '../../ui/admin/account/login-box';
 import { TextField } from '../../ui/form/fields';
@@ -53,7 +53,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
   if (answer.step === 'wrong') {
     const description = 'Please check the code and enter it again';
-    const headers = await toastHeaders(context, { type: 'error', message: 'Invalid Code', description });
+    const headers = await createToastHeaders(context, {
+      type: 'error',
+      message: 'Invalid Code',
+      description,
+    });
     const message = 'This code is not right, or it was used before. Enter the one that the app shows now';
     return refuseForm(context, form, { code: message }, { headers });
   }

@@ -8,7 +8,7 @@ import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { paths } from '../../paths';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { keepReturn } from '../../http/return-to.server';
 
 export interface OrderForm {
@@ -46,7 +46,7 @@ export async function answerOrderForm<Data extends SeenFields>(
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return refuseForm(context, form, getFieldErrors(error, 'order'), {
       status: 409,
-      headers: await toastHeaders(context, toast),
+      headers: await createToastHeaders(context, toast),
     });
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { lineIds, placeAndCapture, seenFields } from '../../../tests/support/order-handling';
+import { lineIds, placeAndCapture, readExpectedFields } from '../../../tests/support/order-handling';
 import { orderState, placeByTransfer, placeCharged, stockOf, stockTo } from '../../../tests/support/orders';
 import {
   answerOf,
@@ -40,7 +40,7 @@ async function post(
   return { ...answer, toast: await toastAfter(store, args, answer) };
 }
 
-const seen = (id: number) => seenFields(store.db, id);
+const seen = (id: number) => readExpectedFields(store.db, id);
 
 describe('confirming a transfer', () => {
   const amountOf = (order: { totalCents: number }) => (order.totalCents / 100).toFixed(2);

@@ -13,7 +13,7 @@ import {
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { getFieldErrors, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 
 interface ProductFormAnswer<Data> {
   validator: Validator<Data>;
@@ -46,7 +46,7 @@ export async function answerProductForm<Data>(
     if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message || failed } as const;
-    const headers = await toastHeaders(context, toast);
+    const headers = await createToastHeaders(context, toast);
     if (!(error instanceof ProductChangedError))
       return refuseForm(context, form, getFieldErrors(error, 'name'), { headers, replace });
     return refuseForm(

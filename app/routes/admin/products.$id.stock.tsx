@@ -12,7 +12,7 @@ import { NotFoundError } from '../../domain/base/shared/errors';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { ProductLevels } from '../../ui/admin/inventory/product-levels';
 import { StockForm, stockEditValidator } from '../../ui/admin/inventory/stock-form';
@@ -65,12 +65,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const toast = { type: 'error', message: 'Error', description: Object.values(fieldErrors)[0] } as const;
     return refuseForm(context, form, fieldErrors, {
       status: 409,
-      headers: await toastHeaders(context, toast),
+      headers: await createToastHeaders(context, toast),
     });
   }
   const toast = { type: 'success', message: 'Success', description: 'Stock updated successfully' } as const;
   if (context.isDataRequest && form.get('stay') === '1') {
-    return data({ saved: true }, { headers: await toastHeaders(context, toast) });
+    return data({ saved: true }, { headers: await createToastHeaders(context, toast) });
   }
   return redirectWithToast(context, ownPath(form.get('redirectTo'), paths.admin.products()), toast);
 }

@@ -5,7 +5,7 @@ import { ConflictError, DomainError, NotFoundError } from '../../domain/base/sha
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import type { StaffForm } from './staff-form.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 
 /** The toast, and the page to redirect to; the form's own page by default. */
 interface PurchasingResult {
@@ -33,7 +33,7 @@ export async function answerPurchasingForm<Data>(
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return refuseForm(context, form, getFieldErrors(error, 'changed'), {
       status: error instanceof ConflictError ? 409 : 422,
-      headers: await toastHeaders(context, toast),
+      headers: await createToastHeaders(context, toast),
     });
   }
 }

@@ -14,7 +14,7 @@ import { ResetSettingSchema } from '../../domain/base/settings/settings.schema';
 import { ConflictError } from '../../domain/base/shared/errors';
 import { readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { SettingsForm, settingsValidator, SettingsTable } from '../../ui/admin/settings/settings-form';
@@ -60,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return refuseForm(context, form, fieldErrors, {
       status: 409,
-      headers: await toastHeaders(context, toast),
+      headers: await createToastHeaders(context, toast),
     });
   }
 }

@@ -4,7 +4,7 @@ import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { StaffChangedError } from '../../domain/base/staff/staff-accounts.server';
 import { getFieldErrors, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
-import { toastHeaders } from '../../http/toast.server';
+import { createToastHeaders } from '../../http/toast.server';
 
 /** Shows the page again after a refused staff change, with the input and, for conflicts, both values. */
 export async function refuseStaffChange(
@@ -19,7 +19,10 @@ export async function refuseStaffChange(
   const description = error instanceof StaffChangedError ? error.message : Object.values(fieldErrors)[0];
   const toast = { type: 'error', message: 'Error', description } as const;
   const status = error instanceof StaffChangedError ? 409 : 422;
-  return refuseForm(context, form, fieldErrors, { status, headers: await toastHeaders(context, toast) });
+  return refuseForm(context, form, fieldErrors, {
+    status,
+    headers: await createToastHeaders(context, toast),
+  });
 }
 
 /** Current values of the differing fields. */

@@ -6,7 +6,7 @@ import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 
 export interface StaffForm {
   context: AppLoadContext;
@@ -36,7 +36,7 @@ export async function answerStaffForm<Data>(
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return refuseForm(context, form, getFieldErrors(error, 'changed'), {
       status: 409,
-      headers: await toastHeaders(context, toast),
+      headers: await createToastHeaders(context, toast),
     });
   }
 }

@@ -4,7 +4,7 @@ import { ConflictError, DomainError, NotFoundError } from '../../domain/base/sha
 import type { WebhookPolicy } from '../../domain/base/webhooks/endpoints.server';
 import { getFieldErrors, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
-import { toastHeaders } from '../../http/toast.server';
+import { createToastHeaders } from '../../http/toast.server';
 
 /** Returns the URL policy and the encryption key. */
 export function getWebhookPolicy({ env }: AppLoadContext): WebhookPolicy {
@@ -22,7 +22,7 @@ export async function refuseWebhookForm(
   const toast = { type: 'error', message: 'Error', description: error.message } as const;
   return refuseForm(context, form, getFieldErrors(error, 'changed'), {
     status: error instanceof ConflictError ? 409 : 422,
-    headers: await toastHeaders(context, toast),
+    headers: await createToastHeaders(context, toast),
     replace: { events: form.getAll('events') },
   });
 }

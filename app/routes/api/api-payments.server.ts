@@ -19,7 +19,7 @@ import { toDecimal } from '../../domain/base/shared/money.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { paths } from '../../paths';
 import { ApiError } from '../../http/api.server';
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 
 /** Verbatim from SPEC 8, for any failed payment. */
@@ -55,7 +55,7 @@ export async function payByApi(
   const token =
     idempotencyKey === undefined ? randomKey() : createToken(session?.idHash ?? '', method, idempotencyKey);
   if (session?.cartId == null) return payWithoutOrder(context, method, payment, token);
-  const origin = originOf(context, request);
+  const origin = getRequestOrigin(context, request);
   return payCart(context, { cartId: session.cartId, checkoutToken: token, origin }, method, payment);
 }
 

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { documentApi } from '../../api/api-docs.server';
 import { WEBHOOK_TEXT } from '../../api/openapi-webhooks.server';
 import { ApiError, answerApi } from '../../http/api.server';
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 import { paths } from '../../paths';
 import { DocumentedEvents } from '../../ui/api-docs/documented-events';
 import { DocumentedCallSection } from '../../ui/api-docs/documented-call';
@@ -13,7 +13,7 @@ import { formatPageTitle, STORE_NAME } from '../../ui/page-title';
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'The JSON API') }];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const origin = originOf(context, request);
+  const origin = getRequestOrigin(context, request);
   return {
     ...documentApi(origin),
     howTold: WEBHOOK_TEXT,

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { buildOpenApiDocument } from '../../api/openapi.server';
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 
 /** The OpenAPI document (DESIGN 7). */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return Response.json(buildOpenApiDocument(originOf(context, request)), {
+  return Response.json(buildOpenApiDocument(getRequestOrigin(context, request)), {
     headers: { 'Cache-Control': 'no-cache' },
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { refundOrder } from '../../domain/selling/payments/refund-order.server';
-import { placeAndCapture, CLERK, seenNow } from '../../../tests/support/order-handling';
+import { placeAndCapture, CLERK, readExpectedOrder } from '../../../tests/support/order-handling';
 import { placeByTransfer, stockTo } from '../../../tests/support/orders';
 import { answerOf, opening, sending } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
@@ -86,7 +86,7 @@ describe('GET /api/orders/{id}', () => {
       store.db,
       {
         orderId: id,
-        seen: await seenNow(store.db, id),
+        seen: await readExpectedOrder(store.db, id),
         choice: { whole: false, quantities: new Map([[lineId, 1]]), shipping: 'none', amount: undefined },
         shownCents: 32_399,
         reason: 'Buyer rang, a private matter',

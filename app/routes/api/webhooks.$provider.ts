@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import { receiveWebhook } from '../../domain/selling/payments/webhooks.server';
 import { ApiError, answerApi, assertMethod } from '../../http/api.server';
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 import { paths } from '../../paths';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export function action({ context, params, request }: ActionFunctionArgs) {
     const outcome = await receiveWebhook(context.db, context.payments, provider, {
       rawBody: await request.text(),
       headers: request.headers,
-      url: originOf(context, request) + paths.api.webhook(provider),
+      url: getRequestOrigin(context, request) + paths.api.webhook(provider),
     });
     if (outcome === 'refused') throw new ApiError(403, 'This is not a fresh message of the provider.');
     return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } });

@@ -12,7 +12,7 @@ import {
 import { hasFitment } from '../../domain/goods/fitment/fitment.queries.server';
 import { redirectFormerCategory } from './category-address.server';
 import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
-import { readShownListing } from './shown-listing.server';
+import { readListingData } from './listing-data.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Listing } from '../../ui/catalog/listing';
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     subCategories: await listSubCategories(context.db, category),
     query,
     figures: await countCategory(context.db, category.ids),
-    listing: await readShownListing(context, request, listing),
+    listing: await readListingData(context, request, listing),
     fits: await fitsOfListing(context, vehicle, listing.products),
     vehicle: (await hasFitment(context.db, category.ids)) ? vehicle : undefined,
   };

@@ -7,7 +7,7 @@ import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries
 import { listFeatured, listOnSale } from '../../domain/goods/catalog/products.queries.server';
 import { readFrame } from '../../domain/content/content/frame.queries.server';
 import { settingsOf } from '../../http/settings.server';
-import { readShownProducts } from './shown-products.server';
+import { readProductCards } from './product-cards.server';
 import { paths } from '../../paths';
 import { FeaturedProducts } from '../../ui/home/featured-products';
 import { Hero } from '../../ui/home/hero';
@@ -55,8 +55,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       picture,
       level,
     })),
-    featured: await readShownProducts(context, request, featured),
-    sale: await readShownProducts(context, request, sale),
+    featured: await readProductCards(context, request, featured),
+    sale: await readProductCards(context, request, sale),
   };
 }
 

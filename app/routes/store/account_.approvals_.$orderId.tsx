@@ -12,8 +12,8 @@ import { approveAndPay } from './approve-order.server';
 import { readAccountHead, requireApprover, requireUser } from '../../http/buyer.server';
 import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
-import { originOf } from '../../http/origin.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { getRequestOrigin } from '../../http/origin.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { ApprovalDecision } from '../../ui/account/approval-decision';
@@ -65,7 +65,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (intent === 'approve') {
       const { data, problem } = await readForm(context, form, approveValidator);
       if (problem !== undefined) return problem;
-      const origin = originOf(context, request);
+      const origin = getRequestOrigin(context, request);
       return await approveAndPay(context, { order, userId: user.id, origin, ...data });
     }
     if (intent !== 'decline') throw unknownIntent();
@@ -79,7 +79,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    const headers = await toastHeaders(context, toast);
+    const headers = await createToastHeaders(context, toast);
     return refuseForm(context, form, getFieldErrors(error, 'order'), { status: 409, headers });
   }
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/base/shared/errors';
 import { paths } from '../../paths';
 import { markRefused } from '../../http/refused-form.server';
 import { getCartForWriting } from '../../http/session-writes.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 
 /** The error and input of the quantity field. */
 export interface RefusedQuantity {
@@ -39,5 +39,5 @@ export async function addFromProductPage(context: AppLoadContext, request: Reque
   }
   const toast = { type: 'success', message: ADDED_TO_CART } as const;
   if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
-  return data(null, { headers: await toastHeaders(context, toast, headers) });
+  return data(null, { headers: await createToastHeaders(context, toast, headers) });
 }

@@ -25,7 +25,7 @@ import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { findSession } from '../../http/session.server';
 import { getCartForWriting } from '../../http/session-writes.server';
 import { settingsOf } from '../../http/settings.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CartLines } from '../../ui/cart/cart-lines';
 import { CartSummary } from '../../ui/cart/cart-summary';
@@ -88,13 +88,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
   return data(
     { problem: undefined, backTo: undefined, refusedLine: undefined },
-    { headers: await toastHeaders(context, toast, headers) },
+    { headers: await createToastHeaders(context, toast, headers) },
   );
 
   /** Whoever adds with JavaScript is on another page: the refusal comes to them there. */
   async function refuse(problem: string, status: number, answer = new Headers()) {
     if (isAdd && context.isDataRequest) {
-      await toastHeaders(context, { type: 'error', message: 'Error', description: problem }, answer);
+      await createToastHeaders(context, { type: 'error', message: 'Error', description: problem }, answer);
     }
     const productId = isAdd && status !== 404 ? parseProductId(String(form['productId'])) : undefined;
     const backTo = productId === undefined ? undefined : paths.product(`product-${productId}`);

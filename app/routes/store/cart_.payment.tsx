@@ -16,7 +16,7 @@ import { answerPlaced, checkOut } from './check-out.server';
 import { saveTyped } from './checkout-draft.server';
 import { readForm, refuseForm } from '../../http/form.server';
 import { getPaymentChoices, addMethodToast } from './payment-choices.server';
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 import { redirectToUnfinishedStep, openStandardStep } from './standard-checkout.server';
 import { paths } from '../../paths';
@@ -87,7 +87,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     policy: { name: 'standard' },
     cartId,
     customer,
-    origin: originOf(context, request),
+    origin: getRequestOrigin(context, request),
     placing,
   });
 }

@@ -12,7 +12,7 @@ import type { PaymentProviders } from '../../domain/selling/payments/payment-pro
 import { DomainError } from '../../domain/base/shared/errors';
 import { paths } from '../../paths';
 import { refuseForm } from '../../http/form.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 
 interface Checkout {
   policy: Pick<CheckoutPolicy, 'name'>;
@@ -107,6 +107,6 @@ export async function answerPlaced(
 
 export async function paymentFailed(context: AppLoadContext, form: FormData): Promise<Response> {
   const text = `${PAYMENT_FAILED.message} - ${PAYMENT_FAILED.description}`;
-  const headers = await toastHeaders(context, PAYMENT_FAILED);
+  const headers = await createToastHeaders(context, PAYMENT_FAILED);
   return refuseForm(context, form, { paymentMethod: text }, { headers });
 }

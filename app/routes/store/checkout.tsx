@@ -17,7 +17,7 @@ import { saveTyped } from './checkout-draft.server';
 import { findChosenAddress, prefillCheckout } from './checkout-prefill.server';
 import { readForm } from '../../http/form.server';
 import { getPaymentChoices, addMethodToast } from './payment-choices.server';
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
@@ -83,7 +83,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     policy: { name: 'express' },
     cartId: session.cartId,
     customer,
-    origin: originOf(context, request),
+    origin: getRequestOrigin(context, request),
     placing: { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome },
   });
 }

@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PAYMENT_FAILED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { beginOrFail, findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
 import { requireFound } from '../../http/not-found.server';
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { OnTheWayToPayment } from '../../ui/checkout/hosted-payment';
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempt, provider } = hosted;
   const here = paths.hostedPayment(accessKey);
   try {
-    const origin = originOf(context, request);
+    const origin = getRequestOrigin(context, request);
     const outcome = await beginOrFail(context.db, provider, attempt, origin, 'buyer');
     return outcome === 'failed'
       ? await redirectWithToast(context, paths.checkout(), PAYMENT_FAILED)

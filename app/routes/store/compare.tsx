@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { listCompared } from '../../domain/goods/catalog/compare.queries.server';
 import { MIN_COMPARED, MAX_COMPARED } from '../../domain/goods/catalog/compare.rules';
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
-import { withBuyerPrices } from '../../http/buyer-prices.server';
+import { withBuyerPrices } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { CompareTable } from '../../ui/catalog/compare-table';

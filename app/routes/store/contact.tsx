@@ -17,7 +17,7 @@ import { BusinessHoursCard, QuickContact } from '../../ui/inbox/quick-contact';
 import { OfficeList } from '../../ui/locations/office-list';
 import { PageHero } from '../../ui/marketing/page-hero';
 import { pageMeta } from '../../ui/seo/page-meta';
-import { useShownToast } from '../../ui/use-shown-toast';
+import { useCurrentToast } from '../../ui/use-current-toast';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -82,7 +82,7 @@ function redirectWithThanks(context: AppLoadContext): Promise<Response> {
 
 export default function ContactPage() {
   const { offices, locations, filledIn, hours, picture } = useLoaderData<typeof loader>();
-  const isSent = useShownToast() === MESSAGE_RECEIVED;
+  const isSent = useCurrentToast() === MESSAGE_RECEIVED;
   return (
     <main id="main" className="marketing">
       <PageHero

@@ -9,7 +9,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 
 import { CookieFormSchema } from '../../domain/base/sessions/cookie-choice.schema';
-import { findCookieChoice, keptCookieChoice } from '../../http/cookie-choice.server';
+import { findCookieChoice, serializeCookieChoice } from '../../http/cookie-choice.server';
 import { unknownIntent } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     wanted.intent === 'forget'
       ? undefined
       : { preferences: wanted.intent === 'accept' || wanted.preferences };
-  const headers = new Headers({ 'Set-Cookie': await keptCookieChoice(context, choice) });
+  const headers = new Headers({ 'Set-Cookie': await serializeCookieChoice(context, choice) });
   // From the bar one goes on with what one was reading; from the settings one sees what was kept.
   if (wanted.intent === 'accept') {
     return redirect(ownPath(form['redirectTo'], paths.cookieChoice()), { status: 303, headers });

@@ -5,7 +5,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { findFccIdDetail, listFccIds } from '../../domain/goods/fitment/fcc-id.queries.server';
 import { compareAttributes } from '../../domain/goods/fitment/fcc-id.rules';
 import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
-import { withBuyerPrices } from '../../http/buyer-prices.server';
+import { withBuyerPrices } from './buyer-prices.server';
 import { readPageVariant } from '../../http/page-variant.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';

@@ -13,7 +13,7 @@ import {
   type FullVehicle,
   type Vehicle,
   type VehicleFits,
-  vehicleInView,
+  getVehicleInView,
 } from '../../domain/goods/fitment/vehicle.rules';
 import { readPageVariant } from '../../http/page-variant.server';
 
@@ -67,5 +67,5 @@ export function fitsOfListing(
   { asked, remembered }: ListingVehicle,
   products: readonly { id: number }[],
 ): Promise<VehicleFits | null> {
-  return listFits(context.db, vehicleInView(asked, remembered), products);
+  return listFits(context.db, getVehicleInView(asked, remembered), products);
 }

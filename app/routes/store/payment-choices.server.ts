@@ -8,7 +8,7 @@ import {
 } from '../../domain/selling/checkout/payment-methods.rules';
 import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
-import { toastHeaders } from '../../http/toast.server';
+import { createToastHeaders } from '../../http/toast.server';
 
 /** Reads what payment pages need: a checkout token and the available methods. */
 export function getPaymentChoices({ payments }: AppLoadContext, { buyer }: Pick<Cart, 'buyer'>) {
@@ -29,7 +29,7 @@ export async function addMethodToast(
   problem: Response,
 ): Promise<Response> {
   if (String(form.get('paymentMethod') ?? '') === '') {
-    await toastHeaders(context, PAYMENT_METHOD_REQUIRED, problem.headers);
+    await createToastHeaders(context, PAYMENT_METHOD_REQUIRED, problem.headers);
   }
   return problem;
 }

@@ -4,11 +4,11 @@ import { listActiveCategories } from '../../domain/goods/catalog/categories.quer
 import { findStoreCategory } from '../../domain/goods/catalog/store-category.queries.server';
 import { listFeatured, listRelated } from '../../domain/goods/catalog/products.queries.server';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
-import { offersOf, quantityPricesOf, yourPriceOf } from '../../domain/goods/prices/price.rules';
+import { listOffers, listQuantityPrices, getYourPrice } from '../../domain/goods/prices/price.rules';
 import { readProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
-import { findLicenceStanding } from '../../domain/goods/licenses/may-order.server';
-import { readTermsOfBuyer, withBuyerPrices } from '../../http/buyer-prices.server';
+import { findLicenseStanding } from '../../domain/goods/licenses/may-order.server';
+import { readTermsOfBuyer, withBuyerPrices } from './buyer-prices.server';
 import { findSession } from '../../http/session.server';
 import { readPageVariant } from '../../http/page-variant.server';
 
@@ -22,16 +22,16 @@ export async function readProductPage(context: AppLoadContext, request: Request,
   const { vehicle } = await readPageVariant(context, request);
   const terms = (await readTermsOfBuyer(context, request, [product]))(product.id);
   return {
-    product: { ...product, yourPrice: yourPriceOf(product, terms) },
+    product: { ...product, yourPrice: getYourPrice(product, terms) },
     /** The categories that it is below, the top first. */
     categories: [...(category?.parents ?? []), ...(category === undefined ? [] : [category])].map(
       ({ slug, name }) => ({ slug, name }),
     ),
     /** Every price that the buyer may have for one, and the quantities from which it is less. */
-    prices: { offers: offersOf(product, terms, 1), byQuantity: quantityPricesOf(product, terms) },
+    prices: { offers: listOffers(product, terms, 1), byQuantity: listQuantityPrices(product, terms) },
     related: await withBuyerPrices(context, request, related),
     fits: await listFits(context.db, vehicle, [product, ...related]),
-    licence: product.isRestricted ? await findLicenceStanding(context.db, session?.customerId) : undefined,
+    licence: product.isRestricted ? await findLicenseStanding(context.db, session?.customerId) : undefined,
     favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
   };
 }

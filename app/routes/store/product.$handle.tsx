@@ -12,7 +12,7 @@ import { addFromProductPage } from './add-from-product-page.server';
 import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { GALLERY_SIZES, ProductGallery, findShownImage } from '../../ui/catalog/product-gallery';
+import { GALLERY_SIZES, ProductGallery, findSelectedImage } from '../../ui/catalog/product-gallery';
 import { ProductOffer } from '../../ui/catalog/product-offer';
 import { BackLink, ProductFacts } from '../../ui/catalog/product-page';
 import { RelatedProducts } from '../../ui/catalog/related-products';
@@ -28,7 +28,7 @@ import { MissingProduct } from '../../ui/store/missing-product';
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.product === undefined) return missingPageMeta();
   const { product } = args.data;
-  const shown = findShownImage(product.images, new URLSearchParams(args.location.search));
+  const shown = findSelectedImage(product.images, new URLSearchParams(args.location.search));
   const first = shown === undefined ? [] : [preloadPicture(shown.url, GALLERY_SIZES)];
   return [...pageMeta(args, buildProductMeta(product)), ...first];
 };

@@ -10,7 +10,7 @@ import { findServiceName } from '../../domain/goods/catalog/services.rules';
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
 import { findVehicleInWords } from '../../domain/goods/fitment/vehicle-from-text.queries.server';
 import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
-import { readShownListing } from './shown-listing.server';
+import { readListingData } from './listing-data.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Listing } from '../../ui/catalog/listing';
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     query,
     serviceName,
-    listing: await readShownListing(context, request, listing, {
+    listing: await readListingData(context, request, listing, {
       serviceName,
       categoryName: category?.name,
     }),

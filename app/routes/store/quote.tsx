@@ -13,7 +13,7 @@ import { readQuoteLines, requestQuote } from '../../domain/selling/quotes/reques
 import { randomKey } from '../../domain/base/shared/random.server';
 import { findBuyer } from '../../http/buyer.server';
 import { readForm, refuseForm } from '../../http/form.server';
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -84,7 +84,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     context.db,
     requester,
     lines,
-    originOf(context, request),
+    getRequestOrigin(context, request),
     session?.customerId,
   );
   const page = paths.quoteStatus(requester.accessKey);

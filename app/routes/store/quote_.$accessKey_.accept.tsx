@@ -14,7 +14,7 @@ import { findBuyer } from '../../http/buyer.server';
 import { refuseCardNumbers } from './card-numbers.server';
 import { readForm } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 import { getPaymentChoices, addMethodToast } from './payment-choices.server';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
@@ -92,7 +92,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     quote,
     signedIn: session,
     checkout: data,
-    origin: originOf(context, request),
+    origin: getRequestOrigin(context, request),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 import { paths } from '../../paths';
 
 /** Personal pages, order steps, and non-pages. Filtered listings say `noindex` themselves. */
@@ -24,7 +24,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     'User-agent: *',
     ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${originOf(context, request)}${paths.sitemap()}`,
+    `Sitemap: ${getRequestOrigin(context, request)}${paths.sitemap()}`,
     '',
   ];
   return new Response(lines.join('\n'), {

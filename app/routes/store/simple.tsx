@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { parseFeaturedCount } from '../../domain/goods/catalog/product.rules';
 import { listFeatured } from '../../domain/goods/catalog/products.queries.server';
-import { readShownProducts } from './shown-products.server';
+import { readProductCards } from './product-cards.server';
 import { paths } from '../../paths';
 import { FeaturedProducts } from '../../ui/home/featured-products';
 import { Icon } from '../../ui/icon/icon';
@@ -31,7 +31,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const count = parseFeaturedCount(new URL(request.url).searchParams);
   const featured = await listFeatured(context.db, count);
-  return { featured: await readShownProducts(context, request, featured) };
+  return { featured: await readProductCards(context, request, featured) };
 }
 
 export default function Simple() {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import type { SitemapEntry } from '../../domain/content/content/sitemap.queries.server';
-import { originOf } from '../../http/origin.server';
+import { getRequestOrigin } from '../../http/origin.server';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -12,7 +12,7 @@ export function createSitemapResponse(
   entries: readonly SitemapEntry[],
   kind: 'pages' | 'parts',
 ): Response {
-  const origin = originOf(context, request);
+  const origin = getRequestOrigin(context, request);
   const [list, item] = kind === 'pages' ? ['urlset', 'url'] : ['sitemapindex', 'sitemap'];
   const lines = entries.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;

@@ -14,12 +14,12 @@ import {
   isSameVehicle,
   unknownMake,
   unknownModel,
-  vehicleInView,
+  getVehicleInView,
   vehicleName,
   vehicleParams,
 } from '../../domain/goods/fitment/vehicle.rules';
 import { readVehicle } from '../../domain/goods/fitment/vehicle.schema';
-import { withBuyerPrices } from '../../http/buyer-prices.server';
+import { withBuyerPrices } from './buyer-prices.server';
 import { readPageVariant } from '../../http/page-variant.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -64,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     unknown: unknownIn(params, asked?.make, asked?.model, model),
     parts: await withBuyerPrices(context, request, found?.parts ?? []),
     hasMore: found?.hasMore ?? false,
-    fits: await listFits(db, vehicleInView(vehicle, remembered), found?.parts ?? []),
+    fits: await listFits(db, getVehicleInView(vehicle, remembered), found?.parts ?? []),
     remembered,
   };
 }

@@ -73,8 +73,8 @@ export function CartLine({ line, refused }: CartLineProps) {
 
 /** Why a line cannot be ordered, and what to do about it. */
 function LineProblem({ line }: { line: Line }) {
-  const { name, stockQuantity, isSold, needsLicence } = line;
-  if (!needsLicence || !isSold || stockQuantity <= 0) return findLineProblem(line);
+  const { name, stockQuantity, isSold, needsLicense } = line;
+  if (!needsLicense || !isSold || stockQuantity <= 0) return findLineProblem(line);
   return (
     <span>
       {describeRequiredLicense(name)} Remove it to order the rest, or see{' '}
@@ -96,7 +96,7 @@ function StepForm({ line, intent }: { line: Line; intent: 'increase' | 'decrease
         className="icon-btn"
         name="intent"
         value={intent}
-        disabled={!isMinus && (line.needsLicence || line.quantity >= line.stockQuantity)}
+        disabled={!isMinus && (line.needsLicense || line.quantity >= line.stockQuantity)}
       >
         <Icon name={isMinus ? 'minus' : 'plus'} />
         <span className="sr-only">

@@ -14,7 +14,7 @@ import type { IconName } from '../icon/icon-names';
 import { GetForm } from '../form/get-form';
 import { useFieldsOfAddress } from '../form/use-fields-of-address';
 import { useHydrated } from '../use-hydrated';
-import { KeptParams } from './kept-params';
+import { HiddenParams } from './hidden-params';
 
 const VIEW_ICONS: Record<View, { icon: IconName; name: string }> = {
   grid: { icon: 'layout-grid', name: 'Grid view' },
@@ -37,7 +37,7 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
   return (
     <>
       <GetForm action={path} className="listing__order" autoComplete="off" ref={form} preventScrollReset>
-        <KeptParams query={query} except={['sort', 'pageSize', 'page']} />
+        <HiddenParams query={query} except={['sort', 'pageSize', 'page']} />
         <div className="cluster cluster--row align-center">
           <label htmlFor="sort">Sort</label>
           <select className="select" id="sort" name="sort" defaultValue={sort} onChange={apply}>

@@ -5,10 +5,10 @@ import type { FacetValue } from '../../domain/goods/catalog/listing/listing-face
 import { formatAttribute, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { Icon } from '../icon/icon';
 import { useStoreCategories } from '../store/use-store-categories';
-import type { ShownListing } from './shown-listing';
+import type { ListingData } from './listing-data';
 
 interface ListingFacetsProps {
-  listing: ShownListing;
+  listing: ListingData;
   query: ListingQuery;
   /** The whole catalogue can be narrowed to a category; a category's own listing is. */
   isSearch: boolean;

@@ -8,9 +8,9 @@ import {
 import { GetForm } from '../form/get-form';
 import { useFieldsOfAddress } from '../form/use-fields-of-address';
 import { Icon } from '../icon/icon';
-import { KeptParams } from './kept-params';
+import { HiddenParams } from './hidden-params';
 import { ListingFacets } from './listing-facets';
-import type { ShownListing } from './shown-listing';
+import type { ListingData } from './listing-data';
 import { VehicleFilter, type VehicleChoice } from './vehicle-filter';
 
 export type { VehicleChoice };
@@ -18,7 +18,7 @@ export type { VehicleChoice };
 interface ListingFiltersProps {
   path: string;
   query: ListingQuery;
-  listing: ShownListing;
+  listing: ListingData;
   vehicle: VehicleChoice | undefined;
   /** The whole catalogue is searched, and no category's own. */
   isSearch: boolean;
@@ -52,7 +52,7 @@ export function ListingFilters(props: ListingFiltersProps) {
         Filters{isOn && ' (on)'}
       </summary>
       <GetForm action={path} className="filters__form" autoComplete="off" ref={form} preventScrollReset>
-        <KeptParams query={query} except={NAMES} />
+        <HiddenParams query={query} except={NAMES} />
         <div className="field">
           <label className="field__label" htmlFor="filter-q">
             Search in this list

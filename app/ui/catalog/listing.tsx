@@ -12,14 +12,14 @@ import { NothingFound } from './nothing-found';
 import { ProductCards } from './product-grid';
 import { ProductRow } from './product-row';
 import { ProductTable } from './product-table';
-import type { ShownListing } from './shown-listing';
+import type { ListingData } from './listing-data';
 import { formatNumber } from '../grouped';
 
 interface ListingProps {
   /** The address that the listing's forms and links go to. */
   path: string;
   query: ListingQuery;
-  listing: ShownListing;
+  listing: ListingData;
   /** Given where vehicles narrow this listing. */
   vehicle?: VehicleChoice | undefined;
   /** The whole catalogue is searched, and no category's own. */

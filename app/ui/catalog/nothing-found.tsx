@@ -13,12 +13,12 @@ import { paths, withQuery } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { VehicleChoice } from './listing-filters';
 import { ProductGrid } from './product-grid';
-import type { ShownListing } from './shown-listing';
+import type { ListingData } from './listing-data';
 
 interface NothingFoundProps {
   path: string;
   query: ListingQuery;
-  listing: ShownListing;
+  listing: ListingData;
   vehicle: VehicleChoice | undefined;
   /** The page is called something else; a search's page says itself that nothing was found. */
   isHeaded: boolean;

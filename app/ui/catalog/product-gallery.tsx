@@ -8,7 +8,7 @@ import { ProductPicture } from './product-picture';
 export const GALLERY_SIZES = '(min-width: 64rem) 36rem, 100vw';
 
 /** The picture that an address asks for. */
-export function findShownImage(
+export function findSelectedImage(
   images: readonly ProductImage[],
   params: URLSearchParams,
 ): ProductImage | undefined {
@@ -19,7 +19,7 @@ export function findShownImage(
 export function ProductGallery({ images, name }: { images: ProductImage[]; name: string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const shown = findShownImage(images, params);
+  const shown = findSelectedImage(images, params);
   if (shown === undefined) return null;
   return (
     <section className="stack shrinkable" aria-label={`Pictures of ${name}`}>

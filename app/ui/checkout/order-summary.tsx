@@ -12,7 +12,7 @@ interface SummaryLine {
   quantity: number;
   totalCents: number;
   /** This buyer may not have it: the order will be refused. */
-  needsLicence?: boolean;
+  needsLicense?: boolean;
 }
 
 interface OrderSummaryProps {
@@ -37,7 +37,7 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
           <li key={line.productId}>
             <span>
               {line.name} <span className="muted">x {line.quantity}</span>{' '}
-              {line.needsLicence === true && <LicenseBadge />}
+              {line.needsLicense === true && <LicenseBadge />}
             </span>
             <span>{formatMoney(line.totalCents)}</span>
           </li>

@@ -165,7 +165,7 @@ function RemoveButton({ line, index }: NumberedLine) {
 }
 
 /** The fields in which a line is kept as it was understood. */
-function KeptFields({ line, index }: NumberedLine) {
+function HiddenFields({ line, index }: NumberedLine) {
   return Object.entries(getHiddenFields(line, index)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
@@ -210,7 +210,7 @@ function OpenLine({ line, index, licence }: OpenLineProps) {
         </div>
       )}
       <div className="open-line__fields">
-        <KeptFields line={line} index={index} />
+        <HiddenFields line={line} index={index} />
         {!isKnown && (
           <label className="field">
             <span className="small muted">Part number</span>
@@ -313,7 +313,7 @@ function FoundLine({ line, index }: NumberedLine) {
   return (
     <tr>
       <th scope="row">
-        <KeptFields line={line} index={index} />
+        <HiddenFields line={line} index={index} />
         {product.name} <span className="part-number muted">{product.sku}</span>
         <FoundNotes line={line} />
       </th>

@@ -9,7 +9,7 @@ import {
   attachCart,
   endSession,
   findSession,
-  noteSeen,
+  touchSession,
   openSession,
   signStaffIn,
   STAFF_SESSION_MS,
@@ -101,7 +101,7 @@ describe('a session of staff', () => {
         vi.setSystemTime(Date.now() + pause);
         const session = await findSession(db, id);
         if (session === undefined) return false;
-        await noteSeen(db, session);
+        await touchSession(db, session);
       }
       return true;
     } finally {

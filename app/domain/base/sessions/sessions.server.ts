@@ -93,7 +93,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
 }
 
 /** Records that a staff session is in use, at most once a minute. Other sessions end by date alone. */
-export async function noteSeen(db: Db, session: Session): Promise<void> {
+export async function touchSession(db: Db, session: Session): Promise<void> {
   if (session.staff === undefined || session.lastSeenAt > isoIn(-VISIT_INTERVAL_MS)) return;
   await db
     .updateTable('sessions')
@@ -197,7 +197,7 @@ export async function attachCart(db: Db, session: Session, cartId: string): Prom
 }
 
 /** Sets or clears the selected vehicle. */
-export async function keepVehicle(db: Db, session: Session, vehicle: ChosenVehicle | undefined) {
+export async function saveVehicle(db: Db, session: Session, vehicle: ChosenVehicle | undefined) {
   await db
     .updateTable('sessions')
     .set(toVehicleColumns(vehicle))

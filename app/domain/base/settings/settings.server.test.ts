@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { placementOf, stockTo } from '../../../../tests/support/orders';
+import { readPlacement, stockTo } from '../../../../tests/support/orders';
 import { copyOfSeeded, openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { openDatabase } from '../../../../db/client';
 import type { Actor } from '../audit/actor';
@@ -119,7 +119,7 @@ describe('an order', () => {
   it('at the total of the old rates is not placed: the buyer sees the new total', async () => {
     const { cartId } = await store.cartWith({ productId: 1, quantity: 1 });
     await store.db.updateTable('products').set({ price_cents: 10_000 }).where('id', '=', 1).execute();
-    const seen = await placementOf(store.db, cartId);
+    const seen = await readPlacement(store.db, cartId);
     expect(seen.shownTotalCents).toBe(12_399);
     await change({ expressShippingCents: 1799, taxBasisPoints: 825 });
     const error = await placeOrder(store.db, seen).catch((thrown: unknown) => thrown);
@@ -130,7 +130,7 @@ describe('an order', () => {
   it('keeps the figures that it was placed with', async () => {
     const { cartId } = await store.cartWith({ productId: 1, quantity: 1 });
     await store.db.updateTable('products').set({ price_cents: 10_000 }).where('id', '=', 1).execute();
-    const { id } = await placeOrder(store.db, await placementOf(store.db, cartId));
+    const { id } = await placeOrder(store.db, await readPlacement(store.db, cartId));
     await change({ expressShippingCents: 1799, taxBasisPoints: 825, transferHours: 1 });
     const order = store.db
       .selectFrom('orders')
@@ -146,7 +146,7 @@ describe('an order', () => {
   it('by transfer is held as long as the settings say, and its mail says so', async () => {
     await change({ transferHours: 24 });
     const { cartId } = await store.cartWith({ productId: 1, quantity: 1 });
-    const placement = await placementOf(store.db, cartId, {
+    const placement = await readPlacement(store.db, cartId, {
       paymentMethod: 'zelle',
       providerName: undefined,
     });

@@ -21,7 +21,7 @@ export async function createStaleFormError(trx: Trx, subject: string, fields: re
     .filter(([, stored, entered]) => stored !== entered)
     .map(
       ([label, stored, entered]) =>
-        `${label}: now ${formatShown(stored)}, you entered ${formatShown(entered)}`,
+        `${label}: now ${formatExpectedValue(stored)}, you entered ${formatExpectedValue(entered)}`,
     );
   return new StaleFormError(
     `Nothing was saved: ${who} changed this since you opened it. ${
@@ -32,6 +32,6 @@ export async function createStaleFormError(trx: Trx, subject: string, fields: re
   );
 }
 
-function formatShown(text: string): string {
+function formatExpectedValue(text: string): string {
   return text === '' ? 'empty' : `“${text}”`;
 }

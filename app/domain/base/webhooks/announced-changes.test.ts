@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { applied, dryRun } from '../../../../tests/support/imports';
-import { CLERK, placeAndCapture, seenNow } from '../../../../tests/support/order-handling';
+import { CLERK, placeAndCapture, readExpectedOrder } from '../../../../tests/support/order-handling';
 import { placeByTransfer, stockTo } from '../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { applyBulkRun, prepareBulkRun, undoBulkRun } from '../../../backoffice/bulk/bulk-runs.server';
@@ -57,7 +57,7 @@ describe('of an order is told', () => {
     const { id, number, totalCents } = await placeAndCapture(store, [line]);
     await fulfillOrder(
       store.db,
-      { orderId: id, seen: await seenNow(store.db, id), carrier: 'UPS', trackingNumber: '' },
+      { orderId: id, seen: await readExpectedOrder(store.db, id), carrier: 'UPS', trackingNumber: '' },
       CLERK,
     );
     const total = (totalCents / 100).toFixed(2);
@@ -74,7 +74,7 @@ describe('of an order is told', () => {
     const { id } = await placeByTransfer(store.db, (await store.cartWith(line)).cartId);
     await cancelOrderByStaff(
       store.db,
-      { orderId: id, seen: await seenNow(store.db, id), reason: 'Buyer asked' },
+      { orderId: id, seen: await readExpectedOrder(store.db, id), reason: 'Buyer asked' },
       CLERK,
     );
     expect((await told()).map(({ type, state }) => [type, state])).toEqual([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
-import { placementOf } from '../../../../tests/support/orders';
+import { readPlacement } from '../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { readCart } from '../../selling/cart/cart.queries.server';
 import { setCartQuantity } from '../../selling/cart/cart.server';
@@ -261,7 +261,7 @@ describe('an inactive category', () => {
       .where('is_restricted', '=', 0)
       .executeTakeFirstOrThrow();
     const { cartId } = await store.cartWith({ productId: product.id, quantity: 1 });
-    const placement = await placementOf(db, cartId);
+    const placement = await readPlacement(db, cartId);
     await status(SAFES, false);
     expect((await readCart(db, cartId)).lines[0]?.isAvailable).toBe(false);
     await expect(placeOrder(db, placement)).rejects.toThrow('no longer sells');

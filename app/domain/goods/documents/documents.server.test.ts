@@ -5,7 +5,7 @@ import { addDocument, dayIn, jpegBytes, pdfBytes, pngBytes } from '../../../../t
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
 import { toBuyerActor, toStaffActor } from '../../base/audit/actor';
-import { findLicenceStanding } from '../licenses/may-order.server';
+import { findLicenseStanding } from '../licenses/may-order.server';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
 import { FILE_MISSING, FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_PENDING } from './document.schema';
 import { WRONG_TYPE } from './document-file.rules';
@@ -113,13 +113,13 @@ describe('a file', () => {
 describe('a licence', () => {
   it('counts once it is accepted, as staff read it, until its last day', async () => {
     const { id } = await upload(pdfBytes(), 'a.pdf', { expiresOn: null });
-    expect(await findLicenceStanding(db, customerId)).toEqual({ state: 'waiting' });
+    expect(await findLicenseStanding(db, customerId)).toEqual({ state: 'waiting' });
     const seen = { number: 'LCO-2', issuedBy: 'California', expiresOn: dayIn(0) };
     expect(await acceptDocument(db, id, seen, clerk)).toEqual({ customerId });
     expect(await rows()).toMatchObject([
       { state: 'accepted', number: 'LCO-2', issued_by: 'California', expires_on: dayIn(0), reviewed_by: 1 },
     ]);
-    expect(await findLicenceStanding(db, customerId)).toEqual({ state: 'valid', on: dayIn(0) });
+    expect(await findLicenseStanding(db, customerId)).toEqual({ state: 'valid', on: dayIn(0) });
     expect(await mails()).toMatchObject([
       { to_address: 'ada@locke.example', subject: 'Your licence is accepted' },
     ]);
@@ -128,14 +128,14 @@ describe('a licence', () => {
       .updateTable('account_documents')
       .set({ expires_on: dayIn(-1) })
       .execute();
-    expect(await findLicenceStanding(db, customerId)).toEqual({ state: 'expired', on: dayIn(-1) });
+    expect(await findLicenseStanding(db, customerId)).toEqual({ state: 'expired', on: dayIn(-1) });
   });
 
   it('that is declined says why, and counts no more', async () => {
     const id = await addDocument(db, customerId);
-    expect(await findLicenceStanding(db, customerId)).toMatchObject({ state: 'valid' });
+    expect(await findLicenseStanding(db, customerId)).toMatchObject({ state: 'valid' });
     await declineDocument(db, id, 'Revoked by the state', clerk);
-    expect(await findLicenceStanding(db, customerId)).toEqual({ state: 'declined' });
+    expect(await findLicenseStanding(db, customerId)).toEqual({ state: 'declined' });
     const [mail] = await mails();
     expect(mail?.text).toContain('The reason: Revoked by the state');
     expect(await audits()).toEqual(['staff:admin document.decline']);
@@ -145,7 +145,7 @@ describe('a licence', () => {
     await addDocument(db, customerId, { expires_on: dayIn(-30) });
     await addDocument(db, customerId, { expires_on: dayIn(10) });
     await addDocument(db, customerId, { state: 'waiting', expires_on: dayIn(900) });
-    expect(await findLicenceStanding(db, customerId)).toEqual({ state: 'valid', on: dayIn(10) });
+    expect(await findLicenseStanding(db, customerId)).toEqual({ state: 'valid', on: dayIn(10) });
   });
 
   it('is decided once, also by two clerks at a time', async () => {
@@ -186,7 +186,7 @@ describe('a tax certificate', () => {
     const { id } = await upload(pdfBytes(), 'a.pdf', { kind: 'tax-certificate' });
     await acceptDocument(db, id, { number: 'EX-7', issuedBy: 'ON', expiresOn: dayIn(60) }, clerk);
     expect(await terms()).toEqual({ tax_exempt_certificate: 'EX-7', tax_exempt_until: dayIn(60) });
-    expect(await findLicenceStanding(db, customerId)).toEqual({ state: 'none' });
+    expect(await findLicenseStanding(db, customerId)).toEqual({ state: 'none' });
     await declineDocument(db, id, 'Withdrawn', clerk);
     expect(await terms()).toEqual({ tax_exempt_certificate: '', tax_exempt_until: null });
   });

@@ -83,7 +83,7 @@ export async function hasModel(db: Db, make: string | undefined, model: string):
   return row !== undefined;
 }
 
-const keptYears = new WeakMap<Db, { version: number; years: number[] }>();
+const cachedYears = new WeakMap<Db, { version: number; years: number[] }>();
 
 /**
  * Lists the search panel's years, newest first: those with fitment, and the five of SPEC 2.2. Needed on every page,
@@ -91,11 +91,11 @@ const keptYears = new WeakMap<Db, { version: number; years: number[] }>();
  */
 export async function listPanelYears(db: Db): Promise<number[]> {
   const version = await readCatalogVersion(db);
-  const kept = keptYears.get(db);
+  const kept = cachedYears.get(db);
   if (kept?.version === version) return kept.years;
   const rows = await db.selectFrom('fitments').select(['year_from', 'year_to']).distinct().execute();
   const years = listYearsIn(rows, SEARCH_YEARS);
-  keptYears.set(db, { version, years });
+  cachedYears.set(db, { version, years });
   return years;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findModel,
   isFull,
-  vehicleInView,
+  getVehicleInView,
   vehicleName,
   vehicleParams,
   formatYearRange,
@@ -50,22 +50,22 @@ describe('the vehicle of a page', () => {
   const ranger = { make: 'Ford', model: 'Ranger', year: 2020 };
 
   it('is the one of its address, or else the remembered one', () => {
-    expect(vehicleInView(undefined, undefined)).toBeUndefined();
-    expect(vehicleInView(f150, undefined)).toBe(f150);
-    expect(vehicleInView(undefined, f150)).toBe(f150);
-    expect(vehicleInView(ranger, f150)).toBe(ranger);
+    expect(getVehicleInView(undefined, undefined)).toBeUndefined();
+    expect(getVehicleInView(f150, undefined)).toBe(f150);
+    expect(getVehicleInView(undefined, f150)).toBe(f150);
+    expect(getVehicleInView(ranger, f150)).toBe(ranger);
   });
 
   it('is the remembered one where the address names a part of it', () => {
-    expect(vehicleInView({ make: 'Ford', model: '' }, f150)).toBe(f150);
-    expect(vehicleInView({ make: 'Ford', model: 'F-150' }, f150)).toBe(f150);
-    expect(vehicleInView({ make: 'Ford', model: '', year: 2021 }, f150)).toBe(f150);
-    expect(vehicleInView({ make: 'Ford', model: '', year: 2020 }, f150)).toEqual({
+    expect(getVehicleInView({ make: 'Ford', model: '' }, f150)).toBe(f150);
+    expect(getVehicleInView({ make: 'Ford', model: 'F-150' }, f150)).toBe(f150);
+    expect(getVehicleInView({ make: 'Ford', model: '', year: 2021 }, f150)).toBe(f150);
+    expect(getVehicleInView({ make: 'Ford', model: '', year: 2020 }, f150)).toEqual({
       make: 'Ford',
       model: '',
       year: 2020,
     });
-    expect(vehicleInView({ make: 'Toyota', model: '' }, f150)).toEqual({ make: 'Toyota', model: '' });
+    expect(getVehicleInView({ make: 'Toyota', model: '' }, f150)).toEqual({ make: 'Toyota', model: '' });
   });
 });
 

@@ -38,7 +38,7 @@ export function isSameVehicle(one: Vehicle, other: Vehicle): boolean {
  * Returns the vehicle of a page: the URL's, completed by the selected one: a listing of Fords is about my 2021 Ford
  * F-150.
  */
-export function vehicleInView(asked: Vehicle | undefined, remembered: FullVehicle | undefined) {
+export function getVehicleInView(asked: Vehicle | undefined, remembered: FullVehicle | undefined) {
   if (asked === undefined || remembered === undefined) return asked ?? remembered;
   const agrees =
     asked.make === remembered.make &&

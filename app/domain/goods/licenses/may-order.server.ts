@@ -5,7 +5,7 @@ import type { CustomerStatus } from '../../../../db/tables/people';
 import { nowIso } from '../../base/shared/clock';
 
 /** Finds an account's license status; null means guest. */
-export async function findLicenceStanding(
+export async function findLicenseStanding(
   db: Db | Trx,
   customerId: number | null | undefined,
 ): Promise<LicenseStanding> {
@@ -45,7 +45,7 @@ export async function listLicenseStandings(
 
 /** Returns whether an account may order restricted products today. */
 export async function canOrderRestricted(db: Db | Trx, customerId: number | null | undefined) {
-  return (await findLicenceStanding(db, customerId)).state === 'valid';
+  return (await findLicenseStanding(db, customerId)).state === 'valid';
 }
 
 /** A product requires a license that the buyer doesn't have. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import {
   GUEST_TERMS,
-  offersOf,
+  listOffers,
   getBestPrice,
-  quantityPricesOf,
-  yourPriceOf,
+  listQuantityPrices,
+  getYourPrice,
   type PriceStep,
 } from './price.rules';
 
@@ -75,16 +75,16 @@ describe('the price that is charged', () => {
   it('is the first of all offers, and no other is lower', () => {
     const terms = { tier: gold, steps: [step('contract', 5, 7000), step('tier', 2, 8100)] };
     for (const quantity of [1, 2, 4, 5, 100]) {
-      const offers = offersOf(onSale, terms, quantity);
+      const offers = listOffers(onSale, terms, quantity);
       expect(offers[0].unitPriceCents).toBe(Math.min(...offers.map(({ unitPriceCents }) => unitPriceCents)));
     }
   });
 });
 
 it('is told as the buyer’s own only where it is less than everyone’s', () => {
-  expect(yourPriceOf(toPlain, GUEST_TERMS)).toBeUndefined();
-  expect(yourPriceOf(onSale, { tier: gold, steps: [] })).toBeUndefined();
-  expect(yourPriceOf(toPlain, { tier: gold, steps: [] })?.unitPriceCents).toBe(8999);
+  expect(getYourPrice(toPlain, GUEST_TERMS)).toBeUndefined();
+  expect(getYourPrice(onSale, { tier: gold, steps: [] })).toBeUndefined();
+  expect(getYourPrice(toPlain, { tier: gold, steps: [] })?.unitPriceCents).toBe(8999);
 });
 
 it('goes down with the quantity, and never is said to where it does not', () => {
@@ -94,7 +94,7 @@ it('goes down with the quantity, and never is said to where it does not', () => 
     step('tier', 20, 8200),
     step('tier', 1, 9000),
   ];
-  expect(quantityPricesOf(toPlain, { tier: gold, steps })).toEqual([
+  expect(listQuantityPrices(toPlain, { tier: gold, steps })).toEqual([
     { minQuantity: 5, unitPriceCents: 8500 },
     { minQuantity: 10, unitPriceCents: 8000 },
   ]);

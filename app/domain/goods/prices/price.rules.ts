@@ -45,7 +45,7 @@ export interface PriceOffer {
  * Lists all prices available to the buyer at a quantity, lowest first. The first is charged. Among equal prices, the
  * more specific rule comes first.
  */
-export function offersOf(
+export function listOffers(
   pricing: Pricing,
   { tier, steps }: BuyerTerms,
   quantity: number,
@@ -70,17 +70,17 @@ export function offersOf(
 
 /** Returns the charged price at a quantity. */
 export function getBestPrice(pricing: Pricing, terms: BuyerTerms, quantity: number): PriceOffer {
-  return offersOf(pricing, terms, quantity)[0];
+  return listOffers(pricing, terms, quantity)[0];
 }
 
 /** Finds the buyer's unit price if it differs from the public one. */
-export function yourPriceOf(pricing: Pricing, terms: BuyerTerms): YourPrice | undefined {
+export function getYourPrice(pricing: Pricing, terms: BuyerTerms): YourPrice | undefined {
   const best = getBestPrice(pricing, terms, 1);
   return best.unitPriceCents < getEffectivePrice(pricing) ? best : undefined;
 }
 
 /** Lists the quantities at which the unit price drops, ascending. */
-export function quantityPricesOf(pricing: Pricing, terms: BuyerTerms) {
+export function listQuantityPrices(pricing: Pricing, terms: BuyerTerms) {
   const quantities = [...new Set(terms.steps.map(({ minQuantity }) => minQuantity))].sort((a, b) => a - b);
   const breaks: { minQuantity: number; unitPriceCents: number }[] = [];
   let last = getBestPrice(pricing, terms, 1).unitPriceCents;

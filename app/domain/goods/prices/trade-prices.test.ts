@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
 import { addAccount } from '../../../../tests/support/accounts';
-import { placementFor } from '../../../../tests/support/placement';
+import { buildPlacement } from '../../../../tests/support/placement';
 import { stockTo } from '../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { toStaffActor } from '../../base/audit/actor';
@@ -50,7 +50,7 @@ async function order(cartId: string, shownTotalCents?: number) {
   const { lines, buyer } = await readCart(db, cartId);
   const placed = await placeOrder(
     db,
-    placementFor(cartId, shownTotalCents ?? getTotals(lines, EXPRESS_POLICY, buyer).totalCents),
+    buildPlacement(cartId, shownTotalCents ?? getTotals(lines, EXPRESS_POLICY, buyer).totalCents),
   );
   const [line] = await db.selectFrom('order_lines').selectAll().where('order_id', '=', placed.id).execute();
   return { placed, line };

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/schema';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
 import { canOrderRestricted } from '../../goods/licenses/may-order.server';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
-import { offersOf, quantityPricesOf, type PriceOffer } from '../../goods/prices/price.rules';
+import { listOffers, listQuantityPrices, type PriceOffer } from '../../goods/prices/price.rules';
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
 
 export interface CartLine {
@@ -26,7 +26,7 @@ export interface CartLine {
   isSold: boolean;
   isRestricted: boolean;
   /** Whether the product requires a license that the account doesn't have. */
-  needsLicence: boolean;
+  needsLicense: boolean;
   /** Whether this buyer can order the line: active product, enough stock, license if required. */
   isAvailable: boolean;
 }
@@ -74,13 +74,13 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
     rows.every((row) => row.is_restricted === 0) || (await canOrderRestricted(db, buyer?.customerId));
   const lines = rows.map((row): CartLine => {
     const terms = termsOf(row.product_id);
-    const needsLicence = row.is_restricted === 1 && !isLicensed;
+    const needsLicense = row.is_restricted === 1 && !isLicensed;
     const pricing = {
       priceCents: row.price_cents,
       salePriceCents: row.sale_price_cents,
       isOnSale: row.is_on_sale === 1,
     };
-    const offers = offersOf(pricing, terms, row.quantity);
+    const offers = listOffers(pricing, terms, row.quantity);
     const { unitPriceCents } = offers[0];
     return {
       productId: row.product_id,
@@ -91,14 +91,14 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       unitPriceCents,
       listPriceCents: row.price_cents,
       offers,
-      nextPrice: quantityPricesOf(pricing, terms).find(({ minQuantity }) => minQuantity > row.quantity),
+      nextPrice: listQuantityPrices(pricing, terms).find(({ minQuantity }) => minQuantity > row.quantity),
       quantity: row.quantity,
       stockQuantity: row.stock_quantity,
       totalCents: unitPriceCents * row.quantity,
       isSold: row.is_sold === 1,
       isRestricted: row.is_restricted === 1,
-      needsLicence,
-      isAvailable: row.is_sold === 1 && row.stock_quantity >= row.quantity && !needsLicence,
+      needsLicense,
+      isAvailable: row.is_sold === 1 && row.stock_quantity >= row.quantity && !needsLicense,
     };
   });
   return {

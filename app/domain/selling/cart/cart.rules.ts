@@ -17,7 +17,7 @@ interface OrderedLine {
   name: string;
   stockQuantity: number;
   isSold: boolean;
-  needsLicence: boolean;
+  needsLicense: boolean;
   isAvailable: boolean;
 }
 
@@ -26,7 +26,7 @@ export function findLineProblem(line: OrderedLine): string | undefined {
   if (line.isAvailable) return undefined;
   if (!line.isSold) return 'The store no longer sells it. Remove it to order the rest.';
   if (line.stockQuantity <= 0) return 'Out of stock. Remove it to order the rest.';
-  if (line.needsLicence) return `${describeRequiredLicense(line.name)} Remove it to order the rest.`;
+  if (line.needsLicense) return `${describeRequiredLicense(line.name)} Remove it to order the rest.`;
   return `Only ${line.stockQuantity} left. Lower the quantity to order.`;
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
 import { addAccount, addUser, firstUserOf, signedIn } from '../../../../tests/support/accounts';
-import { CLERK, mailKeys, seenNow, timeline } from '../../../../tests/support/order-handling';
+import { CLERK, mailKeys, readExpectedOrder, timeline } from '../../../../tests/support/order-handling';
 import { countOf, expectLedgerToAddUp, orderState, stockOf, stockTo } from '../../../../tests/support/orders';
 import { customer } from '../../../../tests/support/placement';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
@@ -228,7 +228,7 @@ describe('not approved', () => {
 
   it('staff may call an order off, and do nothing else with it', async () => {
     const order = await place(ben);
-    const seen = { orderId: order.id, seen: await seenNow(db, order.id) };
+    const seen = { orderId: order.id, seen: await readExpectedOrder(db, order.id) };
     await expect(confirmTransfer(db, { ...seen, receivedCents: order.totalCents }, CLERK)).rejects.toThrow();
     await expect(
       fulfillOrder(db, { ...seen, carrier: 'UPS', trackingNumber: '1Z' }, CLERK),

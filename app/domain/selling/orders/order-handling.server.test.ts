@@ -6,7 +6,7 @@ import {
   lineIds,
   mailKeys,
   placeAndCapture,
-  seenNow,
+  readExpectedOrder,
   timeline,
 } from '../../../../tests/support/order-handling';
 import {
@@ -54,16 +54,19 @@ const withShipping = async () => {
 };
 const transfer = async () => placeByTransfer(db, (await store.cartWith(...cart)).cartId);
 
-const fulfill = async (orderId: number, seen = seenNow(db, orderId)) =>
+const fulfill = async (orderId: number, seen = readExpectedOrder(db, orderId)) =>
   fulfillOrder(db, { orderId, seen: await seen, carrier: 'UPS', trackingNumber: '1Z999' }, CLERK);
-const cancel = async (orderId: number, seen = seenNow(db, orderId)) =>
+const cancel = async (orderId: number, seen = readExpectedOrder(db, orderId)) =>
   cancelOrderByStaff(db, { orderId, seen: await seen, reason: 'Buyer asked' }, CLERK);
 const accept = async (orderId: number) =>
-  acceptReview(db, { orderId, seen: await seenNow(db, orderId), reason: 'Close enough' }, CLERK);
+  acceptReview(db, { orderId, seen: await readExpectedOrder(db, orderId), reason: 'Close enough' }, CLERK);
 const receive = async (orderId: number, receivedCents: number) =>
-  confirmTransfer(db, { orderId, seen: await seenNow(db, orderId), receivedCents }, CLERK);
-const restock = async (orderId: number, quantities: Map<number, number>, seen = seenNow(db, orderId)) =>
-  restockOrder(db, { orderId, seen: await seen, quantities, reason: 'Came back' }, CLERK);
+  confirmTransfer(db, { orderId, seen: await readExpectedOrder(db, orderId), receivedCents }, CLERK);
+const restock = async (
+  orderId: number,
+  quantities: Map<number, number>,
+  seen = readExpectedOrder(db, orderId),
+) => restockOrder(db, { orderId, seen: await seen, quantities, reason: 'Came back' }, CLERK);
 
 const choiceOf = (wanted: Partial<RefundChoice>): RefundChoice => ({
   whole: false,
@@ -76,7 +79,7 @@ const choiceOf = (wanted: Partial<RefundChoice>): RefundChoice => ({
 /** Refunds what a page that is opened now would offer. */
 async function refund(orderId: number, wanted: Partial<RefundChoice> = { whole: true }) {
   const choice = choiceOf(wanted);
-  const seen = await seenNow(db, orderId);
+  const seen = await readExpectedOrder(db, orderId);
   const shownCents = computeRefund(await getRefundableOrder(db, orderId), choice).totalCents;
   return refundOrder(db, { orderId, seen, choice, shownCents, reason: 'Damaged' }, CLERK);
 }
@@ -109,7 +112,7 @@ describe('fulfilling', () => {
 
   it('posted twice does it once and says so', async () => {
     const { id } = await paid();
-    const seen = await seenNow(db, id);
+    const seen = await readExpectedOrder(db, id);
     const both = await Promise.allSettled([
       fulfill(id, Promise.resolve(seen)),
       fulfill(id, Promise.resolve(seen)),
@@ -172,7 +175,7 @@ describe('cancelling', () => {
 
   it('of an order that was shipped meanwhile changes nothing', async () => {
     const { id } = await paid();
-    const seen = await seenNow(db, id);
+    const seen = await readExpectedOrder(db, id);
     await fulfill(id);
     await expect(cancel(id, Promise.resolve(seen))).rejects.toThrow(OrderChangedError);
     expect(await orderState(db, id)).toBe('fulfilled');
@@ -228,9 +231,11 @@ describe('a review', () => {
     const [owed] = await listOrderRefunds(db, id);
     expect(owed).toMatchObject({ isByHand: true, state: 'due' });
     const sent = { orderId: id, refundId: owed?.id ?? 0 };
-    await recordRefundSent(db, { ...sent, seen: await seenNow(db, id) }, CLERK);
+    await recordRefundSent(db, { ...sent, seen: await readExpectedOrder(db, id) }, CLERK);
     expect((await listOrderRefunds(db, id))[0]?.state).toBe('paid');
-    await expect(recordRefundSent(db, { ...sent, seen: await seenNow(db, id) }, CLERK)).rejects.toThrow();
+    await expect(
+      recordRefundSent(db, { ...sent, seen: await readExpectedOrder(db, id) }, CLERK),
+    ).rejects.toThrow();
   });
 });
 
@@ -293,7 +298,7 @@ describe('refunding', () => {
 
   it('of two amounts at once, more than half each, pays one of them', async () => {
     const { id, totalCents } = await paid();
-    const seen = await seenNow(db, id);
+    const seen = await readExpectedOrder(db, id);
     const most = Math.ceil(totalCents / 2) + 1;
     const ask = (cents: number) =>
       refundOrder(
@@ -318,7 +323,7 @@ describe('refunding', () => {
 
   it('posted twice pays once; another amount than was shown pays nothing', async () => {
     const { id } = await paid();
-    const seen = await seenNow(db, id);
+    const seen = await readExpectedOrder(db, id);
     const choice = choiceOf({ whole: true });
     const { totalCents: shownCents } = buildFullRefund(await getRefundableOrder(db, id));
     const post = (cents: number) =>
@@ -339,7 +344,7 @@ describe('refunding', () => {
 
   it('is not for orders that were not paid', async () => {
     const { id } = await transfer();
-    const seen = await seenNow(db, id);
+    const seen = await readExpectedOrder(db, id);
     const choice = choiceOf({ whole: true });
     const asked = refundOrder(db, { orderId: id, seen, choice, shownCents: 0, reason: 'Why' }, CLERK);
     await expect(asked).rejects.toThrow('Only an order that was paid can be refunded.');
@@ -373,7 +378,7 @@ describe('restocking', () => {
   it('posted twice does it once', async () => {
     const { id } = await paid();
     const [first = 0] = await lineIds(db, id);
-    const seen = await seenNow(db, id);
+    const seen = await readExpectedOrder(db, id);
     const post = () => restock(id, new Map([[first, 1]]), Promise.resolve(seen));
     await post();
     await expect(post()).rejects.toThrow(/Meanwhile: Back to stock by admin/);

@@ -1,6 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { CLERK, mailKeys, placeAndCapture, seenNow } from '../../../../tests/support/order-handling';
+import {
+  CLERK,
+  mailKeys,
+  placeAndCapture,
+  readExpectedOrder,
+} from '../../../../tests/support/order-handling';
 import { levelOf, levelsTo, threeLocations } from '../../../../tests/support/stock';
 import { expectLedgerToAddUp, orderState, placeByTransfer } from '../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
@@ -25,11 +30,11 @@ beforeEach(async () => {
 
 const paid = async () => (await placeAndCapture(store, [{ productId: 1, quantity: 2 }])).id;
 const choose = async (orderId: number, locationId: number | undefined) =>
-  choosePickup(db, { orderId, seen: await seenNow(db, orderId), locationId }, CLERK);
+  choosePickup(db, { orderId, seen: await readExpectedOrder(db, orderId), locationId }, CLERK);
 const ready = async (orderId: number) =>
-  markPickupReady(db, { orderId, seen: await seenNow(db, orderId) }, CLERK);
+  markPickupReady(db, { orderId, seen: await readExpectedOrder(db, orderId) }, CLERK);
 const handOver = async (orderId: number) =>
-  handOverPickup(db, { orderId, seen: await seenNow(db, orderId) }, CLERK);
+  handOverPickup(db, { orderId, seen: await readExpectedOrder(db, orderId) }, CLERK);
 
 it('an order is flagged, announced once and handed over', async () => {
   const id = await paid();
@@ -98,7 +103,7 @@ it('an order that is not paid may be flagged, and nothing more', async () => {
 
 it('of two clerks the second is told', async () => {
   const id = await paid();
-  const seen = await seenNow(db, id);
+  const seen = await readExpectedOrder(db, id);
   await choose(id, place);
   await expect(choosePickup(db, { orderId: id, seen, locationId: undefined }, CLERK)).rejects.toThrow(
     OrderChangedError,

@@ -6,7 +6,7 @@ import {
   expectLedgerToAddUp,
   placeByTransfer,
   placeCharged,
-  placementOf,
+  readPlacement,
   stockOf,
   stockTo,
 } from '../../../../tests/support/orders';
@@ -100,7 +100,7 @@ describe('placing an order', () => {
       .set({ price_cents: 21_000, is_on_sale: 0 })
       .where('id', '=', 1)
       .execute();
-    const placement = await placementOf(db, await cartOf({ productId: 1, quantity: 1 }), {
+    const placement = await readPlacement(db, await cartOf({ productId: 1, quantity: 1 }), {
       policy: STANDARD_POLICY,
       shownTotalCents: 21_000 + 1_299 + 1_680,
     });
@@ -133,7 +133,7 @@ describe('placing an order', () => {
 
 describe('the same checkout token', () => {
   it('twice is one order', async () => {
-    const placement = await placementOf(db, await cartOf({ productId: 1, quantity: 2 }));
+    const placement = await readPlacement(db, await cartOf({ productId: 1, quantity: 2 }));
     const first = await placeOrder(db, placement);
     const second = await placeOrder(db, placement);
     expect(first.isNew).toBe(true);
@@ -145,7 +145,7 @@ describe('the same checkout token', () => {
 
   it('is one order even when the cart was filled again', async () => {
     const cartId = await cartOf({ productId: 1, quantity: 2 });
-    const placement = await placementOf(db, cartId);
+    const placement = await readPlacement(db, cartId);
     await placeOrder(db, placement);
     await db
       .insertInto('cart_lines')
@@ -156,7 +156,7 @@ describe('the same checkout token', () => {
   });
 
   it('from another cart shows nobody else’s order', async () => {
-    const placement = await placementOf(db, await cartOf({ productId: 1, quantity: 1 }));
+    const placement = await readPlacement(db, await cartOf({ productId: 1, quantity: 1 }));
     await placeOrder(db, placement);
     const other = await cartOf({ productId: 1, quantity: 1 });
     await expect(placeOrder(db, { ...placement, cartId: other })).rejects.toThrow(ConflictError);
@@ -166,13 +166,13 @@ describe('the same checkout token', () => {
 describe('an order is refused and leaves nothing behind', () => {
   it('when the cart is empty', async () => {
     const cartId = await cartOf();
-    await expect(placeOrder(db, await placementOf(db, cartId))).rejects.toThrow(EmptyCartError);
+    await expect(placeOrder(db, await readPlacement(db, cartId))).rejects.toThrow(EmptyCartError);
     await expectNothingPlaced(cartId, 0);
   });
 
   it.each([1, -1])('when the total is not the one shown, off by %i cent', async (off) => {
     const cartId = await cartOf({ productId: 1, quantity: 2 });
-    const placement = await placementOf(db, cartId);
+    const placement = await readPlacement(db, cartId);
     const placing = placeOrder(db, { ...placement, shownTotalCents: placement.shownTotalCents + off });
     await expect(placing).rejects.toThrow(TotalChangedError);
     await expect(placing).rejects.toMatchObject({ totals: { totalCents: placement.shownTotalCents } });
@@ -181,7 +181,7 @@ describe('an order is refused and leaves nothing behind', () => {
 
   it('when the price changed since the page was shown', async () => {
     const cartId = await cartOf({ productId: 1, quantity: 1 });
-    const placement = await placementOf(db, cartId);
+    const placement = await readPlacement(db, cartId);
     await db.updateTable('products').set({ price_cents: 1, is_on_sale: 0 }).where('id', '=', 1).execute();
     await expect(placeOrder(db, placement)).rejects.toThrow(TotalChangedError);
     await expectNothingPlaced(cartId, 1);
@@ -190,7 +190,7 @@ describe('an order is refused and leaves nothing behind', () => {
   it('when one line of several is short, and the others keep their stock', async () => {
     const cartId = await cartOf({ productId: 1, quantity: 2 }, { productId: 2, quantity: 3 });
     await stockTo(db, 2, 2);
-    const placing = placeOrder(db, await placementOf(db, cartId));
+    const placing = placeOrder(db, await readPlacement(db, cartId));
     await expect(placing).rejects.toThrow(StockShortageError);
     await expect(placing).rejects.toThrow(/^Only 2 left of /);
     expect([await stockOf(db, 1), await stockOf(db, 2)]).toEqual([10, 2]);
@@ -200,7 +200,7 @@ describe('an order is refused and leaves nothing behind', () => {
   it('when a product was taken out of the store', async () => {
     const cartId = await cartOf({ productId: 1, quantity: 1 });
     await db.updateTable('products').set({ is_active: 0 }).where('id', '=', 1).execute();
-    await expect(placeOrder(db, await placementOf(db, cartId))).rejects.toThrow(
+    await expect(placeOrder(db, await readPlacement(db, cartId))).rejects.toThrow(
       /^The store no longer sells .+\.$/,
     );
     await expectNothingPlaced(cartId, 1);

@@ -54,8 +54,9 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     // Read inside the transaction: changed rates change the total, so nothing is placed.
     const policy = toPolicy(placement.policy.name, await readSettings(trx));
     const totals = getTotals(lines, policy, buyer);
-    const isAsShown = placement.shownLines === undefined || placement.shownLines === linesFingerprint(lines);
-    if (totals.totalCents !== placement.shownTotalCents || !isAsShown) throw new TotalChangedError(totals);
+    const isUnchanged =
+      placement.shownLines === undefined || placement.shownLines === linesFingerprint(lines);
+    if (totals.totalCents !== placement.shownTotalCents || !isUnchanged) throw new TotalChangedError(totals);
 
     const order = await writeOrder(trx, { ...placement, buyer }, lines, totals);
     await trx.deleteFrom('cart_lines').where('cart_id', '=', placement.cartId).execute();

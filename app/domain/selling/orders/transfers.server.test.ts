@@ -9,7 +9,7 @@ import {
   stockOf,
   stockTo,
 } from '../../../../tests/support/orders';
-import { seenNow } from '../../../../tests/support/order-handling';
+import { readExpectedOrder } from '../../../../tests/support/order-handling';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { readCart } from '../cart/cart.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 /** Confirms the whole amount, as a page that is opened now would. */
-async function confirm(orderId: number, seen = seenNow(db, orderId)) {
+async function confirm(orderId: number, seen = readExpectedOrder(db, orderId)) {
   const { total_cents: receivedCents } = await db
     .selectFrom('orders')
     .select('total_cents')
@@ -60,7 +60,7 @@ describe('confirming a transfer', () => {
 
   it('twice is refused the second time', async () => {
     const { id } = await placeByTransfer(db, (await store.cartWith({ productId: 1, quantity: 3 })).cartId);
-    const seen = seenNow(db, id);
+    const seen = readExpectedOrder(db, id);
     await confirm(id, seen);
     await expect(confirm(id, seen)).rejects.toThrow(OrderChangedError);
   });
@@ -68,7 +68,7 @@ describe('confirming a transfer', () => {
   it('is not for orders that are charged, nor for those that are not there', async () => {
     const { id } = await placeCharged(db, (await store.cartWith({ productId: 1, quantity: 1 })).cartId);
     await expect(confirm(id)).rejects.toThrow('This order does not wait for a transfer.');
-    const missing = { orderId: 999, seen: await seenNow(db, id), receivedCents: 1 };
+    const missing = { orderId: 999, seen: await readExpectedOrder(db, id), receivedCents: 1 };
     await expect(
       confirmTransfer(db, { ...missing, seen: { ...missing.seen, lastEventId: 0 } }, actor),
     ).rejects.toThrow(NotFoundError);

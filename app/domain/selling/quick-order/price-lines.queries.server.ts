@@ -3,7 +3,7 @@ import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
 import type { CheckedLine } from './quick-order.rules';
 import { describeRequiredLicense } from '../../goods/licenses/license.rules';
-import { findLicenceStanding } from '../../goods/licenses/may-order.server';
+import { findLicenseStanding } from '../../goods/licenses/may-order.server';
 import type { TypedLine } from './quick-order-lines.rules';
 import { resolveLines } from './resolve-lines.queries.server';
 
@@ -40,7 +40,7 @@ export async function priceLines(db: Db, customerId: number | null | undefined, 
 /** Looks up lines at the buyer's prices and removes what they can't order. */
 export async function checkLines(db: Db, customerId: number | null | undefined, typed: TypedLine[]) {
   const lines = await priceLines(db, customerId, await resolveLines(db, typed));
-  const standing = await findLicenceStanding(db, customerId);
+  const standing = await findLicenseStanding(db, customerId);
   return { lines: standing.state === 'valid' ? lines : lines.map(removeLicense), standing };
 }
 

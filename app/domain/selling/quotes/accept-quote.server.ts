@@ -58,9 +58,9 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     const lines = await readLinesToOrder(trx, quote);
     const policy = toPolicy('express', await readSettings(trx));
     const totals = getQuoteTotals(quote.lines, policy, buyer);
-    const isAsShown =
+    const isUnchanged =
       acceptance.shownLines === undefined || acceptance.shownLines === linesFingerprint(lines);
-    if (totals.totalCents !== acceptance.shownTotalCents || !isAsShown)
+    if (totals.totalCents !== acceptance.shownTotalCents || !isUnchanged)
       throw new ConflictError(
         'This quote was priced again, or the rates of the store changed. Please check the new total before you order.',
       );

@@ -4,7 +4,7 @@ import { listQuoteLines } from './quoted-lines.queries.server';
 import { getQuoteStatus } from './quote-states.rules';
 import { type CartBuyer, findSignedInBuyer, type SignedIn } from '../cart/cart-buyer.queries.server';
 import type { LicenseStanding } from '../../goods/licenses/license.rules';
-import { findLicenceStanding } from '../../goods/licenses/may-order.server';
+import { findLicenseStanding } from '../../goods/licenses/may-order.server';
 
 export type Quote = Awaited<ReturnType<typeof toQuote>>;
 
@@ -96,7 +96,7 @@ export async function findQuoteLicense(
   const needing = lines.filter(({ isRestricted }) => isRestricted).map(({ name }) => name);
   if (needing.length === 0) return undefined;
   return {
-    standing: await findLicenceStanding(db, customerId),
+    standing: await findLicenseStanding(db, customerId),
     needing,
     others: lines.length - needing.length,
   };

@@ -48,7 +48,7 @@ export function useEditorId(): string {
  * The version that the form answers for: what it was opened with, also when somebody saves another one between two
  * previews. Once a page has shown both, it is the newer one.
  */
-export function useSeenVersion(opened: string): string {
+export function useExpectedVersion(opened: string): string {
   const { conflict, repopulateFields } = useContentAnswer();
   if (conflict !== undefined) return conflict.seen;
   const sent = repopulateFields?.['seen'];

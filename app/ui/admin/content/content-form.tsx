@@ -5,7 +5,7 @@ import { useIsSubmitting, type Validator } from 'remix-validated-form';
 import { paths } from '../../../paths';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
-import { useContentAnswer, useEditorId, useSeenVersion } from './content-answer';
+import { useContentAnswer, useEditorId, useExpectedVersion } from './content-answer';
 import { ContentConflictNotice } from './content-conflict';
 import { ContentPreviewPanel } from './content-preview';
 
@@ -33,7 +33,7 @@ export function ContentForm(props: ContentFormProps) {
   const { kind, id, title, back, storePath, validator, values, labels, hasPreview = false } = props;
   const { conflict, preview } = useContentAnswer();
   const formId = useEditorId();
-  const seen = useSeenVersion(props.seen);
+  const seen = useExpectedVersion(props.seen);
   const isNew = id === 'new';
   return (
     <>

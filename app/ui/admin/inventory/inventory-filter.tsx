@@ -7,19 +7,19 @@ import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';
 import { toChoices, FilterSelect } from '../filter-select';
 
-export type ShownFilter = Omit<InventoryFilter, 'page'>;
+export type InventoryFormFilter = Omit<InventoryFilter, 'page'>;
 
 export interface InventoryChoices {
   categories: { id: number; name: string }[];
   locations: { id: number; name: string }[];
 }
 
-export function isInventoryFiltered({ q, status, categoryId, locationId }: ShownFilter): boolean {
+export function isInventoryFiltered({ q, status, categoryId, locationId }: InventoryFormFilter): boolean {
   return q !== '' || status !== undefined || categoryId !== undefined || locationId !== undefined;
 }
 
 /** Name, SKU or brand, category, location and status of the whole inventory. */
-export function InventoryFilterForm(props: { filter: ShownFilter; choices: InventoryChoices }) {
+export function InventoryFilterForm(props: { filter: InventoryFormFilter; choices: InventoryChoices }) {
   const { filter, choices } = props;
   const { q, status, categoryId, locationId, order } = filter;
   return (

@@ -15,7 +15,7 @@ import {
   InventoryFilterForm,
   isInventoryFiltered,
   type InventoryChoices,
-  type ShownFilter,
+  type InventoryFormFilter,
 } from './inventory-filter';
 import { ItemActions } from '../item-actions';
 import type { Sorting } from '../../sorted-heading';
@@ -23,7 +23,7 @@ import { DataTable } from '../../data-table';
 import { ItemName } from './stock-alerts';
 
 interface InventoryTableProps {
-  filter: ShownFilter;
+  filter: InventoryFormFilter;
   choices: InventoryChoices;
   items: InventoryItem[];
   page: Page;
@@ -31,7 +31,7 @@ interface InventoryTableProps {
   onOrder: Record<number, OnOrder>;
 }
 
-function buildHref(filter: ShownFilter, page = 1): string {
+function buildHref(filter: InventoryFormFilter, page = 1): string {
   const { q, status, categoryId, locationId, order } = filter;
   return paths.admin.inventory({
     tab: 'all',

@@ -26,7 +26,7 @@ const acceptValidator = withZod(AcceptReviewSchema);
 const transferValidator = withZod(ConfirmTransferSchema);
 
 /** The order as this page shows it: whoever posts the form says yes to that and to nothing else. */
-export function SeenOrderFields({ order }: { order: Pick<OrderForStaff, 'updatedAt' | 'events'> }) {
+export function ExpectedOrderFields({ order }: { order: Pick<OrderForStaff, 'updatedAt' | 'events'> }) {
   return (
     <>
       <input type="hidden" name="seenUpdatedAt" value={order.updatedAt} />
@@ -39,7 +39,7 @@ function Intent({ order, name }: { order: OrderForStaff; name: string }) {
   return (
     <>
       <input type="hidden" name="intent" value={name} />
-      <SeenOrderFields order={order} />
+      <ExpectedOrderFields order={order} />
     </>
   );
 }

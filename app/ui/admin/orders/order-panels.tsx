@@ -5,7 +5,7 @@ import type { OrderForStaff } from '../../../domain/selling/orders/orders.querie
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { getPaymentMethodName } from '../../checkout/order-details';
 import { Moment } from '../../moment';
-import { SeenOrderFields } from './order-forms';
+import { ExpectedOrderFields } from './order-forms';
 import { StockLink } from '../inventory/stock-link';
 import { useHasPermission } from '../staff/use-has-permission';
 
@@ -92,7 +92,7 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
                 <Form method="post" className="no-print">
                   <input type="hidden" name="intent" value="refundSent" />
                   <input type="hidden" name="refundId" value={refund.id} />
-                  <SeenOrderFields order={order} />
+                  <ExpectedOrderFields order={order} />
                   <button type="submit" className="btn btn--small">
                     Mark {formatMoney(refund.amountCents)} as sent
                   </button>

@@ -14,7 +14,7 @@ import { paths } from '../../../paths';
 import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { useReturnPath } from '../back-to-list';
-import { SeenOrderFields } from './order-forms';
+import { ExpectedOrderFields } from './order-forms';
 import { useHasPermission } from '../staff/use-has-permission';
 
 const chooseValidator = withZod(ChoosePickupSchema);
@@ -50,7 +50,7 @@ export function Pickup({ order, locations }: PickupProps) {
         defaultValues={{ pickupLocation: String(pickup?.locationId ?? '') }}
       >
         <input type="hidden" name="intent" value="choosePickup" />
-        <SeenOrderFields order={order} />
+        <ExpectedOrderFields order={order} />
         <SelectField
           name="pickupLocation"
           label="Picked up at"
@@ -107,7 +107,7 @@ function PickupStep({ order, intent, name }: { order: OrderForStaff; intent: str
   return (
     <StoreForm id={intent} validator={seenValidator} labels={{}}>
       <input type="hidden" name="intent" value={intent} />
-      <SeenOrderFields order={order} />
+      <ExpectedOrderFields order={order} />
       <button type="submit" className="btn btn--primary">
         {name}
       </button>

@@ -10,7 +10,7 @@ import { getOtherParts, type RefundSplit } from '../../../domain/selling/orders/
 import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { SeenOrderFields } from './order-forms';
+import { ExpectedOrderFields } from './order-forms';
 
 export const refundValidator = withZod(RefundSchema);
 
@@ -52,7 +52,7 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
         </div>
       </dl>
       <StoreForm id="refund" className="order-form" validator={refundValidator} labels={{ reason: 'Reason' }}>
-        <SeenOrderFields order={order} />
+        <ExpectedOrderFields order={order} />
         <input type="hidden" name="shownCents" value={split.totalCents} />
         {choice.whole ? (
           <input type="hidden" name="whole" value="on" />

@@ -4,7 +4,7 @@ import { getQuantityField, RestockSchema } from '../../../domain/selling/orders/
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { SeenOrderFields } from './order-forms';
+import { ExpectedOrderFields } from './order-forms';
 
 export const restockValidator = withZod(RestockSchema);
 
@@ -19,7 +19,7 @@ export function RestockForm({ order }: { order: OrderForStaff }) {
       validator={restockValidator}
       labels={{ ...labels, reason: 'Reason' }}
     >
-      <SeenOrderFields order={order} />
+      <ExpectedOrderFields order={order} />
       {lines.map((line) => (
         <TextField
           key={line.id}

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
 /** The words of the toast that came with this page, for a page that says them in its content too. */
-export function useShownToast(): string | undefined {
+export function useCurrentToast(): string | undefined {
   const root = useRouteLoaderData('root');
   const toast = getField(root, 'toast');
   const message = getField(toast, 'message');

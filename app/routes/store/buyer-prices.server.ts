@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import type { Pricing } from '../domain/goods/catalog/product.rules';
-import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
-import { yourPriceOf, type BuyerTerms } from '../domain/goods/prices/price.rules';
-import type { YourPrice } from '../domain/goods/catalog/product.schema';
-import { findSession } from './session.server';
+import type { Pricing } from '../../domain/goods/catalog/product.rules';
+import { readBuyerTerms } from '../../domain/goods/prices/buyer-terms.queries.server';
+import { getYourPrice, type BuyerTerms } from '../../domain/goods/prices/price.rules';
+import type { YourPrice } from '../../domain/goods/catalog/product.schema';
+import { findSession } from '../../http/session.server';
 
 /** Adds the signed-in buyer's prices where they are below the public ones. */
 export async function withBuyerPrices<Product extends Pricing & { id: number }>(
@@ -14,7 +14,7 @@ export async function withBuyerPrices<Product extends Pricing & { id: number }>(
 ): Promise<(Product & { yourPrice?: YourPrice | undefined })[]> {
   const termsOf = await readTermsOfBuyer(context, request, products);
   return products.map((product) => {
-    const yourPrice = yourPriceOf(product, termsOf(product.id));
+    const yourPrice = getYourPrice(product, termsOf(product.id));
     return yourPrice === undefined ? product : { ...product, yourPrice };
   });
 }

@@ -1,7 +1,7 @@
 import { buildListingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 
 /** Hidden fields for what a GET form does not ask for itself, so that sending it keeps the rest of the address. */
-export function KeptParams({
+export function HiddenParams({
   query,
   except,
 }: {

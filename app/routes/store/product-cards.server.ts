@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
-import { withBuyerPrices } from '../../http/buyer-prices.server';
+import { withBuyerPrices } from './buyer-prices.server';
 
 /** Reads products for a ProductGrid, with the buyer's prices. */
-export async function readShownProducts(
+export async function readProductCards(
   context: AppLoadContext,
   request: Request,
   { products, total }: { products: readonly ProductCard[]; total: number },

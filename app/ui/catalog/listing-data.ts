@@ -2,7 +2,7 @@ import type { Listing, ListedProduct } from '../../domain/goods/catalog/listing/
 import type { YourPrice } from '../../domain/goods/catalog/product.schema';
 
 /** A listing as its page shows it. */
-export interface ShownListing extends Omit<Listing, 'products'> {
+export interface ListingData extends Omit<Listing, 'products'> {
   /** With the buyer's own prices. */
   products: (ListedProduct & { yourPrice?: YourPrice | undefined })[];
   /** The name of the service that the search panel asked for in the category's place. */
