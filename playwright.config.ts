@@ -21,7 +21,7 @@ const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 const launchOptions = await browserOptions();
 
-/** Runs every story with JavaScript, and those about forms a second time without. */
+/** Runs every story with JavaScript, and those whose forms behave otherwise a second time without. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -38,7 +38,7 @@ export default defineConfig({
   use: { baseURL, launchOptions, screenshot: 'only-on-failure', trace: 'off' },
   projects: [
     { name: 'with-javascript', use: { javaScriptEnabled: true } },
-    { name: 'without-javascript', use: { javaScriptEnabled: false }, grepInvert: /@without-forms/ },
+    { name: 'without-javascript', use: { javaScriptEnabled: false }, grepInvert: /@once/ },
   ],
   webServer: {
     command: `${process.execPath} build/server.js`,

@@ -1,69 +1,103 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { isHardRun } from '../support/hard-tests';
 import { expectAccessible } from './accessible';
 import { addToCart, cartLink, choosePayment, CUSTOMER, fillCustomer, placeOrder } from './buyer';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
-for (const path of [
+const PATHS = [
   '/',
-  '/automotive-keys',
   '/padlocks?view=list',
-  '/products?q=deadbolt',
-  '/products?q=nothing+of+the+kind',
-  '/products?q=M3N-A2C31243800',
   '/automotive-keys?brand=Autel&inStock=1&make=ford&q=key',
-  '/automotive-keys?make=trabant',
   '/product/bmw-smart-key',
   '/product-detail/6',
   '/cart',
   '/no-such-page',
   '/admin/login',
-]) {
-  test(`${path} is accessible and fits every window`, async ({ page, story }) => {
+  '/resources/keyways',
+  '/faq',
+  '/blog',
+  '/services',
+  '/about',
+  '/contact',
+  '/locations',
+];
+/** Pages whose parts are all on one of the others. */
+const SIMILAR_PATHS = [
+  '/automotive-keys',
+  '/products?q=deadbolt',
+  '/products?q=nothing+of+the+kind',
+  '/products?q=M3N-A2C31243800',
+  '/automotive-keys?make=trabant',
+  '/blog/sizing-a-door-closer',
+  '/solutions',
+  '/resources',
+  '/resources/finish-codes',
+  '/resources/lock-functions',
+  '/resources/transponder-chips',
+  '/resources/fcc-ids',
+  '/resources/door-handing',
+  '/events',
+  '/careers',
+  '/support',
+  '/testimonials',
+  '/privacy',
+  '/security',
+  '/compliance',
+  '/terms',
+];
+
+for (const path of isHardRun ? [...PATHS, ...SIMILAR_PATHS] : PATHS) {
+  test(`${path} is accessible and fits every window`, ONCE, async ({ page, story }) => {
     await story.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, story, path);
   });
 }
 
-test('the way from the cart to the confirmation is accessible and fits every window', async ({
-  page,
-  story,
-}) => {
-  await addToCart(page, 'lucky-line-badge-and-key-reel-36-in-cord', 2);
-  await addToCart(page, 'lucky-line-split-key-ring-1-1-8-in-box-of-100', 1);
-  await story.open('/cart');
-  await expectAccessible(page, story, 'the cart');
-  await story.open('/checkout');
-  await expectAccessible(page, story, 'the checkout');
-  await placeOrder(page);
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-  await expectAccessible(page, story, 'the checkout with errors');
-  await story.open('/checkout');
-  await fillCustomer(page);
-  await choosePayment(page, 'PayPal', 'Approve the payment');
-  await placeOrder(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
-  await expectAccessible(page, story, 'the confirmation');
-});
+test(
+  'the way from the cart to the confirmation is accessible and fits every window',
+  ONCE,
+  async ({ page, story }) => {
+    await addToCart(page, 'lucky-line-badge-and-key-reel-36-in-cord', 2);
+    await addToCart(page, 'lucky-line-split-key-ring-1-1-8-in-box-of-100', 1);
+    await story.open('/cart');
+    await expectAccessible(page, story, 'the cart');
+    await story.open('/checkout');
+    await expectAccessible(page, story, 'the checkout');
+    await placeOrder(page);
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+    await expectAccessible(page, story, 'the checkout with errors');
+    await story.open('/checkout');
+    await fillCustomer(page);
+    await choosePayment(page, 'PayPal', 'Approve the payment');
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+    await expectAccessible(page, story, 'the confirmation');
+  },
+);
 
-test('a transfer confirmation and its order in the back office are accessible', async ({ page, story }) => {
-  await addToCart(page, 'ives-fs436-dome-floor-stop-626');
-  await story.open('/checkout');
-  await fillCustomer(page);
-  await choosePayment(page, 'Interac e-Transfer');
-  await placeOrder(page);
-  await expect(page.getByText(/^Send \$/)).toBeVisible();
-  await expectAccessible(page, story, 'the transfer confirmation');
-  await story.signInAsStaff('/admin/orders');
-  await expectAccessible(page, story, 'the orders');
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Order KW/ })).toBeVisible();
-  await story.settled();
-  await expectAccessible(page, story, 'an order');
-});
+test(
+  'a transfer confirmation and its order in the back office are accessible',
+  ONCE,
+  async ({ page, story }) => {
+    await addToCart(page, 'ives-fs436-dome-floor-stop-626');
+    await story.open('/checkout');
+    await fillCustomer(page);
+    await choosePayment(page, 'Interac e-Transfer');
+    await placeOrder(page);
+    await expect(page.getByText(/^Send \$/)).toBeVisible();
+    await expectAccessible(page, story, 'the transfer confirmation');
+    await story.signInAsStaff('/admin/orders');
+    await expectAccessible(page, story, 'the orders');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order KW/ })).toBeVisible();
+    await story.settled();
+    await expectAccessible(page, story, 'an order');
+  },
+);
 
-test('the pages of the back office are accessible and fit every window', async ({ page, story }) => {
+test('the pages of the back office are accessible and fit every window', ONCE, async ({ page, story }) => {
   await story.signInAsStaff();
   await expectAccessible(page, story, 'the dashboard');
   for (const path of ['/admin/products', '/admin/categories', '/admin/products/1/stock']) {
@@ -113,7 +147,7 @@ async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
   expect(isOnTop, 'the focused control lies beneath another').toBe(true);
 }
 
-test('an order by the keyboard alone', async ({ page, story }) => {
+test('an order by the keyboard alone', ONCE, async ({ page, story }) => {
   await story.open('/');
 
   await test.step('the first stop skips to the content', async () => {
@@ -153,13 +187,11 @@ test('an order by the keyboard alone', async ({ page, story }) => {
   });
 
   await test.step('go to the checkout', async () => {
-    if (story.withJavaScript) {
-      // F8 leads to the notifications, which offer the checkout.
-      await page.keyboard.press('F8');
-      await expect(page.getByRole('status')).toBeFocused();
-      await tabTo(page, page.getByRole('status').getByRole('link', { name: 'Checkout' }), 5);
-      await page.keyboard.press('Enter');
-    }
+    // F8 leads to the notifications, which offer the checkout.
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('status')).toBeFocused();
+    await tabTo(page, page.getByRole('status').getByRole('link', { name: 'Checkout' }), 5);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await story.settled();

@@ -11,8 +11,15 @@ const AXE_WIDTHS = isHardRun ? WIDTHS : [1440];
 /**
  * Expects no violation of axe's rules, and no content that is wider than the window. Axe is a script, so it needs
  * JavaScript; it is skipped at a width at which the page looks as it did at a narrower one.
+ *
+ * @param options.part a selector of the part that stands for a long page of equal parts. The long form checks them all.
  */
-export async function expectAccessible(page: Page, { withJavaScript }: Story, what: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { withJavaScript }: Story,
+  what: string,
+  { part }: { part?: string } = {},
+): Promise<void> {
   const looks = new Set<string>();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -31,6 +38,7 @@ export async function expectAccessible(page: Page, { withJavaScript }: Story, wh
     looks.add(look);
     // Describing what passes takes axe as long as checking it.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    if (part !== undefined && !isHardRun) axe.include(part);
     const { violations } = await axe.analyze();
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.slice(0, 4).map(({ target }) => `${id}: ${help}: ${target.join(' ')}`),

@@ -16,7 +16,7 @@ import {
   expectReceived,
   addressOf,
 } from './applicant';
-import { expect, test, type Story } from './story';
+import { expect, ONCE, type Story, test } from './story';
 
 test('a locksmith applies for a trade account', async ({ page, story }) => {
   const email = addressOf(story, 'whole way');
@@ -151,44 +151,44 @@ const WRONG_TEXTS = [
   ['ZIP or postal code', '902', 'ZIP code is required'],
 ] as const;
 
-test('a field of the second step is checked when it is left, and its message goes when it is mended', async ({
-  page,
-  story,
-}) => {
-  test.skip(!story.withJavaScript, 'Without a script the answer to the form says it.');
-  await story.open('/register');
-  await fillPersonal(page);
-  await next(page);
-  await expectBusiness(page, story);
-  for (const [label, value, message] of WRONG_TEXTS) {
-    await box(page, label).fill(value);
-    await box(page, label).blur();
-    await expect(box(page, label)).toHaveAccessibleDescription(message);
-  }
-  await expect(problem(page)).toHaveCount(0);
-  await fillBusiness(page);
-  await box(page, 'ZIP or postal code').blur();
-  await expect(main(page).getByText(/ is required$/)).toHaveCount(0);
-});
+test(
+  'a field of the second step is checked when it is left, and its message goes when it is mended',
+  ONCE,
+  async ({ page, story }) => {
+    await story.open('/register');
+    await fillPersonal(page);
+    await next(page);
+    await expectBusiness(page, story);
+    for (const [label, value, message] of WRONG_TEXTS) {
+      await box(page, label).fill(value);
+      await box(page, label).blur();
+      await expect(box(page, label)).toHaveAccessibleDescription(message);
+    }
+    await expect(problem(page)).toHaveCount(0);
+    await fillBusiness(page);
+    await box(page, 'ZIP or postal code').blur();
+    await expect(main(page).getByText(/ is required$/)).toHaveCount(0);
+  },
+);
 
-test('an address that has applied already gets the same answer', async ({ page, story, browser }) => {
+test('an address that has applied already gets the same answer', ONCE, async ({ page, story, browser }) => {
   const email = addressOf(story, 'same address');
   await goToTerms(page, story, email);
   await agreeAndCreate(page);
   await expectReceived(page, email);
   const first = await main(page).innerText();
 
-  const context = await browser.newContext({ javaScriptEnabled: story.withJavaScript });
+  const context = await browser.newContext();
   const stranger = await context.newPage();
   const strangersStory: Story = {
     ...story,
     open: async (path) => {
       await stranger.goto(new URL(path, page.url()).href);
-      if (story.withJavaScript) await stranger.waitForSelector('form[data-hydrated="true"]');
+      await stranger.waitForSelector('form[data-hydrated="true"]');
     },
     settled: async () => {
       await stranger.waitForLoadState();
-      if (story.withJavaScript) await stranger.waitForSelector('form[data-hydrated="true"]');
+      await stranger.waitForSelector('form[data-hydrated="true"]');
     },
   };
   await goToTerms(stranger, strangersStory, email);
@@ -198,8 +198,7 @@ test('an address that has applied already gets the same answer', async ({ page, 
   await context.close();
 });
 
-test('the application by the keyboard alone', async ({ page, story }) => {
-  test.skip(!story.withJavaScript, 'Without a script the browser itself moves the focus.');
+test('the application by the keyboard alone', ONCE, async ({ page, story }) => {
   const email = addressOf(story, 'keyboard');
   await story.open('/register');
   await box(page, 'First name').focus();

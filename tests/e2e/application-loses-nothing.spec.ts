@@ -19,9 +19,9 @@ import {
   expectReceived,
   addressOf,
 } from './applicant';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
-test('an application that is left lying expires and says so', async ({ page, story, context }) => {
+test('an application that is left lying expires and says so', ONCE, async ({ page, story, context }) => {
   await goToTerms(page, story, addressOf(story, 'left lying'));
   const session = (await context.cookies()).find(({ name }) => name === 'keyway_session')?.value ?? '';
   const id = z.string().parse(JSON.parse(Buffer.from(decodeURIComponent(session), 'base64').toString()));
@@ -42,7 +42,7 @@ test('an application that is left lying expires and says so', async ({ page, sto
   await expectPersonal(page, story);
 });
 
-test('a later step cannot be entered before the earlier ones', async ({ page, story }) => {
+test('a later step cannot be entered before the earlier ones', ONCE, async ({ page, story }) => {
   for (const path of ['/register/business', '/register/terms', '/register/welcome']) {
     await story.open(path);
     await expectPersonal(page, story);
@@ -137,13 +137,13 @@ test('Back, Forward, Previous and reload lose nothing', async ({ page, story }) 
   });
 });
 
-test('two tabs do not corrupt each other', async ({ page, story, context }) => {
+test('two tabs do not corrupt each other', ONCE, async ({ page, story, context }) => {
   const email = addressOf(story, 'two tabs');
   await goToTerms(page, story, email);
 
   const other = await context.newPage();
   await other.goto('/register');
-  if (story.withJavaScript) await other.waitForSelector('form[data-hydrated="true"]');
+  await other.waitForSelector('form[data-hydrated="true"]');
   await other.getByRole('textbox', { name: 'First name' }).fill('Bea');
   await other.getByRole('main').getByRole('button', { name: 'Next Step' }).click();
   await expect(other).toHaveURL(/\/register\/business$/);

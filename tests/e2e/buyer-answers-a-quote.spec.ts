@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
 import { choosePayment, CUSTOMER, placeOrder, readOrderNumber } from './buyer';
-import { expect, test, type Story } from './story';
+import { expect, ONCE, type Story, test } from './story';
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -136,7 +136,7 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
   });
 });
 
-test('buyer and clerk write to each other about a quote', async ({ page, story, clerk }) => {
+test('buyer and clerk write to each other about a quote', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Discussed Lock'), stockQuantity: 9 });
   const { number, path } = await request(page, story, `20 x ${product.sku}`);
   await page.getByRole('button', { name: 'Send the message' }).click();
@@ -180,7 +180,7 @@ test('buyer and clerk write to each other about a quote', async ({ page, story, 
   });
 });
 
-test('a buyer declines the prices', async ({ page, story, clerk }) => {
+test('a buyer declines the prices', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Refused Lock'), stockQuantity: 9 });
   const { number, path } = await request(page, story, `2 x ${product.sku}`);
   await openAsClerk(page, story, number);
@@ -199,76 +199,80 @@ test('a buyer declines the prices', async ({ page, story, clerk }) => {
   await expect(page.getByRole('main')).toContainText('Declined by the buyer: Found it elsewhere');
 });
 
-test('a quote with a part that needs a licence says so before anything is filled in', async ({
-  page,
-  story,
-  clerk,
-}) => {
-  const tool = await clerk.addProduct({
-    name: story.unique('Quoted Tool'),
-    price: '80.00',
-    isRestricted: true,
-  });
-  const lock = await clerk.addProduct({
-    name: story.unique('Plain Lock'),
-    price: '20.00',
-    stockQuantity: 40,
-  });
-  const { number, path } = await request(page, story, `2 x ${tool.sku}\n25 x ${lock.sku}`);
+test(
+  'a quote with a part that needs a licence says so before anything is filled in',
+  ONCE,
+  async ({ page, story, clerk }) => {
+    const tool = await clerk.addProduct({
+      name: story.unique('Quoted Tool'),
+      price: '80.00',
+      isRestricted: true,
+    });
+    const lock = await clerk.addProduct({
+      name: story.unique('Plain Lock'),
+      price: '20.00',
+      stockQuantity: 40,
+    });
+    const { number, path } = await request(page, story, `2 x ${tool.sku}\n25 x ${lock.sku}`);
 
-  await test.step('staff see which line it is, and that the buyer has none', async () => {
+    await test.step('staff see which line it is, and that the buyer has none', async () => {
+      await openAsClerk(page, story, number);
+      await expect(page.getByRole('main')).toContainText(`Licence required for ${tool.name}.`);
+      await expect(page.getByRole('main')).toContainText('This buyer asked as a guest');
+      await expectAccessible(page, story, 'a quote with a part that needs a licence, in the back office');
+      await page.setViewportSize(WIDE);
+      await page.getByRole('button', { name: 'Send the quote' }).click();
+      await story.toast('Quote sent');
+    });
+
+    await test.step('the buyer reads it on the page of the quote, with the way to show one', async () => {
+      await story.open(path);
+      const note = page.getByRole('region', { name: 'Licence required' });
+      await expect(note).toContainText(`Cannot be ordered without a licence: ${tool.name}`);
+      await expect(note.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+        'href',
+        `/sign-in?redirectTo=${encodeURIComponent(path)}`,
+      );
+      await expect(page.getByRole('link', { name: 'Accept and order' })).toHaveCount(0);
+      await expectAccessible(page, story, 'a quote with a part that needs a licence');
+      await page.setViewportSize(WIDE);
+    });
+
+    await test.step('the form of the order is not shown either', async () => {
+      await story.open(`${path}/accept`);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await story.toast(`${tool.name} needs a licence.`);
+      await story.settled();
+    });
+
+    await test.step('the rest can be asked for by itself', async () => {
+      await page.getByRole('link', { name: 'Ask again for the line that needs no licence' }).click();
+      await story.settled();
+      await expect(page.getByLabel('What to quote')).toHaveValue(`25 x ${lock.sku}`);
+    });
+  },
+);
+
+test(
+  'a quote of more than there is says so before anything is filled in',
+  ONCE,
+  async ({ page, story, clerk }) => {
+    const product = await clerk.addProduct({
+      name: story.unique('Scarce Lock'),
+      price: '50.00',
+      stockQuantity: 9,
+    });
+    const { number, path } = await request(page, story, `20 x ${product.sku}`);
     await openAsClerk(page, story, number);
-    await expect(page.getByRole('main')).toContainText(`Licence required for ${tool.name}.`);
-    await expect(page.getByRole('main')).toContainText('This buyer asked as a guest');
-    await expectAccessible(page, story, 'a quote with a part that needs a licence, in the back office');
-    await page.setViewportSize(WIDE);
     await page.getByRole('button', { name: 'Send the quote' }).click();
     await story.toast('Quote sent');
-  });
-
-  await test.step('the buyer reads it on the page of the quote, with the way to show one', async () => {
     await story.open(path);
-    const note = page.getByRole('region', { name: 'Licence required' });
-    await expect(note).toContainText(`Cannot be ordered without a licence: ${tool.name}`);
-    await expect(note.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      `/sign-in?redirectTo=${encodeURIComponent(path)}`,
-    );
+    const short = page.getByRole('region', { name: 'Not in stock' });
+    await expect(short).toContainText(`${product.name}: 9 of 20 in stock`);
     await expect(page.getByRole('link', { name: 'Accept and order' })).toHaveCount(0);
-    await expectAccessible(page, story, 'a quote with a part that needs a licence');
-    await page.setViewportSize(WIDE);
-  });
-
-  await test.step('the form of the order is not shown either', async () => {
-    await story.open(`${path}/accept`);
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await story.toast(`${tool.name} needs a licence.`);
-    await story.settled();
-  });
-
-  await test.step('the rest can be asked for by itself', async () => {
-    await page.getByRole('link', { name: 'Ask again for the line that needs no licence' }).click();
-    await story.settled();
-    await expect(page.getByLabel('What to quote')).toHaveValue(`25 x ${lock.sku}`);
-  });
-});
-
-test('a quote of more than there is says so before anything is filled in', async ({ page, story, clerk }) => {
-  const product = await clerk.addProduct({
-    name: story.unique('Scarce Lock'),
-    price: '50.00',
-    stockQuantity: 9,
-  });
-  const { number, path } = await request(page, story, `20 x ${product.sku}`);
-  await openAsClerk(page, story, number);
-  await page.getByRole('button', { name: 'Send the quote' }).click();
-  await story.toast('Quote sent');
-  await story.open(path);
-  const short = page.getByRole('region', { name: 'Not in stock' });
-  await expect(short).toContainText(`${product.name}: 9 of 20 in stock`);
-  await expect(page.getByRole('link', { name: 'Accept and order' })).toHaveCount(0);
-  await clerk.setStock(product.id, 20);
-  await story.open(path);
-  await expect(short).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Accept and order' })).toBeVisible();
-});
+    await clerk.setStock(product.id, 20);
+    await story.open(path);
+    await expect(short).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Accept and order' })).toBeVisible();
+  },
+);

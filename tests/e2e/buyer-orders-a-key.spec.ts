@@ -1,5 +1,5 @@
 import { addToCart, cartLink, choosePayment, fillCustomer, placeOrder, readOrderNumber } from './buyer';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 test('a buyer finds a key, orders it and sees the order confirmed', async ({ page, story }) => {
   await test.step('from the home page to a category, narrowed by brand and stock', async () => {
@@ -162,8 +162,7 @@ test('two clicks on Place Order at the express checkout are one order', async ({
   await expect(page.getByRole('region', { name: 'Offer' })).toContainText('Stock · 7');
 });
 
-test('a line that is removed leaves what was opened in the others', async ({ page, story }) => {
-  test.skip(!story.withJavaScript, 'Without JavaScript the page is another one.');
+test('a line that is removed leaves what was opened in the others', ONCE, async ({ page, story }) => {
   await addToCart(page, 'bmw-smart-key');
   await addToCart(page, 'ford-remote-key');
   await story.open('/cart');

@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/client';
 import { expectAccessible } from './accessible';
 import { addToCart, cartLink, choosePayment, fillCustomer, placeOrder, readOrderNumber } from './buyer';
 import { expect, test, type HostedShop } from './hosted-shop';
-import type { Story } from './story';
+import { ONCE, type Story } from './story';
 
 const PROVIDERS = [
   { name: 'square', method: 'Credit/Debit Card', title: 'Square' },
@@ -67,66 +67,69 @@ for (const { name, method, title } of PROVIDERS) {
 }
 
 for (const { name, method, title } of PROVIDERS.slice(0, 3)) {
-  test(`a buyer leaves the page of ${title} and chooses another method`, async ({
-    page,
-    story,
-    clerk,
-    hostedShop,
-  }) => {
-    const product = await clerk.addProduct({ name: story.unique(`${method} Padlock`), stockQuantity: 2 });
-    await checkOut(page, story, product.slug, method);
-    await expect(heading(page, `Taking you to ${title}…`)).toBeVisible();
-    await page.getByRole('link', { name: `Continue to ${title}` }).click();
-    await expect(heading(page, 'Hosted payment page')).toBeVisible();
+  test(
+    `a buyer leaves the page of ${title} and chooses another method`,
+    ONCE,
+    async ({ page, story, clerk, hostedShop }) => {
+      const product = await clerk.addProduct({ name: story.unique(`${method} Padlock`), stockQuantity: 2 });
+      await checkOut(page, story, product.slug, method);
+      await expect(heading(page, `Taking you to ${title}…`)).toBeVisible();
+      await page.getByRole('link', { name: `Continue to ${title}` }).click();
+      await expect(heading(page, 'Hosted payment page')).toBeVisible();
 
-    // Square's page has no way back but the browser's own.
-    if (name === 'square') {
-      await page.goBack();
-      await page.getByRole('link', { name: 'Pay another way' }).click();
-    } else {
-      await page.getByRole('link', { name: 'Cancel and return' }).click();
-    }
-    await expect(heading(page, 'Your payment was not completed')).toBeVisible();
-    await story.settled();
-    await expectAccessible(page, story, 'the page of a payment that was not completed');
-    await expect(page.getByRole('link', { name: `Continue to ${title}` })).toBeVisible();
-    await page.getByRole('button', { name: 'Choose another method' }).click();
+      // Square's page has no way back but the browser's own.
+      if (name === 'square') {
+        await page.goBack();
+        await page.getByRole('link', { name: 'Pay another way' }).click();
+      } else {
+        await page.getByRole('link', { name: 'Cancel and return' }).click();
+      }
+      await expect(heading(page, 'Your payment was not completed')).toBeVisible();
+      await story.settled();
+      await expectAccessible(page, story, 'the page of a payment that was not completed');
+      await expect(page.getByRole('link', { name: `Continue to ${title}` })).toBeVisible();
+      await page.getByRole('button', { name: 'Choose another method' }).click();
 
-    await expect(heading(page, 'Checkout')).toBeVisible();
-    await story.settled();
-    await expect(cartLink(page, 2)).toBeVisible();
-    if (name !== 'paypal') expect(hostedShop.mocks[name].last.state).toBe('closed');
-    await fillCustomer(page);
-    await choosePayment(page, 'Zelle');
-    await placeOrder(page);
-    await expect(page.getByText(/^Send \$/)).toBeVisible();
-  });
+      await expect(heading(page, 'Checkout')).toBeVisible();
+      await story.settled();
+      await expect(cartLink(page, 2)).toBeVisible();
+      if (name !== 'paypal') expect(hostedShop.mocks[name].last.state).toBe('closed');
+      await fillCustomer(page);
+      await choosePayment(page, 'Zelle');
+      await placeOrder(page);
+      await expect(page.getByText(/^Send \$/)).toBeVisible();
+    },
+  );
 }
 
-test('a buyer who comes Back later decides for themselves', async ({ page, story, clerk, hostedShop }) => {
-  const product = await clerk.addProduct({ name: story.unique('Patient Cylinder') });
-  await checkOut(page, story, product.slug, 'Stripe');
-  await expect(heading(page, 'Taking you to Stripe…')).toBeVisible();
-  const onTheWay = new URL(page.url()).pathname;
-  await expect(heading(page, 'Hosted payment page')).toBeVisible();
-  await placeEarlier(hostedShop, onTheWay, 20_000);
+test(
+  'a buyer who comes Back later decides for themselves',
+  ONCE,
+  async ({ page, story, clerk, hostedShop }) => {
+    const product = await clerk.addProduct({ name: story.unique('Patient Cylinder') });
+    await checkOut(page, story, product.slug, 'Stripe');
+    await expect(heading(page, 'Taking you to Stripe…')).toBeVisible();
+    const onTheWay = new URL(page.url()).pathname;
+    await expect(heading(page, 'Hosted payment page')).toBeVisible();
+    await placeEarlier(hostedShop, onTheWay, 20_000);
 
-  await story.open(onTheWay);
-  await expect(heading(page, 'Pay with Stripe')).toBeVisible();
-  await expectAccessible(page, story, 'the way to the provider');
-  await expect(heading(page, 'Pay with Stripe')).toBeVisible();
+    await story.open(onTheWay);
+    await expect(heading(page, 'Pay with Stripe')).toBeVisible();
+    await expectAccessible(page, story, 'the way to the provider');
+    await expect(heading(page, 'Pay with Stripe')).toBeVisible();
 
-  // The confirmation, too, knows that the payment is not finished.
-  await story.open(onTheWay.replace('/pay/', '/confirmation/'));
-  await page.getByRole('link', { name: 'Go on with the payment' }).click();
-  await expect(heading(page, 'Pay with Stripe')).toBeVisible();
-  await story.settled();
-  await page.getByRole('link', { name: 'Continue to Stripe' }).click();
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(heading(page, 'Order Confirmed')).toBeVisible();
-});
+    // The confirmation, too, knows that the payment is not finished.
+    await story.open(onTheWay.replace('/pay/', '/confirmation/'));
+    await page.getByRole('link', { name: 'Go on with the payment' }).click();
+    await expect(heading(page, 'Pay with Stripe')).toBeVisible();
+    await story.settled();
+    await page.getByRole('link', { name: 'Continue to Stripe' }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  },
+);
 
-test('a provider that does not answer is tried again', async ({ page, story, clerk, hostedShop }) => {
+test('a provider that does not answer is tried again', ONCE, async ({ page, story, clerk, hostedShop }) => {
   const product = await clerk.addProduct({ name: story.unique('Stubborn Cylinder') });
   const mock = hostedShop.mocks.paypal;
   mock.failure = 503;

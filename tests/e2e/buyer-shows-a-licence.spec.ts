@@ -5,7 +5,7 @@ import { APPLICATION } from '../support/registration';
 import { expectAccessible } from './accessible';
 import { anotherBrowser } from './another-browser';
 import { addToCart, cartLink, fillCustomer, choosePayment, placeOrder } from './buyer';
-import { expect, test, type Story } from './story';
+import { expect, ONCE, type Story, test } from './story';
 
 type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];
 
@@ -252,43 +252,40 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
   });
 });
 
-test('a guest’s favorites are in the account, on every device', async ({
-  page,
-  story,
-  clerk,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const email = emailOf(story, 'lists');
-  await openAccount(request, clerk.request, email, story.unique('Listed Locks'));
-  const product = await clerk.addProduct({ name: story.unique('Favorite') });
-  const name = story.unique('Van stock');
-  await story.open('/favorites');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Create list' }).click();
-  await story.toast('created');
-  const listUrl = new URL(page.url()).pathname;
-  await story.open(`/product/${product.slug}`);
-  await page.getByRole('button', { name: /^Add to favorites/ }).click();
-  await story.toast('Added to');
-  await story.open('/account');
-  await signIn(page, story, clerk.request, email);
-  const lists = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  await expect(lists).toContainText('1 product');
+test(
+  'a guest’s favorites are in the account, on every device',
+  ONCE,
+  async ({ page, story, clerk, request, browser, baseURL }) => {
+    const email = emailOf(story, 'lists');
+    await openAccount(request, clerk.request, email, story.unique('Listed Locks'));
+    const product = await clerk.addProduct({ name: story.unique('Favorite') });
+    const name = story.unique('Van stock');
+    await story.open('/favorites');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Create list' }).click();
+    await story.toast('created');
+    const listUrl = new URL(page.url()).pathname;
+    await story.open(`/product/${product.slug}`);
+    await page.getByRole('button', { name: /^Add to favorites/ }).click();
+    await story.toast('Added to');
+    await story.open('/account');
+    await signIn(page, story, clerk.request, email);
+    const lists = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(lists).toContainText('1 product');
 
-  const theirs = await anotherBrowser(browser, story, baseURL);
-  const phone = theirs.page;
-  expect((await phone.request.get(listUrl)).status()).toBe(404);
-  const there: Story = {
-    ...story,
-    ...theirs.story,
-    toast: (text) => expect(phone.getByRole('status')).toContainText(text),
-  };
-  await there.open('/account');
-  await signIn(phone, there, clerk.request, email);
-  await phone.getByRole('link', { name }).click();
-  await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(phone.getByRole('main')).toContainText(product.name);
-  await theirs.close();
-});
+    const theirs = await anotherBrowser(browser, story, baseURL);
+    const phone = theirs.page;
+    expect((await phone.request.get(listUrl)).status()).toBe(404);
+    const there: Story = {
+      ...story,
+      ...theirs.story,
+      toast: (text) => expect(phone.getByRole('status')).toContainText(text),
+    };
+    await there.open('/account');
+    await signIn(phone, there, clerk.request, email);
+    await phone.getByRole('link', { name }).click();
+    await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(phone.getByRole('main')).toContainText(product.name);
+    await theirs.close();
+  },
+);

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible';
 import { anotherBrowser } from './another-browser';
 import { addToCart, cartLink, fillCustomer, placeOrder } from './buyer';
 import { apply, signIn } from './sign-in';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 test('a buyer applies, is approved with terms, signs in by a link and pays on account', async ({
   page,
@@ -101,7 +101,7 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
   });
 });
 
-test('a link that was used or never was leads to a new one', async ({ page, story }) => {
+test('a link that was used or never was leads to a new one', ONCE, async ({ page, story }) => {
   await story.open('/sign-in/AAAAAAAAAAAAAAAAAAAAAA');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toContainText('This link has been used, or it has expired.');

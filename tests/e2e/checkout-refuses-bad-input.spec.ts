@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addToCart, cartLink, choosePayment, CUSTOMER, fillCustomer, placeOrder } from './buyer';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 /** SPEC 5, by the label of the field. */
 const MESSAGES: [label: string, message: string][] = [
@@ -84,7 +84,7 @@ test('one bad field is named and everything else stays as it was typed', async (
   }
 });
 
-test('the click that leaves a bad field still counts', async ({ page }) => {
+test('the click that leaves a bad field still counts', ONCE, async ({ page }) => {
   await page.getByRole('textbox', { name: 'ZIP or postal code' }).fill('123');
   const stripe = page.getByRole('radio', { name: 'Stripe' });
   await stripe.click();
@@ -124,7 +124,7 @@ test('what looks like a card number is refused and goes nowhere', async ({ page,
   });
 });
 
-test('a declined payment fails in words and leaves the cart', async ({ page, story }) => {
+test('a declined payment fails in words and leaves the cart', ONCE, async ({ page, story }) => {
   await fillCustomer(page);
   await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
   await placeOrder(page);
@@ -143,7 +143,7 @@ test('a declined payment fails in words and leaves the cart', async ({ page, sto
 });
 
 for (const method of ['Apple Pay', 'Google Pay']) {
-  test(`${method} is not offered by a provider here and fails`, async ({ page, story }) => {
+  test(`${method} is not offered by a provider here and fails`, ONCE, async ({ page, story }) => {
     await fillCustomer(page);
     await choosePayment(page, method);
     await placeOrder(page);
@@ -154,7 +154,7 @@ for (const method of ['Apple Pay', 'Google Pay']) {
 }
 
 for (const method of ['Zelle', 'Interac e-Transfer']) {
-  test(`${method} says what to send to whom`, async ({ page }) => {
+  test(`${method} says what to send to whom`, ONCE, async ({ page }) => {
     await fillCustomer(page);
     await choosePayment(page, method);
     await placeOrder(page);
@@ -213,7 +213,7 @@ test('when others bought what is in the cart, the checkout says how many are lef
   });
 });
 
-test('what sold out meanwhile is named', async ({ page, story, clerk }) => {
+test('what sold out meanwhile is named', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Sold Out Cylinder'), stockQuantity: 8 });
   await addToCart(page, product.slug, 1);
   await story.open('/checkout');
@@ -226,27 +226,27 @@ test('what sold out meanwhile is named', async ({ page, story, clerk }) => {
   await expect(page.getByRole('region', { name: 'Offer' })).toContainText('Out of Stock');
 });
 
-test('a cart that changed in another tab is shown again with its new total before it is paid', async ({
-  page,
-  story,
-  context,
-}) => {
-  await fillCustomer(page);
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
-  const otherTab = await context.newPage();
-  await otherTab.goto('/cart');
-  await otherTab.getByRole('button', { name: /^One more Tri-Flow/ }).click();
-  await expect(cartLink(otherTab, 2)).toBeVisible();
-  await otherTab.close();
+test(
+  'a cart that changed in another tab is shown again with its new total before it is paid',
+  ONCE,
+  async ({ page, story, context }) => {
+    await fillCustomer(page);
+    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    const otherTab = await context.newPage();
+    await otherTab.goto('/cart');
+    await otherTab.getByRole('button', { name: /^One more Tri-Flow/ }).click();
+    await expect(cartLink(otherTab, 2)).toBeVisible();
+    await otherTab.close();
 
-  await placeOrder(page);
-  await expect(summary(page)).toContainText('Please check the new total before you order.');
-  // 21.90 + 15.99 shipping + 8% tax.
-  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('$39.64');
-  await expect(page.getByRole('button', { name: /^Place Order/ })).toContainText('$39.64');
-  await placeOrder(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('$39.64');
-  await story.open('/cart');
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
+    await placeOrder(page);
+    await expect(summary(page)).toContainText('Please check the new total before you order.');
+    // 21.90 + 15.99 shipping + 8% tax.
+    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('$39.64');
+    await expect(page.getByRole('button', { name: /^Place Order/ })).toContainText('$39.64');
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$39.64');
+    await story.open('/cart');
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  },
+);

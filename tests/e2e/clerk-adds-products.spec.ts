@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, type Story } from './story';
+import { expect, ONCE, type Story, test } from './story';
 
 function summary(page: Page) {
   return page.getByRole('alert', { name: 'There is a problem' });
@@ -259,7 +259,7 @@ test('a clerk adds a product, and the store sells it at once', async ({ page, st
   });
 });
 
-test('an inactive product is in the back office and not in the store', async ({ page, story }) => {
+test('an inactive product is in the back office and not in the store', ONCE, async ({ page, story }) => {
   const name = story.unique('Hidden Cylinder');
   await story.signInAsStaff('/admin/products/new');
   await openTab(page, story, 'Basic Info');
@@ -277,7 +277,7 @@ test('an inactive product is in the back office and not in the store', async ({ 
   await expect(page.getByRole('heading', { name: `Nothing found for “${name}”` })).toBeVisible();
 });
 
-test('leaving Add Product by Cancel adds nothing', async ({ page, story }) => {
+test('leaving Add Product by Cancel adds nothing', ONCE, async ({ page, story }) => {
   await story.signInAsStaff('/admin/products/new');
   page.on('dialog', (question) => void question.accept());
   await page.getByLabel('Product name').fill(story.unique('Never Added'));
@@ -287,49 +287,49 @@ test('leaving Add Product by Cancel adds nothing', async ({ page, story }) => {
   await expect(page.getByText('No products match your filters')).toBeVisible();
 });
 
-test('a product form with something typed asks before it is left, with JavaScript', async ({
-  page,
-  story,
-}) => {
-  test.skip(!story.withJavaScript, 'Without JavaScript the browser keeps what was typed for Back.');
-  const asked: string[] = [];
-  let leaves = false;
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void (leaves ? dialog.accept() : dialog.dismiss());
-  });
-  await story.signInAsStaff('/admin/products/new');
-  const cancel = page.getByRole('link', { name: 'Cancel' });
-  await cancel.click();
-  await expect(page).toHaveURL(/\/admin\/products$/);
-  expect(asked).toEqual([]);
+test(
+  'a product form with something typed asks before it is left, with JavaScript',
+  ONCE,
+  async ({ page, story }) => {
+    const asked: string[] = [];
+    let leaves = false;
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void (leaves ? dialog.accept() : dialog.dismiss());
+    });
+    await story.signInAsStaff('/admin/products/new');
+    const cancel = page.getByRole('link', { name: 'Cancel' });
+    await cancel.click();
+    await expect(page).toHaveURL(/\/admin\/products$/);
+    expect(asked).toEqual([]);
 
-  await story.open('/admin/products/new');
-  const sku = story.unique('LEAVE');
-  await page.getByLabel('Product name').fill('Half a product');
-  await cancel.click();
-  await expect.poll(() => asked).toEqual(['confirm']);
-  await expect(page.getByLabel('Product name')).toHaveValue('Half a product');
-
-  await test.step('saving is not leaving', async () => {
-    await page.getByLabel('SKU').fill(sku);
-    await page.getByLabel('Category').selectOption('6');
-    await openTab(page, story, 'Pricing');
-    await page.getByLabel('Price', { exact: true }).fill('5');
-    await create(page);
-    await story.toast('Product created successfully');
-    expect(asked).toEqual(['confirm']);
-  });
-
-  await test.step('who says so leaves', async () => {
     await story.open('/admin/products/new');
-    await page.getByLabel('Product name').fill('Another half');
-    leaves = true;
-    await page.getByRole('link', { name: 'Back to Products' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-    expect(asked).toEqual(['confirm', 'confirm']);
-  });
-});
+    const sku = story.unique('LEAVE');
+    await page.getByLabel('Product name').fill('Half a product');
+    await cancel.click();
+    await expect.poll(() => asked).toEqual(['confirm']);
+    await expect(page.getByLabel('Product name')).toHaveValue('Half a product');
+
+    await test.step('saving is not leaving', async () => {
+      await page.getByLabel('SKU').fill(sku);
+      await page.getByLabel('Category').selectOption('6');
+      await openTab(page, story, 'Pricing');
+      await page.getByLabel('Price', { exact: true }).fill('5');
+      await create(page);
+      await story.toast('Product created successfully');
+      expect(asked).toEqual(['confirm']);
+    });
+
+    await test.step('who says so leaves', async () => {
+      await story.open('/admin/products/new');
+      await page.getByLabel('Product name').fill('Another half');
+      leaves = true;
+      await page.getByRole('link', { name: 'Back to Products' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+      expect(asked).toEqual(['confirm', 'confirm']);
+    });
+  },
+);
 
 test('a choice in the filter counts at once, and what is typed goes along with the order', async ({
   page,

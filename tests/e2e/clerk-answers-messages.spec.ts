@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
-test('a contact message is taken, answered by mail, closed and reopened', async ({ page, story }) => {
+test('a contact message is taken, answered by mail, closed and reopened', ONCE, async ({ page, story }) => {
   const subject = story.unique('Keying a school');
   const email = `${story.unique('writes').replace(/\W+/g, '-')}@locks.example`.toLowerCase();
   await story.open('/contact?product=bmw-smart-key');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './accessible';
-import { expect, test, type Story } from './story';
+import { expect, ONCE, type Story, test } from './story';
 
 /** With JavaScript one tab shows at a time; without it all of them do. */
 async function openTab(page: Page, story: Story, name: string): Promise<void> {
@@ -161,28 +161,28 @@ test('a clerk adds a product with all there is to say, edits, duplicates and arc
   });
 });
 
-test('two clerks edit the same product: the second sees what the first changed', async ({
-  page,
-  story,
-  clerk,
-}) => {
-  const { id, name } = await clerk.addProduct({ name: story.unique('Shared Lock') });
-  await story.signInAsStaff(`/admin/products/${id}/edit`);
-  const seen = await page.locator('input[name=seen]').inputValue();
-  const texts = Object.entries(JSON.parse(seen)).filter(([, value]) => typeof value === 'string');
-  const form = { ...Object.fromEntries(texts), brand: 'First Brand', isActive: 'on', seen };
-  const first = await clerk.request.post(`/admin/products/${id}/edit`, { form, maxRedirects: 0 });
-  expect(first.status()).toBe(303);
+test(
+  'two clerks edit the same product: the second sees what the first changed',
+  ONCE,
+  async ({ page, story, clerk }) => {
+    const { id, name } = await clerk.addProduct({ name: story.unique('Shared Lock') });
+    await story.signInAsStaff(`/admin/products/${id}/edit`);
+    const seen = await page.locator('input[name=seen]').inputValue();
+    const texts = Object.entries(JSON.parse(seen)).filter(([, value]) => typeof value === 'string');
+    const form = { ...Object.fromEntries(texts), brand: 'First Brand', isActive: 'on', seen };
+    const first = await clerk.request.post(`/admin/products/${id}/edit`, { form, maxRedirects: 0 });
+    expect(first.status()).toBe(303);
 
-  await openTab(page, story, 'Pricing');
-  await page.getByRole('main').getByLabel('Price', { exact: true }).fill('77');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const changes = page.getByRole('region', { name: 'Changed by somebody else' });
-  await expect(changes.getByRole('row', { name: /Brand/ })).toContainText('First Brand');
-  await expect(page.getByRole('main').getByLabel('Price', { exact: true })).toHaveValue('77');
-  await page.getByRole('button', { name: 'Save over it' }).click();
-  await story.toast('Product updated successfully');
-  const row = await openRow(page, story, name);
-  await expect(row).toContainText('$77.00');
-  await expect(row).not.toContainText('First Brand');
-});
+    await openTab(page, story, 'Pricing');
+    await page.getByRole('main').getByLabel('Price', { exact: true }).fill('77');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const changes = page.getByRole('region', { name: 'Changed by somebody else' });
+    await expect(changes.getByRole('row', { name: /Brand/ })).toContainText('First Brand');
+    await expect(page.getByRole('main').getByLabel('Price', { exact: true })).toHaveValue('77');
+    await page.getByRole('button', { name: 'Save over it' }).click();
+    await story.toast('Product updated successfully');
+    const row = await openRow(page, story, name);
+    await expect(row).toContainText('$77.00');
+    await expect(row).not.toContainText('First Brand');
+  },
+);

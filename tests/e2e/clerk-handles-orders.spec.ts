@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
 import { addToCart, choosePayment, CUSTOMER, fillCustomer, placeOrder, readOrderNumber } from './buyer';
-import { expect, test, type Story } from './story';
+import { expect, ONCE, type Story, test } from './story';
 
 /** A buyer pays for what is in the cart. Leaves the page on the confirmation. */
 async function buy(page: Page, story: Story, method = 'Credit/Debit Card') {
@@ -102,124 +102,128 @@ test('a clerk ships an order, and its buyer follows it', async ({ page, story, c
   });
 });
 
-test('a clerk refunds line by line, to the cent, and puts goods back', async ({ page, story, clerk }) => {
-  const cylinder = await clerk.addProduct({
-    name: story.unique('Refunded Cylinder'),
-    price: '45.50',
-    stockQuantity: 20,
-  });
-  const padlock = await clerk.addProduct({
-    name: story.unique('Refunded Padlock'),
-    price: '25.25',
-    stockQuantity: 7,
-  });
-  await addToCart(page, cylinder.slug, 3);
-  await addToCart(page, padlock.slug, 2);
-  const { number } = await buy(page, story);
-  await openOrder(page, story, number);
+test(
+  'a clerk refunds line by line, to the cent, and puts goods back',
+  ONCE,
+  async ({ page, story, clerk }) => {
+    const cylinder = await clerk.addProduct({
+      name: story.unique('Refunded Cylinder'),
+      price: '45.50',
+      stockQuantity: 20,
+    });
+    const padlock = await clerk.addProduct({
+      name: story.unique('Refunded Padlock'),
+      price: '25.25',
+      stockQuantity: 7,
+    });
+    await addToCart(page, cylinder.slug, 3);
+    await addToCart(page, padlock.slug, 2);
+    const { number } = await buy(page, story);
+    await openOrder(page, story, number);
 
-  await test.step('an order that is picked up says that its shipping was paid, and leads to that refund', async () => {
-    await page.getByText('Will call', { exact: true }).click();
-    await page.getByLabel('Picked up at').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Save' }).click();
-    await story.toast(/^The order will be picked up at/);
-    await page.getByRole('link', { name: 'Refund the shipping' }).click();
-    await expect(panel(page, 'The refund')).toContainText(/Shipping\s*\$15\.99/);
-    await expect(page.getByRole('button', { name: 'Refund $15.99' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: number }).click();
-    await story.settled();
-    await page.getByLabel('Picked up at').selectOption('');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await story.toast('The order is shipped');
-  });
+    await test.step('an order that is picked up says that its shipping was paid, and leads to that refund', async () => {
+      await page.getByText('Will call', { exact: true }).click();
+      await page.getByLabel('Picked up at').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await story.toast(/^The order will be picked up at/);
+      await page.getByRole('link', { name: 'Refund the shipping' }).click();
+      await expect(panel(page, 'The refund')).toContainText(/Shipping\s*\$15\.99/);
+      await expect(page.getByRole('button', { name: 'Refund $15.99' })).toBeVisible();
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: number }).click();
+      await story.settled();
+      await page.getByLabel('Picked up at').selectOption('');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await story.toast('The order is shipped');
+    });
 
-  // 3 x 45.50 + 2 x 25.25 = 187.00, 8% tax 14.96, shipping 15.99: 217.95.
-  await test.step('one unit, with its share of tax and shipping', async () => {
-    await page.getByRole('link', { name: 'Refund', exact: true }).click();
-    await story.settled();
-    const units = page.getByLabel(`Units of ${cylinder.name} to refund`);
-    await units.fill('4');
-    await page.getByRole('button', { name: 'Work out the amount' }).click();
-    const problem = page.getByRole('alert', { name: 'There is a problem' });
-    await expect(problem.getByRole('link', { name: 'At most 3 can be refunded' })).toBeVisible();
-    await expect(page).toHaveTitle(/^Error: Refund order/);
-    await units.fill('1');
-    await page.getByRole('button', { name: 'Work out the amount' }).click();
-    const refund = panel(page, 'The refund');
-    await expect(refund).toContainText(/Shipping\s*\$3\.89/);
-    await expect(refund).toContainText(/Tax\s*\$3\.64/);
-    await expectAccessible(page, story, 'the refund of an order');
-    await page.getByRole('button', { name: 'Refund $53.03' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
-    await page.getByLabel('Reason').fill('Scratched');
-    await page.getByRole('button', { name: 'Refund $53.03' }).click();
-    await story.toast('$53.03 refunded');
-    await expect(panel(page, 'Payments')).toContainText(/Refund.*Scratched.*-\$53\.03/);
-    await expect(panel(page, 'Timeline')).toContainText('Refund: $53.03: Scratched (admin)');
-  });
+    // 3 x 45.50 + 2 x 25.25 = 187.00, 8% tax 14.96, shipping 15.99: 217.95.
+    await test.step('one unit, with its share of tax and shipping', async () => {
+      await page.getByRole('link', { name: 'Refund', exact: true }).click();
+      await story.settled();
+      const units = page.getByLabel(`Units of ${cylinder.name} to refund`);
+      await units.fill('4');
+      await page.getByRole('button', { name: 'Work out the amount' }).click();
+      const problem = page.getByRole('alert', { name: 'There is a problem' });
+      await expect(problem.getByRole('link', { name: 'At most 3 can be refunded' })).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: Refund order/);
+      await units.fill('1');
+      await page.getByRole('button', { name: 'Work out the amount' }).click();
+      const refund = panel(page, 'The refund');
+      await expect(refund).toContainText(/Shipping\s*\$3\.89/);
+      await expect(refund).toContainText(/Tax\s*\$3\.64/);
+      await expectAccessible(page, story, 'the refund of an order');
+      await page.getByRole('button', { name: 'Refund $53.03' }).click();
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
+      await page.getByLabel('Reason').fill('Scratched');
+      await page.getByRole('button', { name: 'Refund $53.03' }).click();
+      await story.toast('$53.03 refunded');
+      await expect(panel(page, 'Payments')).toContainText(/Refund.*Scratched.*-\$53\.03/);
+      await expect(panel(page, 'Timeline')).toContainText('Refund: $53.03: Scratched (admin)');
+    });
 
-  await test.step('everything that is left', async () => {
-    await page.getByRole('link', { name: 'Refund', exact: true }).click();
-    await page.getByRole('link', { name: 'Refund everything that is left' }).click();
-    await story.settled();
-    await page.getByLabel('Reason').fill('The rest too');
-    await page.getByRole('button', { name: 'Refund $164.92' }).click();
-    await story.toast('$164.92 refunded');
-    await expect(page.getByRole('link', { name: 'Refund', exact: true })).toHaveCount(0);
-  });
+    await test.step('everything that is left', async () => {
+      await page.getByRole('link', { name: 'Refund', exact: true }).click();
+      await page.getByRole('link', { name: 'Refund everything that is left' }).click();
+      await story.settled();
+      await page.getByLabel('Reason').fill('The rest too');
+      await page.getByRole('button', { name: 'Refund $164.92' }).click();
+      await story.toast('$164.92 refunded');
+      await expect(page.getByRole('link', { name: 'Refund', exact: true })).toHaveCount(0);
+    });
 
-  await test.step('two units come back to the shelf', async () => {
-    await page.getByRole('link', { name: 'Restock' }).click();
-    await story.settled();
-    await page.getByLabel(`Units of ${cylinder.name}`).fill('4');
-    await page.getByLabel('Reason').fill('Came back unopened');
-    await page.getByRole('button', { name: 'Put back in stock' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-      'At most 3 can come back',
-    );
-    await expect(page.getByLabel('Reason')).toHaveValue('Came back unopened');
-    await expectAccessible(page, story, 'the restock of an order');
-    await page.getByLabel(`Units of ${cylinder.name}`).fill('2');
-    await page.getByRole('button', { name: 'Put back in stock' }).click();
-    await story.toast('2 units are back in stock');
-    const stock = panel(page, 'Stock').getByRole('row').filter({ hasText: cylinder.name });
-    await expect(stock.last().getByRole('cell')).toHaveText([/return/, '+2', '19']);
-    await expectAccessible(page, story, 'an order in the back office');
-  });
+    await test.step('two units come back to the shelf', async () => {
+      await page.getByRole('link', { name: 'Restock' }).click();
+      await story.settled();
+      await page.getByLabel(`Units of ${cylinder.name}`).fill('4');
+      await page.getByLabel('Reason').fill('Came back unopened');
+      await page.getByRole('button', { name: 'Put back in stock' }).click();
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+        'At most 3 can come back',
+      );
+      await expect(page.getByLabel('Reason')).toHaveValue('Came back unopened');
+      await expectAccessible(page, story, 'the restock of an order');
+      await page.getByLabel(`Units of ${cylinder.name}`).fill('2');
+      await page.getByRole('button', { name: 'Put back in stock' }).click();
+      await story.toast('2 units are back in stock');
+      const stock = panel(page, 'Stock').getByRole('row').filter({ hasText: cylinder.name });
+      await expect(stock.last().getByRole('cell')).toHaveText([/return/, '+2', '19']);
+      await expectAccessible(page, story, 'an order in the back office');
+    });
 
-  await test.step('the papers say so', async () => {
-    const order = page.url();
-    await page.getByRole('link', { name: 'Packing slip' }).click();
-    const slip = page.getByRole('article');
-    await expect(slip.getByRole('row').filter({ hasText: cylinder.sku })).toContainText(/1$/);
-    await expect(slip).not.toContainText('$');
-    await expectAccessible(page, story, 'a packing slip');
-    await page.goto(order);
-    await page.getByRole('link', { name: 'Invoice' }).click();
-    await expect(page.getByRole('article')).toContainText(/Total\s*\$217\.95/);
-    await expect(page.getByRole('article')).toContainText('-$53.03');
-    await expect(page.getByRole('article')).toContainText(/Paid after refunds\s*\$0\.00/);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await page.emulateMedia({ media: null });
-  });
+    await test.step('the papers say so', async () => {
+      const order = page.url();
+      await page.getByRole('link', { name: 'Packing slip' }).click();
+      const slip = page.getByRole('article');
+      await expect(slip.getByRole('row').filter({ hasText: cylinder.sku })).toContainText(/1$/);
+      await expect(slip).not.toContainText('$');
+      await expectAccessible(page, story, 'a packing slip');
+      await page.goto(order);
+      await page.getByRole('link', { name: 'Invoice' }).click();
+      await expect(page.getByRole('article')).toContainText(/Total\s*\$217\.95/);
+      await expect(page.getByRole('article')).toContainText('-$53.03');
+      await expect(page.getByRole('article')).toContainText(/Paid after refunds\s*\$0\.00/);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+    });
 
-  await test.step('and each was written to the buyer, once', async () => {
-    await story.open(`/admin/mail?q=${number}`);
-    await expect(page.getByRole('row').filter({ hasText: 'A refund for your order' })).toHaveCount(2);
-    await page.getByRole('row').filter({ hasText: 'A refund' }).last().getByRole('link').click();
-    await expect(page.getByRole('main')).toContainText('We give $53.03 back');
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { name: `A refund for your order ${number}` })).toBeVisible();
-    await expect(frame.getByRole('link', { name: 'See your order' })).toHaveAttribute(
-      'href',
-      /^http:\/\/127\.0\.0\.1:\d+\/track-order\//,
-    );
-  });
-});
+    await test.step('and each was written to the buyer, once', async () => {
+      await story.open(`/admin/mail?q=${number}`);
+      await expect(page.getByRole('row').filter({ hasText: 'A refund for your order' })).toHaveCount(2);
+      await page.getByRole('row').filter({ hasText: 'A refund' }).last().getByRole('link').click();
+      await expect(page.getByRole('main')).toContainText('We give $53.03 back');
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByRole('heading', { name: `A refund for your order ${number}` })).toBeVisible();
+      await expect(frame.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+        'href',
+        /^http:\/\/127\.0\.0\.1:\d+\/track-order\//,
+      );
+    });
+  },
+);
 
-test('a clerk decides about a transfer of another amount', async ({ page, story, clerk }) => {
+test('a clerk decides about a transfer of another amount', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Short Paid Lock'), stockQuantity: 5 });
   await addToCart(page, product.slug, 2);
   const { number, confirmation } = await buy(page, story, 'Zelle');
@@ -254,7 +258,7 @@ test('a clerk decides about a transfer of another amount', async ({ page, story,
   await expect(page.getByRole('main')).toContainText('What you paid goes back to you');
 });
 
-test('a clerk finds orders by what is known of them', async ({ page, story, clerk }) => {
+test('a clerk finds orders by what is known of them', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Sought Lock'), stockQuantity: 5 });
   await addToCart(page, product.slug);
   const company = story.unique('Sought & Sons').replaceAll(' ', '-');

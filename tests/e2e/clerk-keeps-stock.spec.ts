@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, STAFF, test, WITHOUT_FORMS } from './story';
+import { expect, STAFF, test, ONCE } from './story';
 
 /** The row of the catalogue table that holds a product. */
 function rowOf(page: Page, name: string) {
@@ -57,7 +57,7 @@ test('a clerk is asked to sign in and then taken to where they were going', asyn
   });
 });
 
-test('a login does not lead to another site', async ({ page, story }) => {
+test('a login does not lead to another site', ONCE, async ({ page, story }) => {
   await story.open('/admin/login?redirectTo=//elsewhere.example/');
   await page.getByLabel('Username').fill(STAFF.username);
   await page.getByLabel('Password').fill(STAFF.password);
@@ -130,53 +130,48 @@ test('an edit can be left without changing anything', async ({ page, story, cler
   });
 });
 
-test('of two clerks who edit the same stock, the second is told and nothing is overwritten', async ({
-  page,
-  story,
-  clerk,
-  context,
-}) => {
-  const product = await clerk.addProduct({ name: story.unique('Contested Cylinder'), stockQuantity: 20 });
-  const list = `/admin/products?${new URLSearchParams({ q: product.name }).toString()}`;
-  await story.signInAsStaff(list);
-  await openEdit(page, product.name);
-
-  const otherTab = await context.newPage();
-  await otherTab.goto(`/admin/products/${product.id}/stock`);
-  await otherTab.getByRole('textbox', { name: 'Stock quantity' }).fill('17');
-  await otherTab.getByRole('button', { name: 'Save' }).click();
-  await expect(otherTab.getByRole('status')).toContainText('Stock updated successfully');
-  await otherTab.close();
-
-  await save(page, '25');
-  const field = page.getByRole('textbox', { name: /^Stock quantity/ });
-  await expect(field).toHaveAccessibleDescription(/was 20 and is now 17/);
-  await expect(field).toHaveAccessibleDescription(/Nothing was changed/);
-  await expect(field).toHaveValue('25');
-  const unchanged: unknown = await (await clerk.request.get(`/api/products?pageSize=1000`)).json();
-  expect(unchanged).toEqual(
-    expect.arrayContaining([expect.objectContaining({ id: product.id, stockQuantity: 17 })]),
-  );
-
-  await test.step('saving again, now that both figures were seen, counts', async () => {
-    await page.getByRole('button', { name: 'Save' }).click();
-    await story.toast('Stock updated successfully');
-    await expect(rowOf(page, product.name)).toContainText('25');
-  });
-});
-
 test(
-  'stock of a product that is not there is a 404 of the back office',
-  WITHOUT_FORMS,
-  async ({ page, story }) => {
-    await story.signInAsStaff();
-    const response = await page.goto('/admin/products/999999/stock');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  'of two clerks who edit the same stock, the second is told and nothing is overwritten',
+  ONCE,
+  async ({ page, story, clerk, context }) => {
+    const product = await clerk.addProduct({ name: story.unique('Contested Cylinder'), stockQuantity: 20 });
+    const list = `/admin/products?${new URLSearchParams({ q: product.name }).toString()}`;
+    await story.signInAsStaff(list);
+    await openEdit(page, product.name);
+
+    const otherTab = await context.newPage();
+    await otherTab.goto(`/admin/products/${product.id}/stock`);
+    await otherTab.getByRole('textbox', { name: 'Stock quantity' }).fill('17');
+    await otherTab.getByRole('button', { name: 'Save' }).click();
+    await expect(otherTab.getByRole('status')).toContainText('Stock updated successfully');
+    await otherTab.close();
+
+    await save(page, '25');
+    const field = page.getByRole('textbox', { name: /^Stock quantity/ });
+    await expect(field).toHaveAccessibleDescription(/was 20 and is now 17/);
+    await expect(field).toHaveAccessibleDescription(/Nothing was changed/);
+    await expect(field).toHaveValue('25');
+    const unchanged: unknown = await (await clerk.request.get(`/api/products?pageSize=1000`)).json();
+    expect(unchanged).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: product.id, stockQuantity: 17 })]),
+    );
+
+    await test.step('saving again, now that both figures were seen, counts', async () => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      await story.toast('Stock updated successfully');
+      await expect(rowOf(page, product.name)).toContainText('25');
+    });
   },
 );
 
-test('after the logout neither Back nor an address opens the back office', async ({ page, story }) => {
+test('stock of a product that is not there is a 404 of the back office', ONCE, async ({ page, story }) => {
+  await story.signInAsStaff();
+  const response = await page.goto('/admin/products/999999/stock');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+});
+
+test('after the logout neither Back nor an address opens the back office', ONCE, async ({ page, story }) => {
   await story.signInAsStaff('/admin/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -189,34 +184,38 @@ test('after the logout neither Back nor an address opens the back office', async
   }
 });
 
-test('the catalogue table is searched, filtered and says when nothing matches', async ({ page, story }) => {
-  await story.signInAsStaff('/admin/products');
-  await expect(page.getByText(/^Items 1-\d+ of \d+$/).first()).toBeVisible();
-  const search = page.getByRole('main').getByRole('searchbox', { name: 'Search', exact: true });
-  await search.fill('Trilogy');
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page).toHaveURL(/q=Trilogy/);
-  await expect(page.getByRole('row').nth(1)).toContainText('Trilogy');
-  await page
-    .getByRole('main')
-    .getByRole('combobox', { name: 'Category' })
-    .selectOption({ label: 'Smart Locks' });
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page).toHaveURL(/category=3/);
-  await expect(page.getByRole('row')).toHaveCount(3);
-  await search.fill('no such thing');
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page.getByText('No products match your filters')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filters' }).first().click();
-  await expect(page.getByText(/^Items 1-\d+ of \d+$/).first()).toBeVisible();
+test(
+  'the catalogue table is searched, filtered and says when nothing matches',
+  ONCE,
+  async ({ page, story }) => {
+    await story.signInAsStaff('/admin/products');
+    await expect(page.getByText(/^Items 1-\d+ of \d+$/).first()).toBeVisible();
+    const search = page.getByRole('main').getByRole('searchbox', { name: 'Search', exact: true });
+    await search.fill('Trilogy');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/q=Trilogy/);
+    await expect(page.getByRole('row').nth(1)).toContainText('Trilogy');
+    await page
+      .getByRole('main')
+      .getByRole('combobox', { name: 'Category' })
+      .selectOption({ label: 'Smart Locks' });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/category=3/);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await search.fill('no such thing');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByText('No products match your filters')).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters' }).first().click();
+    await expect(page.getByText(/^Items 1-\d+ of \d+$/).first()).toBeVisible();
 
-  await test.step('the search of the bar leads here from any page', async () => {
-    await story.open('/admin/dashboard');
-    await page.getByRole('searchbox', { name: 'Search products, orders' }).fill('ND80PD');
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('heading', { name: 'Search for “ND80PD”' })).toBeVisible();
-    await story.open('/admin/products?q=ND80PD');
-    await expect(page).toHaveURL(/\/admin\/products\?q=ND80PD/);
-    await expect(page.getByRole('row')).toHaveCount(2);
-  });
-});
+    await test.step('the search of the bar leads here from any page', async () => {
+      await story.open('/admin/dashboard');
+      await page.getByRole('searchbox', { name: 'Search products, orders' }).fill('ND80PD');
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('heading', { name: 'Search for “ND80PD”' })).toBeVisible();
+      await story.open('/admin/products?q=ND80PD');
+      await expect(page).toHaveURL(/\/admin\/products\?q=ND80PD/);
+      await expect(page.getByRole('row')).toHaveCount(2);
+    });
+  },
+);

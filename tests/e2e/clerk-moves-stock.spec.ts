@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
-import { expect, test, type Story, WITHOUT_FORMS } from './story';
+import { expect, test, type Story, ONCE } from './story';
 
 function rowOf(page: Page, name: string) {
   return page.getByRole('main').getByRole('row').filter({ hasText: name });
@@ -13,57 +13,57 @@ async function press(page: Page, story: Story, name: string, toast: string | Reg
   await story.settled();
 }
 
-test('stock goes to another location: drafted, sent, received short, and in the history', async ({
-  page,
-  story,
-  clerk,
-}) => {
-  const product = await clerk.addProduct({ name: story.unique('Travelling Cylinder'), stockQuantity: 20 });
-  await story.signInAsStaff('/admin/inventory/transfers/new');
-  await page.getByLabel('From', { exact: true }).selectOption({ label: 'Keyway Toronto' });
-  await page.getByLabel('To', { exact: true }).selectOption({ label: 'Keyway Vancouver' });
+test(
+  'stock goes to another location: drafted, sent, received short, and in the history',
+  ONCE,
+  async ({ page, story, clerk }) => {
+    const product = await clerk.addProduct({ name: story.unique('Travelling Cylinder'), stockQuantity: 20 });
+    await story.signInAsStaff('/admin/inventory/transfers/new');
+    await page.getByLabel('From', { exact: true }).selectOption({ label: 'Keyway Toronto' });
+    await page.getByLabel('To', { exact: true }).selectOption({ label: 'Keyway Vancouver' });
 
-  await test.step('a part number that is not there is named, and nothing typed is lost', async () => {
-    await page.getByRole('textbox', { name: /^Products/ }).fill('no such part 3');
-    await page.getByRole('button', { name: 'Create draft' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('no such part');
-    await expect(page.getByLabel('To', { exact: true })).toHaveValue(/\d/);
-  });
+    await test.step('a part number that is not there is named, and nothing typed is lost', async () => {
+      await page.getByRole('textbox', { name: /^Products/ }).fill('no such part 3');
+      await page.getByRole('button', { name: 'Create draft' }).click();
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('no such part');
+      await expect(page.getByLabel('To', { exact: true })).toHaveValue(/\d/);
+    });
 
-  await page.getByRole('textbox', { name: /^Products/ }).fill(`${product.sku}\t9`);
-  await press(page, story, 'Create draft', 'The draft is saved');
-  await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('10');
-  await press(page, story, 'Save lines', 'The lines are saved');
-  await expectAccessible(page, story, 'a draft of a transfer');
-  // What stands in the form is what goes, saved before or not.
-  await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('8');
-  await press(page, story, 'Send to Keyway Vancouver', '8 units are on their way');
-  await expect(rowOf(page, product.name)).toContainText('8');
+    await page.getByRole('textbox', { name: /^Products/ }).fill(`${product.sku}\t9`);
+    await press(page, story, 'Create draft', 'The draft is saved');
+    await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('10');
+    await press(page, story, 'Save lines', 'The lines are saved');
+    await expectAccessible(page, story, 'a draft of a transfer');
+    // What stands in the form is what goes, saved before or not.
+    await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('8');
+    await press(page, story, 'Send to Keyway Vancouver', '8 units are on their way');
+    await expect(rowOf(page, product.name)).toContainText('8');
 
-  await page.getByRole('link', { name: 'Receive' }).click();
-  await story.settled();
-  await page.getByLabel(`Units of ${product.name} that arrived`).fill('6');
-  await page.getByLabel('What did not arrive').selectOption('missing');
-  await page.getByRole('button', { name: 'Receive at Keyway Vancouver' }).click();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-    'Say why the rest is missing',
-  );
-  await page.getByLabel('Reason', { exact: true }).fill('Two were crushed');
-  await expectAccessible(page, story, 'the receipt of a transfer');
-  await press(page, story, 'Receive at Keyway Vancouver', '6 units arrived; the transfer is closed');
-  await expect(rowOf(page, product.name)).toContainText('Two were crushed');
+    await page.getByRole('link', { name: 'Receive' }).click();
+    await story.settled();
+    await page.getByLabel(`Units of ${product.name} that arrived`).fill('6');
+    await page.getByLabel('What did not arrive').selectOption('missing');
+    await page.getByRole('button', { name: 'Receive at Keyway Vancouver' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+      'Say why the rest is missing',
+    );
+    await page.getByLabel('Reason', { exact: true }).fill('Two were crushed');
+    await expectAccessible(page, story, 'the receipt of a transfer');
+    await press(page, story, 'Receive at Keyway Vancouver', '6 units arrived; the transfer is closed');
+    await expect(rowOf(page, product.name)).toContainText('Two were crushed');
 
-  await page.getByRole('link', { name: product.name }).click();
-  await story.settled();
-  await expect(page.getByText('Keyway Toronto: 12')).toContainText('Keyway Vancouver: 6');
-  await expect(rowOf(page, 'Two were crushed')).toContainText('-2');
-  await expectAccessible(page, story, 'the movements');
-  await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Transfer' });
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page).toHaveURL(/kind=transfer/);
-  await expect(rowOf(page, 'Two were crushed')).toHaveCount(0);
-  await expect(rowOf(page, 'sent')).toContainText('-8');
-});
+    await page.getByRole('link', { name: product.name }).click();
+    await story.settled();
+    await expect(page.getByText('Keyway Toronto: 12')).toContainText('Keyway Vancouver: 6');
+    await expect(rowOf(page, 'Two were crushed')).toContainText('-2');
+    await expectAccessible(page, story, 'the movements');
+    await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Transfer' });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/kind=transfer/);
+    await expect(rowOf(page, 'Two were crushed')).toHaveCount(0);
+    await expect(rowOf(page, 'sent')).toContainText('-8');
+  },
+);
 
 test('a shelf is counted: sheet, figures, differences, posted', async ({ page, story, clerk }) => {
   const category = await clerk.addCategory(story.unique('Counted Shelf'));
@@ -143,7 +143,7 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
 
 test(
   'the proof says that all of it adds up, and where the stock lies is a setting',
-  WITHOUT_FORMS,
+  ONCE,
   async ({ page, story }) => {
     await story.signInAsStaff('/admin/inventory');
     await page.getByRole('link', { name: 'Proof' }).click();
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test('the stock of one location is edited with a reason', async ({ page, story, clerk }) => {
+test('the stock of one location is edited with a reason', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Shelved Cylinder'), stockQuantity: 3 });
   await story.signInAsStaff(`/admin/products/${product.id}/stock?from=inventory`);
   await page.getByRole('link', { name: `Edit the stock of ${product.name} at Keyway Vancouver` }).click();

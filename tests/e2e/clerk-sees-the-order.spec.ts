@@ -1,5 +1,5 @@
 import { addToCart, choosePayment, fillCustomer, placeOrder, readOrderNumber } from './buyer';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 test('a clerk finds the order that a buyer placed, with what it took from stock', async ({
   page,
@@ -64,7 +64,7 @@ test('a clerk finds the order that a buyer placed, with what it took from stock'
   });
 });
 
-test('a transfer is paid when the clerk confirms it', async ({ page, story, clerk, context }) => {
+test('a transfer is paid when the clerk confirms it', ONCE, async ({ page, story, clerk, context }) => {
   const product = await clerk.addProduct({ name: story.unique('Transferred Cylinder'), stockQuantity: 6 });
   await addToCart(page, product.slug, 2);
   await story.open('/checkout');
@@ -113,35 +113,39 @@ test('a transfer is paid when the clerk confirms it', async ({ page, story, cler
   });
 });
 
-test('a declined payment gives its stock back, and the clerk sees both', async ({ page, story, clerk }) => {
-  const product = await clerk.addProduct({ name: story.unique('Declined Cylinder'), stockQuantity: 9 });
-  await addToCart(page, product.slug, 4);
-  await story.open('/checkout');
-  await fillCustomer(page);
-  await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
-  await placeOrder(page);
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Payment Failed');
-  await story.open(`/product/${product.slug}`);
-  await expect(page.getByRole('region', { name: 'Offer' })).toContainText('9');
+test(
+  'a declined payment gives its stock back, and the clerk sees both',
+  ONCE,
+  async ({ page, story, clerk }) => {
+    const product = await clerk.addProduct({ name: story.unique('Declined Cylinder'), stockQuantity: 9 });
+    await addToCart(page, product.slug, 4);
+    await story.open('/checkout');
+    await fillCustomer(page);
+    await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
+    await placeOrder(page);
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Payment Failed');
+    await story.open(`/product/${product.slug}`);
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText('9');
 
-  await story.signInAsStaff('/admin/orders?state=cancelled');
-  const orders = page.getByRole('row').filter({ hasText: 'Ada Locke' });
-  // The newest first; others may have cancelled meanwhile.
-  await expect(orders.first()).toBeVisible();
-  const numbers = await orders.getByRole('link').allInnerTexts();
-  for (const number of numbers) {
-    await story.open('/admin/orders?state=cancelled');
-    await page.getByRole('link', { name: number }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-    await story.settled();
-    if ((await page.getByRole('main').innerText()).includes(product.name)) break;
-  }
-  const stock = page
-    .getByRole('main')
-    .getByRole('table')
-    .filter({ has: page.getByRole('columnheader', { name: 'Change' }) });
-  const changes = stock.getByRole('row').filter({ hasText: product.name });
-  await expect(changes).toHaveCount(2);
-  await expect(changes.filter({ hasText: '-4' })).toContainText('5');
-  await expect(changes.filter({ hasText: '+4' })).toContainText('9');
-});
+    await story.signInAsStaff('/admin/orders?state=cancelled');
+    const orders = page.getByRole('row').filter({ hasText: 'Ada Locke' });
+    // The newest first; others may have cancelled meanwhile.
+    await expect(orders.first()).toBeVisible();
+    const numbers = await orders.getByRole('link').allInnerTexts();
+    for (const number of numbers) {
+      await story.open('/admin/orders?state=cancelled');
+      await page.getByRole('link', { name: number }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+      await story.settled();
+      if ((await page.getByRole('main').innerText()).includes(product.name)) break;
+    }
+    const stock = page
+      .getByRole('main')
+      .getByRole('table')
+      .filter({ has: page.getByRole('columnheader', { name: 'Change' }) });
+    const changes = stock.getByRole('row').filter({ hasText: product.name });
+    await expect(changes).toHaveCount(2);
+    await expect(changes.filter({ hasText: '-4' })).toContainText('5');
+    await expect(changes.filter({ hasText: '+4' })).toContainText('9');
+  },
+);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 const customerInfo = {
   firstName: 'Ada',
@@ -13,43 +13,43 @@ const customerInfo = {
   zipCode: 'M5V 3L9',
 };
 
-test('a payment by the API without a cart is seen by the clerk, who decides about it', async ({
-  page,
-  story,
-  request,
-}) => {
-  const payers = { wire: story.unique('Wire'), card: story.unique('Card') };
-  const pay = async (method: string, lastName: string) => {
-    const data = { amount: '49.90', currency: 'USD', customerInfo: { ...customerInfo, lastName } };
-    const response = await request.post(`/api/payments/${method}`, { data });
-    expect(await response.json()).toMatchObject({ success: true });
-  };
-  // It opens the session that the calls are made for.
-  await request.get('/api/cart');
-  await pay('etransfer', payers.wire);
-  await pay('stripe', payers.card);
+test(
+  'a payment by the API without a cart is seen by the clerk, who decides about it',
+  ONCE,
+  async ({ page, story, request }) => {
+    const payers = { wire: story.unique('Wire'), card: story.unique('Card') };
+    const pay = async (method: string, lastName: string) => {
+      const data = { amount: '49.90', currency: 'USD', customerInfo: { ...customerInfo, lastName } };
+      const response = await request.post(`/api/payments/${method}`, { data });
+      expect(await response.json()).toMatchObject({ success: true });
+    };
+    // It opens the session that the calls are made for.
+    await request.get('/api/cart');
+    await pay('etransfer', payers.wire);
+    await pay('stripe', payers.card);
 
-  await story.signInAsStaff('/admin/orders');
-  await page.getByRole('link', { name: 'Payments without an order' }).click();
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect(row(payers.wire)).toContainText('Waiting');
-  await expect(row(payers.wire)).toContainText('$49.90');
-  await expect(row(payers.card)).toContainText('Received');
-  await expectAccessible(page, story, 'payments without an order');
+    await story.signInAsStaff('/admin/orders');
+    await page.getByRole('link', { name: 'Payments without an order' }).click();
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await expect(row(payers.wire)).toContainText('Waiting');
+    await expect(row(payers.wire)).toContainText('$49.90');
+    await expect(row(payers.card)).toContainText('Received');
+    await expectAccessible(page, story, 'payments without an order');
 
-  await row(payers.wire).getByRole('button', { name: 'Received' }).first().click();
-  await story.toast('Transfer confirmed');
-  await expect(row(payers.wire)).toContainText('Transfer received');
-  await expect(row(payers.wire).getByRole('button')).toHaveCount(0);
+    await row(payers.wire).getByRole('button', { name: 'Received' }).first().click();
+    await story.toast('Transfer confirmed');
+    await expect(row(payers.wire)).toContainText('Transfer received');
+    await expect(row(payers.wire).getByRole('button')).toHaveCount(0);
 
-  await row(payers.card)
-    .getByRole('link', { name: /^Give back/ })
-    .click();
-  await page.getByRole('button', { name: 'Give it back' }).click();
-  await story.toast('The money goes back to the payer');
-  await expect(row(payers.card)).toContainText(/Going back|Given back/);
-  await expect(async () => {
-    await page.reload();
-    await expect(row(payers.card)).toContainText('Given back', { timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
-});
+    await row(payers.card)
+      .getByRole('link', { name: /^Give back/ })
+      .click();
+    await page.getByRole('button', { name: 'Give it back' }).click();
+    await story.toast('The money goes back to the payer');
+    await expect(row(payers.card)).toContainText(/Going back|Given back/);
+    await expect(async () => {
+      await page.reload();
+      await expect(row(payers.card)).toContainText('Given back', { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+  },
+);

@@ -2,208 +2,208 @@ import { expectAccessible } from './accessible';
 import { anotherBrowser } from './another-browser';
 import { addToCart, choosePayment, fillCustomer, placeOrder, readOrderNumber } from './buyer';
 import { apply, approveAccount, lastMailTo, signIn } from './sign-in';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
-test('an order over the limit waits for an approval of the buyer’s own company', async ({
-  page,
-  story,
-  clerk,
-  request,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(420_000);
-  const mark = story.unique('u').replace(/\W+/g, '-').toLowerCase();
-  const boss = `boss-${mark}@locks.example`;
-  const buyer = `ben-${mark}@locks.example`;
-  const company = story.unique('Two User Locks');
-  const product = await clerk.addProduct({
-    name: story.unique('Cylinder to Approve'),
-    // 100.00 for the account, at the tier of 10%.
-    price: '111.11',
-    stockQuantity: 9,
-  });
-  const expectStock = async (stockQuantity: number) => {
-    const stock = await clerk.request.get(`/api/products/${product.id}/stock`, { maxRetries: 2 });
-    expect(await stock.json()).toMatchObject({ stockQuantity });
-  };
-  await apply(request, boss, company);
-  await approveAccount(clerk.request, company, { priceTier: 'gold' });
-  await signIn(page, story, clerk.request, boss);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(`Signed in as Ada Locke · ${company}`);
-  await expectAccessible(page, story, 'the account');
+test(
+  'an order over the limit waits for an approval of the buyer’s own company',
+  ONCE,
+  async ({ page, story, clerk, request, browser, baseURL }) => {
+    test.setTimeout(420_000);
+    const mark = story.unique('u').replace(/\W+/g, '-').toLowerCase();
+    const boss = `boss-${mark}@locks.example`;
+    const buyer = `ben-${mark}@locks.example`;
+    const company = story.unique('Two User Locks');
+    const product = await clerk.addProduct({
+      name: story.unique('Cylinder to Approve'),
+      // 100.00 for the account, at the tier of 10%.
+      price: '111.11',
+      stockQuantity: 9,
+    });
+    const expectStock = async (stockQuantity: number) => {
+      const stock = await clerk.request.get(`/api/products/${product.id}/stock`, { maxRetries: 2 });
+      expect(await stock.json()).toMatchObject({ stockQuantity });
+    };
+    await apply(request, boss, company);
+    await approveAccount(clerk.request, company, { priceTier: 'gold' });
+    await signIn(page, story, clerk.request, boss);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(`Signed in as Ada Locke · ${company}`);
+    await expectAccessible(page, story, 'the account');
 
-  await test.step('the boss adds a user with a limit', async () => {
-    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Users' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-    await expectAccessible(page, story, 'the users');
-    await page.getByRole('link', { name: 'Add a user' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Add a user' })).toBeVisible();
-    await story.settled();
-    await page.getByLabel('First name').fill('Ben');
-    await page.getByLabel('Last name').fill('Bolt');
-    await page.getByLabel('E-mail').fill(boss);
-    await page.getByLabel(/^Limit for one order/).fill('150.00');
-    await page.getByRole('button', { name: 'Add user' }).click();
-    await expect(main).toContainText('This e-mail address has an account already');
-    await expectAccessible(page, story, 'a new user');
-    await page.getByLabel('E-mail').fill(buyer);
-    await page.getByRole('button', { name: 'Add user' }).click();
-    await story.toast('Ben Bolt was added');
-    await expect(page.getByRole('row').filter({ hasText: 'Ben Bolt' })).toContainText('$150.00');
-    expect(await lastMailTo(clerk.request, buyer)).toContain(`You can order for`);
-  });
+    await test.step('the boss adds a user with a limit', async () => {
+      await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Users' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+      await expectAccessible(page, story, 'the users');
+      await page.getByRole('link', { name: 'Add a user' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Add a user' })).toBeVisible();
+      await story.settled();
+      await page.getByLabel('First name').fill('Ben');
+      await page.getByLabel('Last name').fill('Bolt');
+      await page.getByLabel('E-mail').fill(boss);
+      await page.getByLabel(/^Limit for one order/).fill('150.00');
+      await page.getByRole('button', { name: 'Add user' }).click();
+      await expect(main).toContainText('This e-mail address has an account already');
+      await expectAccessible(page, story, 'a new user');
+      await page.getByLabel('E-mail').fill(buyer);
+      await page.getByRole('button', { name: 'Add user' }).click();
+      await story.toast('Ben Bolt was added');
+      await expect(page.getByRole('row').filter({ hasText: 'Ben Bolt' })).toContainText('$150.00');
+      expect(await lastMailTo(clerk.request, buyer)).toContain(`You can order for`);
+    });
 
-  await test.step('and an address', async () => {
-    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Addresses' }).click();
-    await page.getByRole('link', { name: 'Add an address' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Add an address' })).toBeVisible();
-    await story.settled();
-    for (const [label, value] of [
-      ['Name of the address', 'Back yard'],
-      ['Address', '7 Yard Lane'],
-      ['City', 'Ottawa'],
-      ['ZIP or postal code', 'K1A 0B1'],
-    ] as const)
-      await page.getByRole('textbox', { name: label, exact: true }).fill(value);
-    await page.getByLabel('State or province').selectOption({ label: 'Ontario' });
-    await expectAccessible(page, story, 'a new address');
-    await page.getByRole('button', { name: 'Add address' }).click();
-    await story.toast('“Back yard” was added');
-    await expectAccessible(page, story, 'the addresses');
-  });
+    await test.step('and an address', async () => {
+      await page
+        .getByRole('navigation', { name: 'Account' })
+        .getByRole('link', { name: 'Addresses' })
+        .click();
+      await page.getByRole('link', { name: 'Add an address' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Add an address' })).toBeVisible();
+      await story.settled();
+      for (const [label, value] of [
+        ['Name of the address', 'Back yard'],
+        ['Address', '7 Yard Lane'],
+        ['City', 'Ottawa'],
+        ['ZIP or postal code', 'K1A 0B1'],
+      ] as const)
+        await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+      await page.getByLabel('State or province').selectOption({ label: 'Ontario' });
+      await expectAccessible(page, story, 'a new address');
+      await page.getByRole('button', { name: 'Add address' }).click();
+      await story.toast('“Back yard” was added');
+      await expectAccessible(page, story, 'the addresses');
+    });
 
-  const ben = await anotherBrowser(browser, story, baseURL);
-  const his = ben.page.getByRole('main');
-  await signIn(ben.page, ben.story, clerk.request, buyer);
-  await expect(his.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+    const ben = await anotherBrowser(browser, story, baseURL);
+    const his = ben.page.getByRole('main');
+    await signIn(ben.page, ben.story, clerk.request, buyer);
+    await expect(his.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
 
-  await test.step('who sees the price of the account', async () => {
-    await ben.story.open(`/product/${product.slug}`);
-    await expect(his).toContainText('Your price $100.00');
-    await expect(his).toContainText('Gold price: 10% off the list price of $111.11');
-  });
+    await test.step('who sees the price of the account', async () => {
+      await ben.story.open(`/product/${product.slug}`);
+      await expect(his).toContainText('Your price $100.00');
+      await expect(his).toContainText('Gold price: 10% off the list price of $111.11');
+    });
 
-  /** Ben's order of 231.99 at the express checkout, paid by card. */
-  const order = async () => {
-    await addToCart(ben.page, product.slug, 2);
-    await ben.story.open('/checkout');
-    await expect(his).toContainText('This order is over your limit of $150.00');
-    await choosePayment(ben.page, 'Stripe', 'Approve the payment');
-    await placeOrder(ben.page);
-    await expect(
-      ben.page.getByRole('heading', { level: 1, name: 'Order placed: it waits for approval' }),
-    ).toBeVisible();
-    await expect(his).toContainText('It waits for approval by Ada Locke');
-    return readOrderNumber(ben.page);
-  };
+    /** Ben's order of 231.99 at the express checkout, paid by card. */
+    const order = async () => {
+      await addToCart(ben.page, product.slug, 2);
+      await ben.story.open('/checkout');
+      await expect(his).toContainText('This order is over your limit of $150.00');
+      await choosePayment(ben.page, 'Stripe', 'Approve the payment');
+      await placeOrder(ben.page);
+      await expect(
+        ben.page.getByRole('heading', { level: 1, name: 'Order placed: it waits for approval' }),
+      ).toBeVisible();
+      await expect(his).toContainText('It waits for approval by Ada Locke');
+      return readOrderNumber(ben.page);
+    };
 
-  let number = '';
-  await test.step('the checkout knows who orders, and the order waits', async () => {
-    await addToCart(ben.page, product.slug, 2);
-    await ben.story.open('/checkout');
-    const field = (name: string) => ben.page.getByRole('textbox', { name, exact: true });
-    await expect(field('First name')).toHaveValue('Ben');
-    await expect(field('E-mail')).toHaveValue(buyer);
-    await expect(field('Address')).toHaveValue('7 Yard Lane');
-    await expectAccessible(ben.page, story, 'the checkout over the limit');
-    await ben.page.setViewportSize({ width: 1440, height: 900 });
-    await ben.story.open('/cart');
-    await ben.page.getByRole('button', { name: /^Remove/ }).click();
-    await expect(his).toContainText('Your cart is empty');
-    number = await order();
-    await expectStock(7);
-    await expectAccessible(ben.page, story, 'a confirmation that waits');
-  });
+    let number = '';
+    await test.step('the checkout knows who orders, and the order waits', async () => {
+      await addToCart(ben.page, product.slug, 2);
+      await ben.story.open('/checkout');
+      const field = (name: string) => ben.page.getByRole('textbox', { name, exact: true });
+      await expect(field('First name')).toHaveValue('Ben');
+      await expect(field('E-mail')).toHaveValue(buyer);
+      await expect(field('Address')).toHaveValue('7 Yard Lane');
+      await expectAccessible(ben.page, story, 'the checkout over the limit');
+      await ben.page.setViewportSize({ width: 1440, height: 900 });
+      await ben.story.open('/cart');
+      await ben.page.getByRole('button', { name: /^Remove/ }).click();
+      await expect(his).toContainText('Your cart is empty');
+      number = await order();
+      await expectStock(7);
+      await expectAccessible(ben.page, story, 'a confirmation that waits');
+    });
 
-  await test.step('the boss approves it, and it is paid', async () => {
-    expect(await lastMailTo(clerk.request, boss)).toContain(number);
-    await story.open('/account');
-    await expect(main).toContainText('1 order waits for an approval');
-    await page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: /^Approvals/ })
-      .click();
-    await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Ben Bolt');
-    await expectAccessible(page, story, 'the approvals');
-    await page.getByRole('link', { name: number }).click();
-    await expect(page.getByRole('button', { name: 'Approve $231.99' })).toBeVisible();
-    await story.settled();
-    await expectAccessible(page, story, 'an approval');
-    await page.getByRole('button', { name: 'Approve $231.99' }).click();
-    await story.toast(`Order ${number} approved`);
-    await expect(page).toHaveURL(/\/account\/orders\/\d+$/);
-    await expect(main).toContainText('Paid');
-    await expect(main).toContainText('Your company approved the order');
-    await expectAccessible(page, story, 'an order of the account');
-    await expectStock(7);
-  });
+    await test.step('the boss approves it, and it is paid', async () => {
+      expect(await lastMailTo(clerk.request, boss)).toContain(number);
+      await story.open('/account');
+      await expect(main).toContainText('1 order waits for an approval');
+      await page
+        .getByRole('navigation', { name: 'Account' })
+        .getByRole('link', { name: /^Approvals/ })
+        .click();
+      await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Ben Bolt');
+      await expectAccessible(page, story, 'the approvals');
+      await page.getByRole('link', { name: number }).click();
+      await expect(page.getByRole('button', { name: 'Approve $231.99' })).toBeVisible();
+      await story.settled();
+      await expectAccessible(page, story, 'an approval');
+      await page.getByRole('button', { name: 'Approve $231.99' }).click();
+      await story.toast(`Order ${number} approved`);
+      await expect(page).toHaveURL(/\/account\/orders\/\d+$/);
+      await expect(main).toContainText('Paid');
+      await expect(main).toContainText('Your company approved the order');
+      await expectAccessible(page, story, 'an order of the account');
+      await expectStock(7);
+    });
 
-  await test.step('the buyer orders it again; the boss declines it, and the stock is back', async () => {
-    await ben.story.open('/account');
-    await ben.page
-      .getByRole('row')
-      .filter({ hasText: number })
-      .getByRole('button', { name: /^Reorder/ })
-      .click();
-    await expect(ben.page).toHaveURL(/\/cart$/);
-    await expect(ben.page.getByRole('status')).toContainText('2 units of 1 product.');
-    await ben.story.open('/checkout');
-    await choosePayment(ben.page, 'Stripe', 'Approve the payment');
-    await placeOrder(ben.page);
-    await expect(
-      ben.page.getByRole('heading', { level: 1, name: 'Order placed: it waits for approval' }),
-    ).toBeVisible();
-    const second = await readOrderNumber(ben.page);
-    await expectStock(5);
-    await story.open('/account/approvals');
-    await page.getByRole('link', { name: second }).click();
-    await expect(page.getByLabel('Reason')).toBeVisible();
-    await story.settled();
-    await page.getByLabel('Reason').fill('We have enough of them');
-    await page.getByRole('button', { name: 'Decline order' }).click();
-    await story.toast(`Order ${second} declined`);
-    await expectStock(7);
-    expect(await lastMailTo(clerk.request, buyer)).toContain('We have enough of them');
-    await ben.page.reload();
-    await expect(his).toContainText('The reason: We have enough of them');
-  });
+    await test.step('the buyer orders it again; the boss declines it, and the stock is back', async () => {
+      await ben.story.open('/account');
+      await ben.page
+        .getByRole('row')
+        .filter({ hasText: number })
+        .getByRole('button', { name: /^Reorder/ })
+        .click();
+      await expect(ben.page).toHaveURL(/\/cart$/);
+      await expect(ben.page.getByRole('status')).toContainText('2 units of 1 product.');
+      await ben.story.open('/checkout');
+      await choosePayment(ben.page, 'Stripe', 'Approve the payment');
+      await placeOrder(ben.page);
+      await expect(
+        ben.page.getByRole('heading', { level: 1, name: 'Order placed: it waits for approval' }),
+      ).toBeVisible();
+      const second = await readOrderNumber(ben.page);
+      await expectStock(5);
+      await story.open('/account/approvals');
+      await page.getByRole('link', { name: second }).click();
+      await expect(page.getByLabel('Reason')).toBeVisible();
+      await story.settled();
+      await page.getByLabel('Reason').fill('We have enough of them');
+      await page.getByRole('button', { name: 'Decline order' }).click();
+      await story.toast(`Order ${second} declined`);
+      await expectStock(7);
+      expect(await lastMailTo(clerk.request, buyer)).toContain('We have enough of them');
+      await ben.page.reload();
+      await expect(his).toContainText('The reason: We have enough of them');
+    });
 
-  await test.step('nobody approves their own order', async () => {
-    await story.open('/account/users');
-    await page.getByRole('link', { name: 'Ben Bolt' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ben Bolt' })).toBeVisible();
-    await story.settled();
-    await page.getByLabel('May approve orders').check();
-    await expectAccessible(page, story, 'a user');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await story.toast('Ben Bolt was changed');
-    const third = await order();
-    await ben.story.open('/account/approvals');
-    await ben.page.getByRole('link', { name: third }).click();
-    await expect(his).toContainText('Nobody approves their own orders: somebody else has to.');
-    await expect(his.getByRole('button', { name: /^(Approve|Decline)/ })).toHaveCount(0);
-    await expectAccessible(ben.page, story, 'one’s own approval');
-  });
+    await test.step('nobody approves their own order', async () => {
+      await story.open('/account/users');
+      await page.getByRole('link', { name: 'Ben Bolt' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ben Bolt' })).toBeVisible();
+      await story.settled();
+      await page.getByLabel('May approve orders').check();
+      await expectAccessible(page, story, 'a user');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await story.toast('Ben Bolt was changed');
+      const third = await order();
+      await ben.story.open('/account/approvals');
+      await ben.page.getByRole('link', { name: third }).click();
+      await expect(his).toContainText('Nobody approves their own orders: somebody else has to.');
+      await expect(his.getByRole('button', { name: /^(Approve|Decline)/ })).toHaveCount(0);
+      await expectAccessible(ben.page, story, 'one’s own approval');
+    });
 
-  await test.step('staff see it wait, and a removed user is signed out', async () => {
-    const list = await (
-      await clerk.request.get('/admin/orders?state=awaiting_approval', { maxRetries: 2 })
-    ).text();
-    expect(list).toContain('Awaiting approval');
-    await story.open('/account/users');
-    await page.getByRole('link', { name: 'Ben Bolt' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ben Bolt' })).toBeVisible();
-    await story.settled();
-    await page.getByText('Remove this user').first().click();
-    await page.getByRole('button', { name: 'Remove this user' }).click();
-    await story.toast('Ben Bolt was removed');
-    await ben.story.open('/account');
-    await expect(ben.page).toHaveURL(/\/sign-in/);
-  });
-  await ben.close();
-});
+    await test.step('staff see it wait, and a removed user is signed out', async () => {
+      const list = await (
+        await clerk.request.get('/admin/orders?state=awaiting_approval', { maxRetries: 2 })
+      ).text();
+      expect(list).toContain('Awaiting approval');
+      await story.open('/account/users');
+      await page.getByRole('link', { name: 'Ben Bolt' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ben Bolt' })).toBeVisible();
+      await story.settled();
+      await page.getByText('Remove this user').first().click();
+      await page.getByRole('button', { name: 'Remove this user' }).click();
+      await story.toast('Ben Bolt was removed');
+      await ben.story.open('/account');
+      await expect(ben.page).toHaveURL(/\/sign-in/);
+    });
+    await ben.close();
+  },
+);
 
 test('an address of the account is chosen at both checkouts', async ({ page, story, clerk, request }) => {
   const mark = story.unique('a').replace(/\W+/g, '-').toLowerCase();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, WITHOUT_FORMS } from './story';
+import { expect, test, ONCE } from './story';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
@@ -61,7 +61,7 @@ test('who wants nothing kept has no mark of the tour', async ({ page, story }) =
   expect(await mark()).toBeNull();
 });
 
-test('the store’s own pages ask nothing', WITHOUT_FORMS, async ({ page, story }) => {
+test('the store’s own pages ask nothing', ONCE, async ({ page, story }) => {
   await story.open('/');
   await expect(bar(page)).toHaveCount(0);
 });

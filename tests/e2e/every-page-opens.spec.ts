@@ -25,12 +25,13 @@ const UNLISTED = [
   '/vehicles?make=ford&model=F-150&year=2021',
 ];
 
-test('every page of the store opens, says what it is and has no dead control', async ({
+test('every page of the store opens on a phone, says what it is and has no dead control', async ({
   page,
   request,
   story,
 }) => {
   test.setTimeout(600_000);
+  await page.setViewportSize({ width: 320, height: 900 });
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)
@@ -54,8 +55,9 @@ test('every page of the store opens, says what it is and has no dead control', a
       const placeholders = /lorem ipsum|coming soon|\bTODO\b|placeholder image/i.exec(
         document.body.innerText,
       );
-      return { dead: [...buttons, ...links].map(nameOf), placeholder: placeholders?.[0] };
+      const tooWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+      return { dead: [...buttons, ...links].map(nameOf), placeholder: placeholders?.[0], tooWide };
     }, story.withJavaScript);
-    expect(found, path).toEqual({ dead: [], placeholder: undefined });
+    expect(found, path).toEqual({ dead: [], placeholder: undefined, tooWide: false });
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, WITHOUT_FORMS } from './story';
+import { expect, test, ONCE } from './story';
 
 const RANGE = /^(Items \d+-\d+ of \d+|No items)$/;
 
@@ -169,90 +169,7 @@ test.describe('a category of sixty', () => {
   });
 });
 
-test('parameters that make no sense fall back to the defaults', WITHOUT_FORMS, async ({ page, story }) => {
-  await story.open(
-    '/automotive-keys?page=-3&pageSize=7&sort=%27%3B&view=hologram&inStock=perhaps&year=&brand=&page=2',
-  );
-  await expectRange(page, 'Items 1-25 of 33');
-  await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('best-match');
-  await expect(page.getByLabel('Per page', { exact: true })).toHaveValue('25');
-  await expect(page.getByRole('link', { name: 'Grid view' })).toHaveAttribute('aria-current', 'true');
-
-  await test.step('a page past the end is the last one', async () => {
-    await story.open('/automotive-keys?page=999');
-    await expectRange(page, 'Items 26-33 of 33');
-  });
-});
-
-test(
-  'a search that finds nothing keeps what was asked and offers ways on',
-  WITHOUT_FORMS,
-  async ({ page, story }) => {
-    await story.open('/products?q=flux+capacitor');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Nothing found for “flux capacitor”' }),
-    ).toBeVisible();
-    await expectRange(page, 'No items');
-    await expect(page.getByLabel('Sort', { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Grid view' })).toHaveCount(0);
-    await expect(page.getByText('Filters (on)')).toHaveCount(0);
-    await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('flux capacitor');
-    await expect(page.getByLabel('Search by part number, name or brand')).toHaveValue('flux capacitor');
-    await page.getByRole('main').getByRole('link', { name: 'Show everything' }).click();
-    await expectRange(page, /Items 1-25 of \d+/);
-  },
-);
-
-test(
-  'what the catalogue does not know is named, and never answered with other goods',
-  WITHOUT_FORMS,
-  async ({ page, story }) => {
-    const unknown = [
-      {
-        address: '/automotive-keys?make=trabant',
-        sentence: 'There is no make “trabant”',
-        drop: 'Drop the make “trabant”',
-      },
-      {
-        address: '/automotive-keys?make=ford&model=Pinto',
-        sentence: 'There is no Ford “Pinto”',
-        drop: 'Drop the model “Pinto”',
-      },
-      { address: '/automotive-keys?year=soon', sentence: '“soon” is no year', drop: 'Drop the year “soon”' },
-      {
-        address: '/automotive-keys?brand=Acme',
-        sentence: 'We carry no brand “Acme”',
-        drop: 'Drop the brand “Acme”',
-      },
-      {
-        address: '/products?category=spaceships',
-        sentence: 'There is no category “spaceships”',
-        drop: 'Drop the category “spaceships”',
-      },
-      {
-        address: '/products?make=ford&model=Pinto&q=key',
-        sentence: 'There is no Ford “Pinto”',
-        drop: 'Drop the model “Pinto”',
-      },
-    ];
-    for (const { address, sentence, drop } of unknown) {
-      await story.open(address);
-      await expectRange(page, 'No items');
-      await expect(page.getByRole('main')).toContainText(sentence);
-      await page.getByRole('link', { name: drop }).click();
-      await expectRange(page, /^Items 1-/);
-    }
-
-    await test.step('a year without fitment names the years that have it', async () => {
-      await story.open('/automotive-keys?make=ford&model=F-150&year=1999');
-      await expectRange(page, 'No items');
-      await page.getByRole('link', { name: /^We have Ford F-150 20\d\d-20\d\d$/ }).click();
-      await expectRange(page, /^Items 1-/);
-    });
-  },
-);
-
-test('every filter is shown and can be taken away', async ({ page, story }) => {
+test('every filter is shown and can be taken away', ONCE, async ({ page, story }) => {
   await story.open('/automotive-keys?brand=Autel&inStock=1&make=ford&q=key&sort=name');
   const filters = page.getByRole('link', { name: /^Remove filter/ });
   await expect(filters).toHaveText([
@@ -265,67 +182,66 @@ test('every filter is shown and can be taken away', async ({ page, story }) => {
   await expect(filters).toHaveCount(3);
   await expect(page).toHaveURL(/sort=name/);
   await expect(page).not.toHaveURL(/brand=/);
-  if (story.withJavaScript)
-    await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(filters).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the keyboard stays on the control that was used, and the new count is announced', async ({
-  page,
-  story,
-}) => {
-  await story.open('/automotive-keys');
-  const range = page.getByTestId('range').first();
-  await expect(range).toHaveAttribute('aria-live', 'polite');
-  if (!story.withJavaScript) return;
-  const all = await range.innerText();
+test(
+  'the keyboard stays on the control that was used, and the new count is announced',
+  ONCE,
+  async ({ page, story }) => {
+    await story.open('/automotive-keys');
+    const range = page.getByTestId('range').first();
+    await expect(range).toHaveAttribute('aria-live', 'polite');
+    const all = await range.innerText();
 
-  const box = page.getByRole('checkbox', { name: 'In stock only' });
-  await box.focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/inStock=1$/);
-  await expect(range).not.toHaveText(all);
-  await expect(box).toBeFocused();
+    const box = page.getByRole('checkbox', { name: 'In stock only' });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/inStock=1$/);
+    await expect(range).not.toHaveText(all);
+    await expect(box).toBeFocused();
 
-  const brand = page.getByRole('checkbox', { name: /^Autel/ });
-  await brand.focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/brand=Autel/);
-  await expect(brand).toBeFocused();
-  await expect(brand).toBeChecked();
+    const brand = page.getByRole('checkbox', { name: /^Autel/ });
+    await brand.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/brand=Autel/);
+    await expect(brand).toBeFocused();
+    await expect(brand).toBeChecked();
 
-  const sort = page.getByLabel('Sort', { exact: true });
-  await sort.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page).toHaveURL(/sort=price-low/);
-  await expect(sort).toBeFocused();
+    const sort = page.getByLabel('Sort', { exact: true });
+    await sort.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/sort=price-low/);
+    await expect(sort).toBeFocused();
 
-  const make = page.getByLabel('Make', { exact: true });
-  await make.focus();
-  await page.keyboard.press('f');
-  await expect(page).toHaveURL(/make=ford/);
-  await expect(make).toBeFocused();
+    const make = page.getByLabel('Make', { exact: true });
+    await make.focus();
+    await page.keyboard.press('f');
+    await expect(page).toHaveURL(/make=ford/);
+    await expect(make).toBeFocused();
 
-  const text = page.getByRole('searchbox', { name: 'Search in this list' });
-  await text.focus();
-  await page.keyboard.type('key');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/q=key/);
-  await expect(text).toBeFocused();
-  for (const value of new URL(page.url()).searchParams.values()) expect(value).not.toBe('');
+    const text = page.getByRole('searchbox', { name: 'Search in this list' });
+    await text.focus();
+    await page.keyboard.type('key');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=key/);
+    await expect(text).toBeFocused();
+    for (const value of new URL(page.url()).searchParams.values()) expect(value).not.toBe('');
 
-  await test.step('and every field follows when one goes back', async () => {
-    for (let back = 0; back < 4; back += 1) await page.goBack();
-    await expect(page).toHaveURL(/\?inStock=1$/);
-    await expect(brand).not.toBeChecked();
-    await expect(box).toBeChecked();
-    await expect(sort).toHaveValue('best-match');
-    await expect(make).toHaveValue('');
-    await expect(text).toHaveValue('');
-  });
-});
+    await test.step('and every field follows when one goes back', async () => {
+      for (let back = 0; back < 4; back += 1) await page.goBack();
+      await expect(page).toHaveURL(/\?inStock=1$/);
+      await expect(brand).not.toBeChecked();
+      await expect(box).toBeChecked();
+      await expect(sort).toHaveValue('best-match');
+      await expect(make).toHaveValue('');
+      await expect(text).toHaveValue('');
+    });
+  },
+);
 
 test('the search panel asks by text, service and vehicle', async ({ page, story }) => {
   const panel = () =>
@@ -368,7 +284,7 @@ test('the search panel asks by text, service and vehicle', async ({ page, story 
   });
 });
 
-test('the search panel leads on from any page', async ({ page, story }) => {
+test('the search panel leads on from any page', ONCE, async ({ page, story }) => {
   await story.open('/padlocks');
   await page.getByText('Search by vehicle or service').click();
   await page.getByRole('searchbox', { name: 'Part number, name or brand', exact: true }).fill('ND80');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 import { expectAccessible } from './accessible';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
-test('a manager raises the prices of a filter, and takes it back', async ({ page, story, clerk }) => {
+test('a manager raises the prices of a filter, and takes it back', ONCE, async ({ page, story, clerk }) => {
   const brand = story.unique('Bulkwright').replaceAll(' ', '-');
   for (const name of ['Lever', 'Rim Lock', 'Cylinder'])
     await clerk.addProduct({ name, brand, price: '19.99', sku: `${brand}-${name.slice(0, 3)}` });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { addToCart, choosePayment, fillCustomer, placeOrder, readOrderNumber } from './buyer';
 import { expect, test } from './own-shop';
+import { ONCE } from './story';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -76,62 +77,61 @@ test('the owner changes rates: buyers see and pay them, and older orders keep th
   });
 });
 
-test('the owner makes a token, a program uses it, and revoked it works no more', async ({
-  page,
-  story,
-  clerk,
-  request,
-}) => {
-  const product = await clerk.addProduct({ name: story.unique('Scanned Lock'), stockQuantity: 5 });
-  const name = story.unique('Scanner');
-  await story.signInAsStaff('/admin/tokens');
-  await page.getByRole('link', { name: 'Create token' }).click();
-  await story.settled();
+test(
+  'the owner makes a token, a program uses it, and revoked it works no more',
+  ONCE,
+  async ({ page, story, clerk, request }) => {
+    const product = await clerk.addProduct({ name: story.unique('Scanned Lock'), stockQuantity: 5 });
+    const name = story.unique('Scanner');
+    await story.signInAsStaff('/admin/tokens');
+    await page.getByRole('link', { name: 'Create token' }).click();
+    await story.settled();
 
-  await test.step('a name and a scope are needed', async () => {
-    await page.getByRole('button', { name: 'Create token' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-      'Choose at least one scope',
-    );
-  });
-  await expectAccessible(page, story, 'a new token');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('checkbox', { name: /^Stock/ }).check();
-  await page.getByRole('button', { name: 'Create token' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Token created' })).toBeVisible();
-  const token = await page.locator('#new-token').innerText();
-  expect(token).toMatch(/^kw_[\w-]{43}$/);
-
-  const setStock = (stockQuantity: number) =>
-    request.put(`/api/products/${product.id}/stock`, {
-      data: { stockQuantity, reason: 'Scanned' },
-      // As from a page of another site: a token call is no forgery.
-      headers: { Authorization: `Bearer ${token}`, 'Sec-Fetch-Site': 'cross-site' },
+    await test.step('a name and a scope are needed', async () => {
+      await page.getByRole('button', { name: 'Create token' }).click();
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+        'Choose at least one scope',
+      );
     });
-  expect((await setStock(7)).status()).toBe(200);
-  const beyond = await request.post('/api/categories', {
-    data: { name },
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(beyond.status()).toBe(403);
+    await expectAccessible(page, story, 'a new token');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('checkbox', { name: /^Stock/ }).check();
+    await page.getByRole('button', { name: 'Create token' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Token created' })).toBeVisible();
+    const token = await page.locator('#new-token').innerText();
+    expect(token).toMatch(/^kw_[\w-]{43}$/);
 
-  await page.getByRole('link', { name: 'I have copied it' }).click();
-  await story.settled();
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText(token.slice(0, 9));
-  await expect(page.locator('body')).not.toContainText(token);
-  await expect(row).not.toContainText('never');
-  await expectAccessible(page, story, 'the tokens');
-  await row.getByRole('link', { name: /^Revoke/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Revoke ${name}?` })).toBeVisible();
-  await story.settled();
-  await page.getByRole('button', { name: 'Revoke the token' }).click();
-  await story.toast(`${name} is revoked`);
-  await expect(row).toContainText('Revoked');
+    const setStock = (stockQuantity: number) =>
+      request.put(`/api/products/${product.id}/stock`, {
+        data: { stockQuantity, reason: 'Scanned' },
+        // As from a page of another site: a token call is no forgery.
+        headers: { Authorization: `Bearer ${token}`, 'Sec-Fetch-Site': 'cross-site' },
+      });
+    expect((await setStock(7)).status()).toBe(200);
+    const beyond = await request.post('/api/categories', {
+      data: { name },
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(beyond.status()).toBe(403);
 
-  const refused = await setStock(9);
-  expect(refused.status()).toBe(401);
-  expect(refused.headers()['www-authenticate']).toContain('Bearer');
-  await story.open(`/product/${product.slug}`);
-  await expect(page.getByRole('region', { name: 'Offer' })).toContainText('7');
-});
+    await page.getByRole('link', { name: 'I have copied it' }).click();
+    await story.settled();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText(token.slice(0, 9));
+    await expect(page.locator('body')).not.toContainText(token);
+    await expect(row).not.toContainText('never');
+    await expectAccessible(page, story, 'the tokens');
+    await row.getByRole('link', { name: /^Revoke/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Revoke ${name}?` })).toBeVisible();
+    await story.settled();
+    await page.getByRole('button', { name: 'Revoke the token' }).click();
+    await story.toast(`${name} is revoked`);
+    await expect(row).toContainText('Revoked');
+
+    const refused = await setStock(9);
+    expect(refused.status()).toBe(401);
+    expect(refused.headers()['www-authenticate']).toContain('Bearer');
+    await story.open(`/product/${product.slug}`);
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText('7');
+  },
+);

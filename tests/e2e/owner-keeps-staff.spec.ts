@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { getCodeAt } from '../../app/domain/base/staff/passwords.server';
 import { expectAccessible } from './accessible';
-import { expect, test, type Story, WITHOUT_FORMS } from './story';
+import { expect, test, type Story, ONCE } from './story';
 
 const PASSWORD = 'a long passphrase';
 
@@ -171,7 +171,7 @@ test('the header searches everything that staff look for', async ({ page, story,
 
 test(
   'a viewer is shown no form that would be refused',
-  WITHOUT_FORMS,
+  ONCE,
   async ({ page, story, clerk, playwright, baseURL }) => {
     const username = story.unique('viewer').toLowerCase().replaceAll(' ', '-');
     const added = await clerk.request.post('/admin/staff/new', {

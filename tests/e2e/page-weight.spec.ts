@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addToCart } from './buyer';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 /** What a page may cost. JavaScript as it is sent, compressed; times with the network of SLOW_4G. */
 const MOST_JAVASCRIPT = 120 * 1024;
@@ -30,36 +30,32 @@ const PAGES = [
   '/checkout',
 ];
 
-test.beforeEach(({ story }) => {
-  test.skip(!story.withJavaScript, 'Weight and speed are measured with the scripts.');
-});
-
 for (const path of PAGES) {
-  test(`${path} loads at most 120 KB of JavaScript, and nothing from elsewhere`, async ({
-    page,
-    story,
-    baseURL,
-  }) => {
-    if (path === '/checkout' || path === '/cart') await addToCart(page, 'bmw-smart-key');
-    const strangers: string[] = [];
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.origin !== baseURL) strangers.push(request.url());
-    });
-    await story.open(path);
-    await page.waitForLoadState('networkidle');
-    const javascript = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming && /\.js(\?|$)/.test(entry.name))
-        .reduce((sum, entry) => sum + Number('encodedBodySize' in entry ? entry.encodedBodySize : 0), 0),
-    );
-    console.log(`${path}: ${(javascript / 1024).toFixed(1)} KB of JavaScript`);
-    // That anything was counted at all.
-    expect(javascript).toBeGreaterThan(20_000);
-    expect(javascript).toBeLessThanOrEqual(MOST_JAVASCRIPT);
-    expect(strangers).toEqual([]);
-  });
+  test(
+    `${path} loads at most 120 KB of JavaScript, and nothing from elsewhere`,
+    ONCE,
+    async ({ page, story, baseURL }) => {
+      if (path === '/checkout' || path === '/cart') await addToCart(page, 'bmw-smart-key');
+      const strangers: string[] = [];
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== baseURL) strangers.push(request.url());
+      });
+      await story.open(path);
+      await page.waitForLoadState('networkidle');
+      const javascript = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming && /\.js(\?|$)/.test(entry.name))
+          .reduce((sum, entry) => sum + Number('encodedBodySize' in entry ? entry.encodedBodySize : 0), 0),
+      );
+      console.log(`${path}: ${(javascript / 1024).toFixed(1)} KB of JavaScript`);
+      // That anything was counted at all.
+      expect(javascript).toBeGreaterThan(20_000);
+      expect(javascript).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+      expect(strangers).toEqual([]);
+    },
+  );
 }
 
 /** The largest contentful paint in milliseconds and all layout shift, as Chromium reports them to the page. */
@@ -87,7 +83,7 @@ async function measure(page: Page, path: string): Promise<{ lcp: number; shift: 
 }
 
 for (const path of ['/', '/padlocks', '/products?view=list', '/product/bmw-smart-key']) {
-  test(`${path} is seen within 1.5 s on slow 4G and does not move`, async ({ browser, baseURL }) => {
+  test(`${path} is seen within 1.5 s on slow 4G and does not move`, ONCE, async ({ browser, baseURL }) => {
     const runs: { lcp: number; shift: number }[] = [];
     // A machine that is busy with other things only ever makes a page slower: the best of three is the page's own.
     while (runs.length < 3 && !runs.some(({ lcp }) => lcp <= SLOWEST_LCP_MS)) {

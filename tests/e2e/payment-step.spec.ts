@@ -1,8 +1,8 @@
 import { addToCart, cartLink, choosePayment, placeOrder, readOrderNumber } from './buyer';
 import { PART, heading, orderSummary, problem, toStep, fillAndProceed } from './four-steps';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
-test('two clicks on Place Order are one order', async ({ page, story, clerk }) => {
+test('two clicks on Place Order are one order', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Double Click Cylinder'), stockQuantity: 9 });
   await addToCart(page, product.slug, 2);
   await fillAndProceed(page, story);
@@ -13,46 +13,50 @@ test('two clicks on Place Order are one order', async ({ page, story, clerk }) =
   await expect(page.getByRole('region', { name: 'Offer' })).toContainText('Stock · 7');
 });
 
-test('a cart or an address that another tab changed is shown before it is paid', async ({
-  page,
-  story,
-  context,
-}) => {
-  await addToCart(page, PART);
-  await fillAndProceed(page, story);
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
-  const otherTab = await context.newPage();
-  await otherTab.goto('/cart');
-  await otherTab.getByRole('button', { name: /^One more Tri-Flow/ }).click();
-  await expect(cartLink(otherTab, 2)).toBeVisible();
-  await placeOrder(page);
-  await expect(problem(page)).toContainText('Please check the new total before you order.');
-  await expect(orderSummary(page)).toContainText(/Total\s*\$36\.64/);
+test(
+  'a cart or an address that another tab changed is shown before it is paid',
+  ONCE,
+  async ({ page, story, context }) => {
+    await addToCart(page, PART);
+    await fillAndProceed(page, story);
+    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    const otherTab = await context.newPage();
+    await otherTab.goto('/cart');
+    await otherTab.getByRole('button', { name: /^One more Tri-Flow/ }).click();
+    await expect(cartLink(otherTab, 2)).toBeVisible();
+    await placeOrder(page);
+    await expect(problem(page)).toContainText('Please check the new total before you order.');
+    await expect(orderSummary(page)).toContainText(/Total\s*\$36\.64/);
 
-  await otherTab.goto('/cart/shipping');
-  await otherTab.waitForLoadState('networkidle');
-  await otherTab.getByRole('textbox', { name: 'City' }).fill('Ottawa');
-  await otherTab.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await expect(heading(otherTab, 'Payment')).toBeVisible();
-  await otherTab.close();
-  await placeOrder(page);
-  await expect(problem(page)).toContainText('Your address was changed in another window.');
-  await expect(page.getByRole('main')).toContainText('Ottawa, ON K1A 0B1');
-  await placeOrder(page);
-  await toStep(page, story, 'Order Confirmed');
-});
+    await otherTab.goto('/cart/shipping');
+    await otherTab.waitForLoadState('networkidle');
+    await otherTab.getByRole('textbox', { name: 'City' }).fill('Ottawa');
+    await otherTab.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect(heading(otherTab, 'Payment')).toBeVisible();
+    await otherTab.close();
+    await placeOrder(page);
+    await expect(problem(page)).toContainText('Your address was changed in another window.');
+    await expect(page.getByRole('main')).toContainText('Ottawa, ON K1A 0B1');
+    await placeOrder(page);
+    await toStep(page, story, 'Order Confirmed');
+  },
+);
 
-test('goods that sold out meanwhile lead back to the cart, which says so', async ({ page, story, clerk }) => {
-  const product = await clerk.addProduct({ name: story.unique('Gone Cylinder'), stockQuantity: 5 });
-  await addToCart(page, product.slug, 3);
-  await fillAndProceed(page, story);
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
-  await clerk.setStock(product.id, 2);
-  await placeOrder(page);
-  await toStep(page, story, 'Cart');
-  await story.toast(`${product.name}: Only 2 left. Lower the quantity to order.`);
-  await expect(page.getByRole('main')).toContainText('Only 2 left. Lower the quantity to order.');
-});
+test(
+  'goods that sold out meanwhile lead back to the cart, which says so',
+  ONCE,
+  async ({ page, story, clerk }) => {
+    const product = await clerk.addProduct({ name: story.unique('Gone Cylinder'), stockQuantity: 5 });
+    await addToCart(page, product.slug, 3);
+    await fillAndProceed(page, story);
+    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await clerk.setStock(product.id, 2);
+    await placeOrder(page);
+    await toStep(page, story, 'Cart');
+    await story.toast(`${product.name}: Only 2 left. Lower the quantity to order.`);
+    await expect(page.getByRole('main')).toContainText('Only 2 left. Lower the quantity to order.');
+  },
+);
 
 test('a declined payment keeps everything and can be tried again', async ({ page, story }) => {
   await addToCart(page, PART);
@@ -68,7 +72,7 @@ test('a declined payment keeps everything and can be tried again', async ({ page
 });
 
 for (const method of ['Zelle', 'Interac e-Transfer']) {
-  test(`${method} says in the last step what to send to whom`, async ({ page, story }) => {
+  test(`${method} says in the last step what to send to whom`, ONCE, async ({ page, story }) => {
     await addToCart(page, PART);
     await fillAndProceed(page, story);
     await choosePayment(page, method);
@@ -81,7 +85,7 @@ for (const method of ['Zelle', 'Interac e-Transfer']) {
 }
 
 for (const method of ['Apple Pay', 'Google Pay']) {
-  test(`${method} fails in the payment step and charges nothing`, async ({ page, story }) => {
+  test(`${method} fails in the payment step and charges nothing`, ONCE, async ({ page, story }) => {
     await addToCart(page, PART);
     await fillAndProceed(page, story);
     await choosePayment(page, method);
@@ -108,8 +112,7 @@ test('a card is typed nowhere where it could be sent', async ({ page, story }) =
   expect(sent.filter((body) => /4111|12%2F34|987/.test(body))).toEqual([]);
 });
 
-test('a page that comes back from the browser’s memory can be sent again', async ({ page, story }) => {
-  test.skip(!story.withJavaScript, 'Without a script no button is ever disabled.');
+test('a page that comes back from the browser’s memory can be sent again', ONCE, async ({ page, story }) => {
   await addToCart(page, PART);
   await fillAndProceed(page, story);
   await choosePayment(page, 'PayPal', 'Approve the payment');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addToCart, cartLink } from './buyer';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 /** The addresses that the page asks for ahead, as a browser marks them, and the scripts that it loads. */
 function watchRequests(page: Page) {
@@ -16,37 +16,38 @@ function watchRequests(page: Page) {
 
 const ofProductPage = (scripts: string[]) => scripts.filter((name) => name.includes('/product._handle'));
 
-test.beforeEach(({ story }) => {
-  test.skip(!story.withJavaScript, 'Without scripts nothing is fetched ahead.');
-});
+test(
+  'a page is there when its link is followed, since somebody rested on it',
+  ONCE,
+  async ({ page, story }) => {
+    await story.open('/automotive-keys');
+    await page.waitForLoadState('networkidle');
+    const seen = watchRequests(page);
+    const link = page.getByRole('main').getByRole('link', { name: 'BMW Smart Key' }).first();
+    await link.hover();
+    await expect.poll(() => seen.data).toEqual(['/product/bmw-smart-key.data']);
+    await expect.poll(() => ofProductPage(seen.scripts)).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    seen.scripts.length = 0;
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'BMW Smart Key' })).toBeVisible();
+    expect(seen.scripts).toEqual([]);
+  },
+);
 
-test('a page is there when its link is followed, since somebody rested on it', async ({ page, story }) => {
-  await story.open('/automotive-keys');
-  await page.waitForLoadState('networkidle');
-  const seen = watchRequests(page);
-  const link = page.getByRole('main').getByRole('link', { name: 'BMW Smart Key' }).first();
-  await link.hover();
-  await expect.poll(() => seen.data).toEqual(['/product/bmw-smart-key.data']);
-  await expect.poll(() => ofProductPage(seen.scripts)).toHaveLength(1);
-  await page.waitForLoadState('networkidle');
-  seen.scripts.length = 0;
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'BMW Smart Key' })).toBeVisible();
-  expect(seen.scripts).toEqual([]);
-});
+test(
+  'who goes from link to link by the keyboard has the page of the one they stay on',
+  ONCE,
+  async ({ page, story }) => {
+    await story.open('/');
+    await page.waitForLoadState('networkidle');
+    const seen = watchRequests(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().focus();
+    await expect.poll(() => seen.data).toEqual(['/contact.data']);
+  },
+);
 
-test('who goes from link to link by the keyboard has the page of the one they stay on', async ({
-  page,
-  story,
-}) => {
-  await story.open('/');
-  await page.waitForLoadState('networkidle');
-  const seen = watchRequests(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().focus();
-  await expect.poll(() => seen.data).toEqual(['/contact.data']);
-});
-
-test('what was fetched ahead is not shown once the cart has changed', async ({ page, story }) => {
+test('what was fetched ahead is not shown once the cart has changed', ONCE, async ({ page, story }) => {
   await addToCart(page, 'bmw-smart-key');
   await story.open('/');
   await page.waitForLoadState('networkidle');

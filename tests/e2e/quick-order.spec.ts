@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
 import { cartLink } from './buyer';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 const check = (page: Page) => page.getByRole('button', { name: 'Check the list' }).last();
 const paste = (page: Page) => page.getByRole('textbox', { name: 'One part a line' });
@@ -138,7 +138,7 @@ test('rows, a file and what is wrong with them', async ({ page, story }) => {
   });
 });
 
-test('what is found goes into the cart, what is not stays', async ({ page, story }) => {
+test('what is found goes into the cart, what is not stays', ONCE, async ({ page, story }) => {
   await story.open('/order');
   await page.getByLabel('Part numbers and quantities').fill('2 x M62\nQQQ-1');
   await page.getByRole('button', { name: 'Check the list' }).click();
@@ -160,7 +160,7 @@ test('what is found goes into the cart, what is not stays', async ({ page, story
   });
 });
 
-test('only what the button names goes into the cart', async ({ page, story, clerk }) => {
+test('only what the button names goes into the cart', ONCE, async ({ page, story, clerk }) => {
   const plain = await clerk.addProduct({
     name: story.unique('Named part'),
     stockQuantity: 9,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
 import { addToCart, choosePayment, CUSTOMER, fillCustomer, placeOrder, readOrderNumber } from './buyer';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 async function introduce(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
@@ -10,7 +10,7 @@ async function introduce(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(CUSTOMER['E-mail']);
 }
 
-test('a product leads to the sales desk', async ({ page, story }) => {
+test('a product leads to the sales desk', ONCE, async ({ page, story }) => {
   await story.open('/product-detail/2');
   await page.getByRole('link', { name: 'Contact Sales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order with our sales desk' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a quote is requested for a product and for a cart', async ({ page, story }
   });
 });
 
-test('an order is tracked with its number and e-mail', async ({ page, story }) => {
+test('an order is tracked with its number and e-mail', ONCE, async ({ page, story }) => {
   await addToCart(page, 'ford-remote-key');
   await story.open('/checkout');
   await fillCustomer(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
-import { expect, test, WITHOUT_FORMS } from './story';
+import { expect, test, ONCE } from './story';
 
 const SEARCH_BOX = 'Search by part number, name or brand';
 
@@ -15,81 +15,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
 }
 
-test('a part number finds its product, however it is written', WITHOUT_FORMS, async ({ page, story }) => {
-  await story.open('/');
-  for (const number of ['nd80pd626', 'ND80PD-626', 'nd80 pd 626']) {
-    await searchFor(page, number);
-    await expect(names(page).first()).toContainText('Schlage ND80PD');
-    await story.settled();
-  }
-});
-
-test(
-  'a slip of the fingers still finds it, and the page says what it looked for',
-  WITHOUT_FORMS,
-  async ({ page, story }) => {
-    await story.open('/');
-    await searchFor(page, 'schlage deadblot');
-    await expect(
-      page.getByText('Nothing matches schlage deadblot exactly. These match schlage deadbolt.'),
-    ).toBeVisible();
-    await expect(names(page).first()).toContainText(/schlage .*deadbolt/i);
-  },
-);
-
-test(
-  'a search that finds nothing offers the nearest, a category and a way to ask',
-  WITHOUT_FORMS,
-  async ({ page, story }) => {
-    await story.open('/products?q=nd80pd999');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Nothing found for “nd80pd999”' }),
-    ).toBeVisible();
-    await expect(page.getByLabel(SEARCH_BOX)).toHaveValue('nd80pd999');
-    const nearest = page.getByRole('region', { name: 'The nearest that we have' });
-    await expect(nearest.getByRole('link', { name: 'Schlage ND80PD', exact: false }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Browse Commercial Locks' })).toHaveAttribute(
-      'href',
-      '/commercial-locks',
-    );
-    await expect(page.getByRole('link', { name: 'Ask our sales desk' })).toHaveAttribute(
-      'href',
-      /^\/order\?/,
-    );
-    await expectAccessible(page, story, 'a search without results');
-  },
-);
-
-test(
-  'a number that we do not have is not answered as if we had it',
-  WITHOUT_FORMS,
-  async ({ page, story }) => {
-    await story.open('/products?q=M3N-A2C31243800');
-    await expect(
-      page.getByRole('heading', {
-        level: 1,
-        name: 'We do not have M3N-A2C31243800. Did you mean M3N-A2C31243300?',
-      }),
-    ).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('is not in our catalogue');
-    await expect(names(page).first()).toContainText('Ford Smart Key');
-  },
-);
-
-test('a vehicle in words leads to its page', WITHOUT_FORMS, async ({ page, story }) => {
-  await story.open('/');
-  await searchFor(page, 'honda civic 2019');
-  await page.getByRole('link', { name: /2019 Honda Civic$/ }).click();
-  await expect(page).toHaveURL(/\/vehicles\?make=honda&model=Civic&year=2019$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Parts for 2019 Honda Civic' })).toBeVisible();
-
-  await test.step('never by a guess', async () => {
-    await story.open('/products?q=honda+key');
-    await expect(page.getByText('You named a vehicle.')).toHaveCount(0);
-  });
-});
-
-test('suggestions that cannot be had leave the page and the search alone', async ({ page, story }) => {
+test('suggestions that cannot be had leave the page and the search alone', ONCE, async ({ page, story }) => {
   await page.route(/\/suggestions(\.data)?\?/, (route) =>
     route.fulfill({ body: '<h1>Log in to this network</h1>' }),
   );
@@ -230,24 +156,9 @@ test('two to four items are compared side by side', async ({ page, story }) => {
   });
 });
 
-test('a comparison of too few, too many, twice the same or nonsense says what to do', async ({
-  page,
-  story,
-}) => {
-  await story.open('/compare');
-  await expect(page.getByRole('heading', { name: 'Nothing is picked' })).toBeVisible();
-  await story.open('/compare?product=1&product=1&product=x&product=999999');
-  await expect(page.getByRole('heading', { name: 'One item is picked' })).toBeVisible();
-  await page.getByRole('link', { name: /^Back to/ }).click();
-  await expect(page.getByRole('checkbox', { name: /^Compare ?: /, checked: true })).toHaveCount(1);
-  await story.open('/compare?product=1&product=2&product=3&product=4&product=5');
-  await expect(page.getByText('4 items are the most that fit')).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveCount(4);
-});
-
 test(
   'what was found stands on the first screen of a phone, with the search panel folded above it',
-  WITHOUT_FORMS,
+  ONCE,
   async ({ page, story }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await story.open('/products?q=key&make=honda&year=2018');

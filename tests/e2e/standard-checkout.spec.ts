@@ -9,7 +9,7 @@ import {
   readOrderNumber,
 } from './buyer';
 import { PART, heading, steps, orderSummary, problem, change, toStep, expectTyped, kept } from './four-steps';
-import { expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 test('a buyer orders in four steps, forward, back and forward, and reloads at every one', async ({
   page,
@@ -124,7 +124,7 @@ test('a buyer orders in four steps, forward, back and forward, and reloads at ev
   });
 });
 
-test('a later step cannot be entered before the earlier ones are done', async ({ page, story }) => {
+test('a later step cannot be entered before the earlier ones are done', ONCE, async ({ page, story }) => {
   for (const path of ['/cart/payment', '/cart/shipping', '/cart/confirmation']) {
     await story.open(path);
     await expect(page, path).toHaveURL(/\/cart$/);
@@ -186,7 +186,7 @@ test('an address that is wrong is said, kept, and still there in a new tab', asy
   });
 });
 
-test('the express checkout keeps what was typed while the cart is changed', async ({ page, story }) => {
+test('the express checkout keeps what was typed while the cart is changed', ONCE, async ({ page, story }) => {
   await addToCart(page, PART);
   await story.open('/checkout');
   await kept(page, story, async () => {
@@ -207,7 +207,7 @@ test('the express checkout keeps what was typed while the cart is changed', asyn
   await expect(page.getByRole('main')).toContainText('PO-77');
 });
 
-test('an order in four steps by the keyboard alone, on a phone’s width', async ({ page, story }) => {
+test('an order in four steps by the keyboard alone, on a phone’s width', ONCE, async ({ page, story }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await addToCart(page, PART);
   const tabTo = async (role: 'link' | 'button' | 'textbox' | 'radio' | 'combobox', name: string) => {

@@ -48,8 +48,8 @@ export interface Story {
   toast: (text: string | RegExp) => Promise<void>;
 }
 
-/** Marks a story about pages without forms. It is not repeated without JavaScript. */
-export const WITHOUT_FORMS = { tag: '@without-forms' };
+/** Marks a story that runs only with JavaScript: it has no forms, or another story sends them without. */
+export const ONCE = { tag: '@once' };
 
 export const STAFF = { username: 'admin', password: 'keyway-demo' };
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible } from './accessible';
-import { expect, test, type Story, WITHOUT_FORMS } from './story';
+import { expect, test, type Story, ONCE } from './story';
 
 const ALL = [
   'Keyway Toronto',
@@ -24,39 +23,6 @@ async function search(page: Page, story: Story, text: string, region?: string): 
   }
 }
 
-test('all six, each with everything about it', WITHOUT_FORMS, async ({ page, story }) => {
-  await story.open('/locations');
-  await expect(page).toHaveTitle(/^Find a Location \| Keyway/);
-  await expect(cards(page)).toHaveText(ALL);
-  await expect(page.getByText('6 locations', { exact: true })).toBeVisible();
-  const card = page.locator('#location-1');
-  for (const fact of [
-    'Head Office',
-    '2140 Tumbler Road',
-    'Toronto, ON M9W 0K1',
-    '416-555-0110',
-    '416-555-0119',
-    'toronto@keyway.example',
-    '8:00 AM - 6:00 PM',
-    'Emergency Service',
-    'Master key systems',
-  ]) {
-    await expect(card).toContainText(fact);
-  }
-  const directions = card.getByRole('link', { name: /^Directions/ });
-  await expect(directions).toHaveAttribute(
-    'href',
-    /^https:\/\/.+query=2140%20Tumbler%20Road%2C%20Toronto%2C%20ON%20M9W%200K1$/,
-  );
-  await expect(directions).toHaveAttribute('target', '_blank');
-  await expect(directions).toHaveAttribute('rel', 'noopener');
-  await expect(card.getByRole('link', { name: 'Call Keyway Toronto' })).toHaveAttribute(
-    'href',
-    'tel:+14165550110',
-  );
-  await expectAccessible(page, story, 'the locations');
-});
-
 test('a search by text and region, restored by its address', async ({ page, story }) => {
   await story.open('/locations');
   await search(page, story, 'OTT');
@@ -77,20 +43,19 @@ test('a search by text and region, restored by its address', async ({ page, stor
   await expect(cards(page)).toHaveText(['Keyway Calgary']);
 });
 
-test('nothing found says so and leads back to all', async ({ page, story }) => {
+test('nothing found says so and leads back to all', ONCE, async ({ page, story }) => {
   await story.open('/locations');
   await search(page, story, 'toronto', 'Quebec');
   await expect(page.getByRole('heading', { name: 'No locations found' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Try adjusting your search criteria or region filter.');
   await expect(page.getByText('0 locations', { exact: true })).toBeVisible();
-  await expectAccessible(page, story, 'no locations');
   await page.getByRole('link', { name: 'Show all locations' }).click();
   await expect(cards(page)).toHaveText(ALL);
   await expect(page.getByLabel('Name, city or province')).toHaveValue('');
   await expect(page.getByLabel('Region')).toHaveValue('all');
 });
 
-test('Back and forward find the search again', async ({ page, story }) => {
+test('Back and forward find the search again', ONCE, async ({ page, story }) => {
   await story.open('/locations');
   await search(page, story, 'halifax');
   await expect(cards(page)).toHaveText(['Keyway Halifax']);
@@ -101,7 +66,7 @@ test('Back and forward find the search again', async ({ page, story }) => {
   await expect(page.getByLabel('Name, city or province')).toHaveValue('halifax');
 });
 
-test('the map leads to the cards of what is found', WITHOUT_FORMS, async ({ page, story }) => {
+test('the map leads to the cards of what is found', ONCE, async ({ page, story }) => {
   await story.open('/locations?region=western');
   const map = page.getByRole('group', { name: 'Map of Canada with our locations' });
   await expect(map.getByRole('link')).toHaveCount(2);
@@ -109,14 +74,4 @@ test('the map leads to the cards of what is found', WITHOUT_FORMS, async ({ page
   await expect(page).toHaveURL(/#location-4$/);
   await expect(page.locator('#location-4')).toBeInViewport();
   await expect(cards(page)).toHaveText(['Keyway Vancouver', 'Keyway Calgary']);
-});
-
-test('the emergency band calls and writes', WITHOUT_FORMS, async ({ page, story }) => {
-  await story.open('/locations');
-  const band = page.getByRole('region', { name: /^Emergency support/ });
-  await expect(band.getByRole('link', { name: /^Hotline/ })).toHaveAttribute('href', 'tel:+18005550110');
-  await expect(band.getByRole('link', { name: 'Emergency Email' })).toHaveAttribute(
-    'href',
-    /^mailto:support@/,
-  );
 });

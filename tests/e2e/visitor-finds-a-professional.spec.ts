@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
-import { expect, test, type Story } from './story';
+import { expect, type Story, test } from './story';
 
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Professionals', exact: true }).getByRole('heading', { level: 3 });
@@ -39,16 +39,4 @@ test('by place, province and specialty', async ({ page, story }) => {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'False Creek' }) });
   await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+16045550168');
   await expect(card.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', /^mailto:shop@/);
-});
-
-test('nobody found says so, and how to be listed stands below', async ({ page, story }) => {
-  await story.open('/find-professional?q=atlantis');
-  await expect(page.getByRole('heading', { name: 'No professionals found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show all professionals' }).click();
-  await expect(page.getByText('18 professionals', { exact: true })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Open a trade account' })).toHaveAttribute('href', '/register');
-  await main.getByRole('link', { name: 'Ask to be listed' }).click();
-  await story.settled();
-  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('List my business');
 });

@@ -1,0 +1,441 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { openPage, type Part } from '../support/html';
+import { startServer, type RunningServer } from '../support/server-process';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+const ApiProducts = z.array(
+  z.object({ isOnSale: z.boolean(), isFeatured: z.boolean(), salePrice: z.string().nullable() }),
+);
+
+const apiProducts = async () => ApiProducts.parse(JSON.parse((await server.ask('/api/products')).body));
+
+const rangeOf = (page: Part) => page.all('[data-testid="range"]')[0]?.text;
+const headingOf = (page: Part) => page.one('h1').text;
+const firstName = (page: Part) => page.one('main').texts('li h3')[0];
+
+describe('the home pages', () => {
+  it('show six featured products, and six more by each View More Products', async () => {
+    const total = (await apiProducts()).filter(({ isFeatured }) => isFeatured).length;
+    expect(total).toBeGreaterThan(12);
+    let page = await openPage(server, '/');
+    for (let shown = 6; shown < total; shown += 6) {
+      const featured = page.region('Featured Products');
+      expect(featured.all('li h3')).toHaveLength(shown);
+      expect(featured.text).toContain(`${shown} of ${total}`);
+      page = await openPage(server, (featured.link('View More Products') ?? '').replace(/#.*/, ''));
+    }
+    expect(page.region('Featured Products').all('li h3')).toHaveLength(total);
+    expect(page.all('a', 'View More Products')).toEqual([]);
+  });
+
+  it('count the products on sale', async () => {
+    const onSale = (await apiProducts()).filter(({ isOnSale, salePrice }) => isOnSale && salePrice !== null);
+    const sale = (await openPage(server, '/')).region(/on sale$/);
+    expect(sale.one('h2').text).toBe(`${onSale.length} products on sale`);
+    for (const text of ['48hrs', 'time remaining', '50%', 'max savings']) expect(sale.text).toContain(text);
+    const [card] = sale.all('li');
+    expect(card?.one('s').text).toContain('$');
+    expect(card?.link(/^Details/)).toMatch(/^\/product\/[a-z]/);
+  });
+
+  it('lead to services and categories, and staff to the back office', async () => {
+    const page = await openPage(server, '/');
+    const services = page.region('Professional Services');
+    expect(services.link('Automotive Keys')).toBe('/automotive-keys');
+    expect(services.link('Commercial Locks')).toBe('/commercial-locks');
+    expect(services.link('Smart Locks')).toBe('/smart-locks');
+    expect(services.link('Safes')).toBe('/safes');
+    expect(page.region('Shop by Category').all('li')).toHaveLength(3);
+    for (const figure of ['15+', '50K+', '4.9', '24/7']) {
+      expect(page.region('Trusted by Industry Leaders').text).toContain(figure);
+    }
+    const address = page.all('a', 'Admin Panel')[0]?.attribute('href') ?? '';
+    expect((await server.ask(address)).headers.location).toMatch(
+      /\/admin\/login\?redirectTo=%2Fadmin%2Fdashboard/,
+    );
+  });
+
+  it('name a product by its card, which leads to it', async () => {
+    const card = (await openPage(server, '/')).region('Featured Products').all('li')[1];
+    const name = card?.one('h3').text ?? '';
+    const address = card?.link(name) ?? '';
+    expect(card?.link(/^Details/)).toBe(address);
+    expect(headingOf(await openPage(server, address))).toBe(name);
+  });
+
+  it('of the first marketing version have 14 tiles, 11 brands that are in stock, and 4 posts', async () => {
+    const page = await openPage(server, '/original');
+    expect(page.region('Shop by category').all('a')).toHaveLength(14);
+    const brands = page.region('Brands on our shelves').all('a');
+    expect(brands.map(({ text }) => text)).toEqual([
+      'ABUS',
+      'Alarm Controls',
+      'American Lock',
+      'Comx-fort',
+      'Hudson',
+      'ILCO',
+      'JMA',
+      'LSDA',
+      'Norton',
+      'Sargent',
+      'Schlage',
+    ]);
+    expect(page.region('From the bench').texts('time').sort()).toEqual([
+      'Jan 21 2022',
+      'Jan 31 2022',
+      'Jun 13 2022',
+      'Mar 14 2022',
+    ]);
+    for (const brand of brands) {
+      const listing = await openPage(server, brand.attribute('href') ?? '');
+      expect(rangeOf(listing), brand.text).toMatch(/^Items 1-\d+ of \d+$/);
+    }
+  });
+
+  it('of the second marketing version have four cards, every category, 4 brands, and 4 posts', async () => {
+    const page = await openPage(server, '/advanced');
+    const cards = page.region('What are you working on today?').all('a');
+    expect(cards).toHaveLength(4);
+    expect(cards[0]?.attribute('href')).toBe('/automotive-keys');
+    const categories = page.region('All categories').texts('a');
+    expect(categories.length).toBeGreaterThanOrEqual(16);
+    expect(categories).toEqual(expect.arrayContaining(['Automotive Keys', 'Safes', 'CCTV & Alarms']));
+    expect(page.region('Brands on our shelves').all('a')).toHaveLength(4);
+    expect(page.region('From the bench').all('time')).toHaveLength(4);
+  });
+
+  it('of the compact version have the search panel, quick links, and featured products', async () => {
+    const page = await openPage(server, '/simple');
+    expect(page.all('label', /^Vehicle Make/)).toHaveLength(1);
+    expect(page.one('main').link('Quick order')).toBe('/quick-order');
+    expect(page.region('Featured Products').all('li h3')).toHaveLength(6);
+    const more = page.link('View More Products') ?? '';
+    expect(more).toMatch(/^\/simple\?featured=12/);
+    const next = await openPage(server, more.replace(/#.*/, ''));
+    expect(next.region('Featured Products').all('li h3')).toHaveLength(12);
+  });
+});
+
+describe('the header and the footer', () => {
+  it('have quick category links that lead to products', async () => {
+    const links = (await openPage(server, '/cart')).one('nav', 'Quick category links').all('a');
+    expect(links.map(({ text }) => text)).toEqual([
+      'Automotive Keys',
+      'Smart Locks',
+      'Commercial Locks',
+      'Programming Tools',
+      'Security Systems',
+      'Find by FCC ID',
+    ]);
+    for (const link of links.slice(0, 5)) {
+      const listing = await openPage(server, link.attribute('href') ?? '');
+      expect(rangeOf(listing), link.text).toMatch(/^Items 1-\d+ of \d+$/);
+    }
+  });
+
+  it('have every page, the people to ask and the other home pages', async () => {
+    const footer = (await openPage(server, '/cart')).one('body > footer, div > footer');
+    for (const path of [
+      '/solutions',
+      '/resources',
+      '/blog',
+      '/events',
+      '/favorites',
+      '/quick-order',
+      '/support',
+      '/quote',
+      '/careers',
+      '/track-order',
+      '/find-professional',
+      '/faq',
+      '/testimonials',
+      '/privacy',
+      '/security',
+      '/compliance',
+      '/terms',
+      '/contact',
+      '/services',
+      '/about',
+      '/locations',
+      '/order',
+      '/vehicles',
+      '/cookies',
+      '/original',
+      '/advanced',
+      '/simple',
+    ]) {
+      expect(footer.all(`a[href="${path}"]`), path).toHaveLength(1);
+    }
+    const reached = footer.all('a').map((link) => link.attribute('href') ?? '');
+    expect(reached.filter((address) => address.startsWith('tel:'))).toEqual(['tel:1-800-555-0110']);
+    expect(reached.filter((address) => address.startsWith('mailto:'))).toEqual([
+      'mailto:support@keyway.example',
+      'mailto:sales@keyway.example',
+    ]);
+    expect(footer.text).toContain('1-800-555-0110');
+  });
+});
+
+describe('a product', () => {
+  it.each([
+    ['/product/bmw-smart-key', 'BMW', '/product/bmw-smart-key'],
+    ['/product/1', 'BMW', '/product/bmw-smart-key'],
+    ['/product/product-1', 'BMW', '/product/bmw-smart-key'],
+    ['/product-detail/1', 'BMW', '/product/bmw-smart-key'],
+    ['/product/ford-remote-key', 'Ford', '/product/ford-remote-key'],
+    ['/product/2', 'Ford', '/product/ford-remote-key'],
+    ['/product/product-3', 'Toyota', '/product/toyota-smart-key-4-button'],
+    ['/product/commercial-2', 'Schlage', '/product/[a-z0-9-]+'],
+    ['/product/smart-3', 'Alarm Lock', '/product/[a-z0-9-]+'],
+  ])('has one page under all of its addresses, such as %s', async (address, name, canonical) => {
+    const page = await openPage(server, address);
+    expect(headingOf(page)).toContain(name);
+    expect(page.one('title').text).toContain(name);
+    const link = page.one('link[rel="canonical"]').attribute('href');
+    expect(link).toMatch(new RegExp(`^https?://[^/]+${canonical}$`));
+  });
+
+  it('tells numbers, price, stock, features and specifications', async () => {
+    const main = (await openPage(server, '/product/nissan-intelligent-key-4-button')).one('main');
+    const offer = main.region('Offer');
+    for (const text of ['AK-NIS-014-4B', '$67.99', 'SALE', 'In Stock']) expect(offer.text).toContain(text);
+    expect(offer.one('s').text).toContain('$84.99');
+    expect(main.texts('h2')).toEqual(
+      expect.arrayContaining(['Features', 'Specifications', 'Related products']),
+    );
+    expect(main.all('img', /Nissan/).length).toBeGreaterThan(0);
+  });
+
+  it('has the same facts in the second layout', async () => {
+    const page = await openPage(server, '/product-detail/6');
+    const main = page.one('main');
+    expect(main.one('h1').text).toContain('Nissan');
+    for (const text of ['$67.99', 'SALE']) expect(main.text).toContain(text);
+    expect(main.texts('s')).toContainEqual(expect.stringContaining('$84.99'));
+    expect(main.texts('h2')).toEqual(expect.arrayContaining(['Features', 'Specifications']));
+    expect(main.all('button', /^Add to favorites/)).toHaveLength(1);
+    expect(main.all('[role="img"]', /^Rated \d.\d of 5/).length).toBeGreaterThan(0);
+    expect(page.one('nav', 'Breadcrumb').link('Automotive Keys')).toBe('/automotive-keys');
+    expect(main.link('Contact Sales')).toBe('/order?product=nissan-intelligent-key-4-button');
+  });
+
+  it.each(['/product/ford-remote-key', '/product-detail/2'])(
+    'has an address for each of its pictures: %s',
+    async (path) => {
+      const galleryAt = async (address: string) =>
+        (await openPage(server, address)).region('Pictures of Ford Remote Key');
+      const gallery = await galleryAt(path);
+      const [large] = gallery.all('img');
+      expect(large?.name).toBe('Ford Remote Key');
+      expect(gallery.all('a')).toHaveLength(3);
+      const second = await galleryAt(gallery.link(/^Picture 2 of 3/) ?? '');
+      expect(gallery.link(/^Picture 2 of 3/)).toMatch(/\?image=2$/);
+      expect(second.all('img')[0]?.name).toBe('Ford Remote Key, close-up');
+      expect(second.all('img')[0]?.attribute('src')).not.toBe(large?.attribute('src'));
+      expect(second.one('a', /^Picture 2 of 3/).attribute('aria-current')).toBe('true');
+      for (const image of ['0', '9', 'x', '-1', '1.5']) {
+        expect((await galleryAt(`${path}?image=${image}`)).all('img')[0]?.name).toBe('Ford Remote Key');
+      }
+    },
+  );
+
+  it('leads to a quote, to sales, to a person, and to its vehicles', async () => {
+    const page = await openPage(server, '/product/ford-remote-key');
+    const offer = page.region('Offer');
+    expect(offer.link('Request Quote')).toBe('/quote?product=ford-remote-key');
+    expect(offer.link('Contact Sales')).toBe('/order?product=ford-remote-key');
+    expect(page.region('Need help with this product?').link('1-800-555-0110')).toMatch(/^tel:/);
+    const row = page.all('tr').find(({ text }) => text.includes('F-150'));
+    expect(row?.text).toContain('2015-2023');
+    expect(row?.one('a').attribute('href')).toBe('/vehicles?make=ford&model=F-150');
+  });
+
+  it.each(['/product/gm-circle-plus-transponder-key-b111-pt', '/product-detail/17'])(
+    'that is out of stock says so and cannot be ordered: %s',
+    async (address) => {
+      const main = (await openPage(server, address)).one('main');
+      expect(main.text).toContain('Out of Stock');
+      expect(main.all('button', 'Out of stock')[0]?.has('disabled')).toBe(true);
+    },
+  );
+
+  it.each([
+    '/product/no-such-key',
+    '/product/999999',
+    '/product-detail/999999',
+    '/product-detail/x',
+    '/no-such-page',
+    '/a/b/c',
+  ])('that is not there, or a page, is one that helps on: %s', async (address) => {
+    const page = await openPage(server, address, 404);
+    expect(page.one('title').text).toMatch(/^Page Not Found/);
+    const main = page.one('main');
+    expect(headingOf(page)).toBe('Page Not Found');
+    expect(main.link('Automotive Keys')).toBe('/automotive-keys');
+    if (!address.endsWith('no-such-key')) return;
+    expect(main.texts('h2')).toContain('Featured products');
+    expect(main.all('a', 'BMW Smart Key').length).toBeGreaterThan(0);
+    const form = main.all('form').find((found) => found.all('input[name="q"]').length > 0);
+    expect([form?.attribute('action'), form?.one('button').text]).toEqual(['/products', 'Search']);
+  });
+
+  it('of the tools page of old is found among the tools', async () => {
+    const moved = await server.ask('/tools?sort=name');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/tools-machines-supplies?sort=name']);
+    expect(headingOf(await openPage(server, '/tools-machines-supplies?sort=name'))).toBe(
+      'Tools, Machines & Supplies',
+    );
+  });
+});
+
+describe('a search', () => {
+  it.each(['nd80pd626', 'ND80PD-626', 'nd80 pd 626'])('finds a part however it is written: %s', async (q) => {
+    const page = await openPage(server, `/products?q=${encodeURIComponent(q)}`);
+    expect(headingOf(page)).toContain(q);
+    expect(firstName(page)).toContain('Schlage ND80PD');
+  });
+
+  it('finds it in spite of a slip, and says what it looked for', async () => {
+    const page = await openPage(server, '/products?q=schlage+deadblot');
+    expect(page.one('main').text).toContain(
+      'Nothing matches schlage deadblot exactly. These match schlage deadbolt.',
+    );
+    expect(firstName(page)).toMatch(/schlage .*deadbolt/i);
+  });
+
+  it('that finds nothing offers the nearest, a category and a way to ask', async () => {
+    const page = await openPage(server, '/products?q=nd80pd999');
+    expect(headingOf(page)).toBe('Nothing found for “nd80pd999”');
+    expect(page.all('input[name="q"]').map((input) => input.attribute('value'))).toContain('nd80pd999');
+    expect(page.region('The nearest that we have').all('a', /Schlage ND80PD/).length).toBeGreaterThan(0);
+    expect(page.link('Browse Commercial Locks')).toBe('/commercial-locks');
+    expect(page.link('Ask our sales desk')).toMatch(/^\/order\?/);
+  });
+
+  it('that finds nothing keeps what was asked and offers ways on', async () => {
+    const page = await openPage(server, '/products?q=flux+capacitor');
+    expect(headingOf(page)).toBe('Nothing found for “flux capacitor”');
+    expect(page.texts('[data-testid="range"]')).toEqual(['No items']);
+    expect(page.all('select[name="sort"]')).toEqual([]);
+    expect(page.all('a', 'Grid view')).toEqual([]);
+    expect(page.text).not.toContain('Filters (on)');
+    const asked = page.all('input[type="search"]').map((input) => input.attribute('value'));
+    expect(asked.filter((value) => value === 'flux capacitor').length).toBeGreaterThanOrEqual(2);
+    expect(rangeOf(await openPage(server, page.one('main').link('Show everything') ?? ''))).toMatch(
+      /^Items 1-25 of \d+$/,
+    );
+  });
+
+  it('for a number that we do not have is not answered as if we had it', async () => {
+    const page = await openPage(server, '/products?q=M3N-A2C31243800');
+    expect(headingOf(page)).toBe('We do not have M3N-A2C31243800. Did you mean M3N-A2C31243300?');
+    expect(page.one('main').text).toContain('is not in our catalogue');
+    expect(firstName(page)).toContain('Ford Smart Key');
+  });
+
+  it('for a vehicle in words leads to its page, never by a guess', async () => {
+    const found = await openPage(server, '/products?q=honda+civic+2019');
+    const address = found.one('main').link(/2019 Honda Civic$/) ?? '';
+    expect(address).toMatch(/\/vehicles\?make=honda&model=Civic&year=2019$/);
+    expect(headingOf(await openPage(server, address))).toBe('Parts for 2019 Honda Civic');
+    const guessed = await openPage(server, '/products?q=honda+key');
+    expect(guessed.text).not.toContain('You named a vehicle.');
+  });
+
+  it('for an FCC ID leads to what differs under it', async () => {
+    const page = await openPage(server, '/products?q=hyq14fba');
+    const address = page.link('compare what has FCC ID HYQ14FBA') ?? '';
+    expect(headingOf(await openPage(server, address))).toBe('FCC ID HYQ14FBA');
+    expect((await openPage(server, '/products?q=padlock')).text).not.toContain('This is an FCC ID');
+  });
+});
+
+describe('a listing', () => {
+  it('falls back to the defaults where parameters make no sense', async () => {
+    const page = await openPage(
+      server,
+      '/automotive-keys?page=-3&pageSize=7&sort=%27%3B&view=hologram&inStock=perhaps&year=&brand=&page=2',
+    );
+    expect(page.texts('[data-testid="range"]')).toEqual(['Items 1-25 of 33', 'Items 1-25 of 33']);
+    const chosen = (name: string) => page.one(`select[name="${name}"]`).one('option[selected]');
+    expect(chosen('sort').attribute('value')).toBe('best-match');
+    expect(chosen('pageSize').text).toBe('25');
+    expect(page.one('a', 'Grid view').attribute('aria-current')).toBe('true');
+    expect(rangeOf(await openPage(server, '/automotive-keys?page=999'))).toBe('Items 26-33 of 33');
+  });
+
+  it.each([
+    ['/automotive-keys?make=trabant', 'There is no make “trabant”', 'Drop the make “trabant”'],
+    ['/automotive-keys?make=ford&model=Pinto', 'There is no Ford “Pinto”', 'Drop the model “Pinto”'],
+    ['/automotive-keys?year=soon', '“soon” is no year', 'Drop the year “soon”'],
+    ['/automotive-keys?brand=Acme', 'We carry no brand “Acme”', 'Drop the brand “Acme”'],
+    ['/products?category=spaceships', 'There is no category “spaceships”', 'Drop the category “spaceships”'],
+    ['/products?make=ford&model=Pinto&q=key', 'There is no Ford “Pinto”', 'Drop the model “Pinto”'],
+    ['/automotive-keys?make=ford&model=F-150&year=1999', '', /^We have Ford F-150 20\d\d-20\d\d$/],
+  ])('names what it does not know, and never shows other goods: %s', async (address, sentence, way) => {
+    const page = await openPage(server, address);
+    expect(page.texts('[data-testid="range"]')).toEqual(['No items']);
+    expect(page.one('main').text).toContain(sentence);
+    expect(rangeOf(await openPage(server, page.link(way) ?? ''))).toMatch(/^Items 1-/);
+  });
+});
+
+describe('a comparison', () => {
+  it('of too few, too many, twice the same or nonsense says what to do', async () => {
+    expect((await openPage(server, '/compare')).texts('main h2')).toContain('Nothing is picked');
+    const one = await openPage(server, '/compare?product=1&product=1&product=x&product=999999');
+    expect(one.texts('main h2')).toContain('One item is picked');
+    const back = await openPage(server, one.link(/^Back to/) ?? '');
+    expect(back.all('input[name="product"][checked]')).toHaveLength(1);
+    const many = await openPage(server, '/compare?product=1&product=2&product=3&product=4&product=5');
+    expect(many.text).toContain('4 items are the most that fit');
+    expect(many.all('th[scope="col"]')).toHaveLength(4);
+  });
+});
+
+describe('a vehicle', () => {
+  it('that nothing is listed for is not said to be without parts', async () => {
+    const main = (await openPage(server, '/vehicles?make=ford&model=F-150&year=1999')).one('main');
+    expect(main.texts('h1, h2')).toContain('Nothing is confirmed for 1999 Ford F-150');
+    expect(main.all('a', /^We have Ford F-150 2015-2023/)).toHaveLength(1);
+    const unknown = await openPage(server, '/vehicles?make=trabant&model=601');
+    expect(unknown.one('main').text).toContain('There is no make “trabant” in our vehicle data.');
+  });
+});
+
+describe('an FCC ID', () => {
+  it('is reached from its product, whatever its case', async () => {
+    const product = await openPage(server, '/product/ford-remote-key');
+    const address = product.region('Offer').link('N5F-A08TAA') ?? '';
+    expect(headingOf(await openPage(server, address))).toBe('FCC ID N5F-A08TAA');
+    const page = await openPage(server, '/fcc/n5fa08taa');
+    expect(headingOf(page)).toBe('FCC ID N5F-A08TAA');
+    expect(page.one('link[rel="canonical"]').attribute('href')).toMatch(/\/fcc\/N5F-A08TAA$/);
+  });
+
+  it('read off a worn label leads to the one that was meant', async () => {
+    const page = await openPage(server, '/fcc?id=N5FAO8TAA', 404);
+    const question = page.all('main p').find(({ text }) => text.includes('Did you mean N5F-A08TAA?'));
+    const address = question?.one('a').attribute('href') ?? '';
+    expect(headingOf(await openPage(server, address))).toBe('FCC ID N5F-A08TAA');
+  });
+
+  it('that is unknown is a page that helps', async () => {
+    const page = await openPage(server, '/fcc?id=HYQ14FBQ', 404);
+    expect(page.one('title').text).toMatch(/^Page Not Found/);
+    expect(headingOf(page)).toBe('No item with FCC ID HYQ14FBQ');
+    const field = page.one('main').one('input[name="id"]');
+    expect(field.attribute('value')).toBe('HYQ14FBQ');
+    const found = await server.ask('/fcc?id=hyq14fba');
+    expect([found.status, found.headers.location]).toEqual([302, '/fcc/HYQ14FBA']);
+  });
+});
