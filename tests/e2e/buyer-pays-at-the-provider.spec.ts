@@ -6,6 +6,9 @@ import { addToCart, cartLink, choosePayment, fillCustomer, placeOrder, readOrder
 import { expect, test, type HostedShop } from './hosted-shop';
 import { ONCE, type Story } from './story';
 
+// One worker, so that one store is started.
+test.describe.configure({ mode: 'default' });
+
 const PROVIDERS = [
   { name: 'square', method: 'Credit/Debit Card', title: 'Square' },
   { name: 'paypal', method: 'PayPal', title: 'PayPal' },

@@ -5,6 +5,9 @@ import { addToCart, choosePayment, fillCustomer, placeOrder, readOrderNumber } f
 import { expect, test } from './own-shop';
 import { ONCE } from './story';
 
+// One worker, so that one store is started.
+test.describe.configure({ mode: 'default' });
+
 const main = (page: Page) => page.getByRole('main');
 
 test('the owner changes rates: buyers see and pay them, and older orders keep theirs', async ({

@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 
 const ROUNDS = times(1, 20);
-const BUYERS = times(100, 200);
+/** More than there are connections, so that they wait for one another. */
+const BUYERS = times(40, 200);
 
 const visitors = (count: number, ...lines: { productId: number; quantity: number }[]) =>
   crowdOf(store, count, () => lines);

@@ -12,8 +12,9 @@ import { openTestStore, temporaryFile, type TestStore } from '../support/test-st
 
 const PROCESSES = 3;
 const ROUNDS = times(1, 20);
-const CROWD = times(50, 500);
-const BUYERS = times(100, 200);
+/** More than there are connections, so that they wait for one another. */
+const CROWD = times(20, 500);
+const BUYERS = times(60, 200);
 /** Whoever waits longer than this would have gone away: the store hangs. */
 const LONGEST_WAIT_MS = 30_000;
 
