@@ -1,5 +1,6 @@
 import type { Key, ReactNode } from 'react';
 
+import { ScrollRegion } from './admin/scroll-region';
 import { SortedHeading, type Sorting } from './sorted-heading';
 
 export interface Column<Row, By extends string = string> {
@@ -12,6 +13,8 @@ export interface Column<Row, By extends string = string> {
   isNumber?: boolean;
   /** Shows the heading to screen readers only. */
   isHeadingHidden?: boolean;
+  /** Marks the column that names the row; the first one by default. */
+  isRowHeading?: boolean;
   /** Class of the cells. */
   className?: string;
 }
@@ -20,21 +23,37 @@ interface DataTableProps<Row, By extends string> {
   rows: readonly Row[];
   /** The property that identifies a row, or a function that returns it. */
   rowKey: keyof Row | ((row: Row) => Key);
-  /** The first column holds the heading of each row. Columns that are false are left out. */
+  /** Columns that are false are left out. */
   columns: readonly (Column<Row, NoInfer<By>> | false)[];
   /** Left out where the table cannot be sorted. */
   sorting?: Sorting<By> | undefined;
   className?: string;
+  /** A row of other cells, below the rows. */
+  lastRow?: ReactNode;
   /** The tfoot. */
   footer?: ReactNode;
+  /** Accessible name of a table without controls, so that the keyboard can reach and scroll it. */
+  region?: string;
 }
 
-/** A table of rows; with the class `table--cards`, each row is a card on a phone. */
+/** A table of rows; with the class `table--cards`, each row is a card on a phone. A wide table scrolls. */
 export function DataTable<Row, By extends string = string>(props: DataTableProps<Row, By>) {
-  const { rows, rowKey, sorting, footer, className = 'table table--dense table--cards' } = props;
+  const {
+    rows,
+    rowKey,
+    sorting,
+    lastRow,
+    footer,
+    className = 'table table--dense table--cards',
+    region,
+  } = props;
   const columns = props.columns.filter((column) => column !== false);
+  const headingIndex = Math.max(
+    0,
+    columns.findIndex(({ isRowHeading }) => isRowHeading),
+  );
   const keyOf = (row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey]));
-  return (
+  const table = (
     <table className={className}>
       <thead>
         <tr>
@@ -53,7 +72,7 @@ export function DataTable<Row, By extends string = string>(props: DataTableProps
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map(({ name, label = name, cell, isNumber = false, className }, index) =>
-              index === 0 ? (
+              index === headingIndex ? (
                 <th key={name} scope="row" className={className ?? (isNumber ? 'num' : undefined)}>
                   {cell(row)}
                 </th>
@@ -65,8 +84,11 @@ export function DataTable<Row, By extends string = string>(props: DataTableProps
             )}
           </tr>
         ))}
+        {lastRow}
       </tbody>
       {footer}
     </table>
   );
+  if (region !== undefined) return <ScrollRegion name={region}>{table}</ScrollRegion>;
+  return <div className="table-scroll">{table}</div>;
 }

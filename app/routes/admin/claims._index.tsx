@@ -32,40 +32,38 @@ export default function Claims() {
         </Link>
         .
       </p>
-      <div className="table-scroll">
-        <DataTable
-          rows={SETS}
-          rowKey={(set) => set}
-          columns={[
-            {
-              name: 'Claims',
-              cell: (set) =>
-                mayEdit ? (
-                  <Link className="link" to={paths.admin.claimSet(set)} discover="none">
-                    {CLAIM_SETS[set].title}
-                  </Link>
-                ) : (
-                  CLAIM_SETS[set].title
-                ),
-            },
-            { name: 'Where visitors read them', label: 'Where', cell: (set) => CLAIM_SETS[set].where },
-            {
-              name: 'Actions',
-              isHeadingHidden: true,
-              cell: (set) => (
-                <Link
-                  className="link"
-                  to={paths.admin.contentHistory('claims', set, { returnTo: paths.admin.claims() })}
-                  discover="none"
-                  aria-label={`History of ${CLAIM_SETS[set].title}`}
-                >
-                  History
+      <DataTable
+        rows={SETS}
+        rowKey={(set) => set}
+        columns={[
+          {
+            name: 'Claims',
+            cell: (set) =>
+              mayEdit ? (
+                <Link className="link" to={paths.admin.claimSet(set)} discover="none">
+                  {CLAIM_SETS[set].title}
                 </Link>
+              ) : (
+                CLAIM_SETS[set].title
               ),
-            },
-          ]}
-        />
-      </div>
+          },
+          { name: 'Where visitors read them', label: 'Where', cell: (set) => CLAIM_SETS[set].where },
+          {
+            name: 'Actions',
+            isHeadingHidden: true,
+            cell: (set) => (
+              <Link
+                className="link"
+                to={paths.admin.contentHistory('claims', set, { returnTo: paths.admin.claims() })}
+                discover="none"
+                aria-label={`History of ${CLAIM_SETS[set].title}`}
+              >
+                History
+              </Link>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
@@ -33,6 +33,7 @@ import { keepReturn } from '../../http/return-to.server';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
+import { ButtonLink, TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -96,13 +97,9 @@ export default function Customer() {
         </div>
         {may('customers.decide') && (
           <p className="admin-head__actions">
-            <Link className="btn" to={paths.admin.customerContact(account.id, kept)} discover="none">
-              Edit contact data
-            </Link>
+            <ButtonLink to={paths.admin.customerContact(account.id, kept)}>Edit contact data</ButtonLink>
             {account.status === 'applied' && (
-              <Link className="btn" to={paths.admin.customerDecline(account.id, kept)} discover="none">
-                Decline application
-              </Link>
+              <ButtonLink to={paths.admin.customerDecline(account.id, kept)}>Decline application</ButtonLink>
             )}
           </p>
         )}
@@ -117,9 +114,7 @@ export default function Customer() {
         {may('customers.decide') && <TermsForm account={account} tiers={tiers} />}
       </div>
       <p>
-        <Link className="link" to={paths.admin.contractPrices(account.id, kept)} discover="none">
-          Contract prices
-        </Link>
+        <TextLink to={paths.admin.contractPrices(account.id, kept)}>Contract prices</TextLink>
       </p>
       <section className="panel stack">
         <h2>Users</h2>

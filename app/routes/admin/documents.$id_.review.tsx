@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-file.rules';
@@ -25,6 +25,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { DocumentStateBadge, ExpiryDay } from '../../ui/documents/document-state';
 import { Moment } from '../../ui/moment';
 import { formatPageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -86,9 +87,7 @@ export default function DocumentReview() {
             <div>
               <dt>Company</dt>
               <dd>
-                <Link className="link" to={paths.admin.customer(account.id)} discover="none">
-                  {account.companyName}
-                </Link>
+                <TextLink to={paths.admin.customer(account.id)}>{account.companyName}</TextLink>
               </dd>
             </div>
             <div>

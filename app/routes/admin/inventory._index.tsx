@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { listInventory } from '../../domain/goods/inventory/inventory-list.queries.server';
@@ -23,6 +23,7 @@ import { InventoryTable } from '../../ui/admin/inventory/inventory-table';
 import { InventoryTabs } from '../../ui/admin/inventory/inventory-tabs';
 import { StockAlerts } from '../../ui/admin/inventory/stock-alerts';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -83,9 +84,9 @@ export default function Inventory() {
         <h1>Inventory</h1>
         <nav className="admin-head__actions" aria-label="Stock">
           {STOCK_PAGES.map(([name, to]) => (
-            <Link key={name} className="btn btn--small" to={to} discover="none">
+            <ButtonLink key={name} isSmall to={to}>
               {name}
-            </Link>
+            </ButtonLink>
           ))}
         </nav>
       </div>

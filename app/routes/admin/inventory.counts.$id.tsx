@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import {
@@ -25,6 +25,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { ItemsRange } from '../../ui/items-range';
 import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -92,17 +93,11 @@ export default function CountPage() {
           <DocumentState state={count.state} />
         </div>
         <div className="admin-head__actions">
-          <Link className="btn" to={paths.admin.countSheet(count.id, kept)} discover="none">
-            Count sheet
-          </Link>
-          <Link className="btn" to={paths.admin.countReview(count.id, kept)} discover="none">
+          <ButtonLink to={paths.admin.countSheet(count.id, kept)}>Count sheet</ButtonLink>
+          <ButtonLink to={paths.admin.countReview(count.id, kept)}>
             {count.state === 'counting' ? 'Review differences' : 'Differences'}
-          </Link>
-          {may && (
-            <Link className="btn" to={paths.admin.countCancel(count.id, kept)} discover="none">
-              Cancel count
-            </Link>
-          )}
+          </ButtonLink>
+          {may && <ButtonLink to={paths.admin.countCancel(count.id, kept)}>Cancel count</ButtonLink>}
         </div>
       </div>
       <CountFacts count={count} />

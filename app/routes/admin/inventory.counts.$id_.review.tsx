@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import {
   findCount,
@@ -22,6 +22,7 @@ import { OverlappingCounts } from '../../ui/admin/inventory/open-counts';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -70,11 +71,7 @@ export default function CountReviewPage() {
           <h1>Differences of count {count.id}</h1>
           <DocumentState state={count.state} />
         </div>
-        {isOpen && (
-          <Link className="btn" to={back} discover="none">
-            Enter figures
-          </Link>
-        )}
+        {isOpen && <ButtonLink to={back}>Enter figures</ButtonLink>}
       </div>
       <CountFacts count={count} />
       <OverlappingCounts counts={overlapping} />

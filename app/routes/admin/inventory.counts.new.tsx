@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoryNames, listOpenCounts } from '../../domain/goods/inventory/counts.queries.server';
@@ -13,6 +13,7 @@ import { NewCountForm, newCountValidator } from '../../ui/admin/inventory/count-
 import { CountsUnderWay } from '../../ui/admin/inventory/open-counts';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'New count') }];
 
@@ -57,10 +58,7 @@ export default function NewCount() {
       <section className="panel narrow">
         {locations.length === 0 ? (
           <p>
-            No location holds stock.{' '}
-            <Link className="link" to={paths.admin.stockLocations()} discover="none">
-              Stock locations
-            </Link>
+            No location holds stock. <TextLink to={paths.admin.stockLocations()}>Stock locations</TextLink>
           </p>
         ) : (
           <NewCountForm locations={locations} categories={categories} />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { proveStock } from '../../domain/goods/inventory/stock-proof.queries.server';
 import { formatFigureName } from '../../domain/goods/inventory/stock-proof.rules';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon/icon';
 import { Moment } from '../../ui/moment';
 import { formatPageTitle } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
+import { TextLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Stock proof') }];
 
@@ -44,32 +45,26 @@ export default function StockProofPage() {
             {proof.differences.length < proof.differing &&
               ` The first ${proof.differences.length} are named here.`}
           </p>
-          <div className="table-scroll">
-            <DataTable
-              rows={proof.differences}
-              rowKey={(difference) => `${difference.productId} ${formatFigureName(difference)}`}
-              columns={[
-                {
-                  name: 'Product',
-                  cell: (difference) => (
-                    <>
-                      <Link
-                        className="link"
-                        to={paths.admin.productMovements(difference.productId)}
-                        discover="none"
-                      >
-                        {difference.name}
-                      </Link>{' '}
-                      <span className="part-number muted">{difference.sku}</span>
-                    </>
-                  ),
-                },
-                { name: 'Figure', cell: (difference) => formatFigureName(difference) },
-                { name: 'Kept', isNumber: true, cell: (difference) => difference.kept },
-                { name: 'Ledger', isNumber: true, cell: (difference) => difference.ledger },
-              ]}
-            />
-          </div>
+          <DataTable
+            rows={proof.differences}
+            rowKey={(difference) => `${difference.productId} ${formatFigureName(difference)}`}
+            columns={[
+              {
+                name: 'Product',
+                cell: (difference) => (
+                  <>
+                    <TextLink to={paths.admin.productMovements(difference.productId)}>
+                      {difference.name}
+                    </TextLink>{' '}
+                    <span className="part-number muted">{difference.sku}</span>
+                  </>
+                ),
+              },
+              { name: 'Figure', cell: (difference) => formatFigureName(difference) },
+              { name: 'Kept', isNumber: true, cell: (difference) => difference.kept },
+              { name: 'Ledger', isNumber: true, cell: (difference) => difference.ledger },
+            ]}
+          />
         </>
       )}
     </>

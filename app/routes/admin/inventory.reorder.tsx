@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { orderSuggestedProducts } from '../../domain/supply/purchasing/order-suggestions.server';
 import { formatPurchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
@@ -18,6 +18,7 @@ import { formatPageTitle } from '../../ui/page-title';
 import { ReorderFilterForm } from '../../ui/purchasing/reorder-filter';
 import { ReorderForm, reorderValidator, SuggestionList } from '../../ui/purchasing/reorder-form';
 import { ForRole } from '../../ui/admin/customers/for-role';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -75,11 +76,7 @@ export default function Reorder() {
               ? 'Nothing to reorder matches your filters'
               : 'Every product is above its reorder level'}
           </p>
-          {isFiltered && (
-            <Link className="btn" to={paths.admin.reorder()} discover="none">
-              Clear filters
-            </Link>
-          )}
+          {isFiltered && <ButtonLink to={paths.admin.reorder()}>Clear filters</ButtonLink>}
         </div>
       ) : (
         <>

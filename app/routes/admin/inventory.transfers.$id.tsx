@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
 import { canTransfer } from '../../domain/goods/inventory/transfers.rules';
@@ -18,6 +18,7 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PrintButton } from '../../ui/print-button';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -73,18 +74,12 @@ export default function TransferPage() {
         </div>
         <div className="admin-head__actions no-print">
           {may && canTransfer('receive', state) && (
-            <Link
-              className="btn btn--primary"
-              to={paths.admin.transferReceipt(transfer.id, kept)}
-              discover="none"
-            >
+            <ButtonLink look="primary" to={paths.admin.transferReceipt(transfer.id, kept)}>
               Receive
-            </Link>
+            </ButtonLink>
           )}
           {may && canTransfer('cancel', state) && (
-            <Link className="btn" to={paths.admin.transferCancel(transfer.id, kept)} discover="none">
-              Cancel transfer
-            </Link>
+            <ButtonLink to={paths.admin.transferCancel(transfer.id, kept)}>Cancel transfer</ButtonLink>
           )}
           <PrintButton />
         </div>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
@@ -11,6 +11,7 @@ import { paths } from '../../paths';
 import { NewTransferForm, newTransferValidator } from '../../ui/admin/inventory/transfer-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'New transfer') }];
 
@@ -51,9 +52,7 @@ export default function NewTransfer() {
         {locations.length < 2 ? (
           <p>
             A transfer needs two locations that hold stock.{' '}
-            <Link className="link" to={paths.admin.stockLocations()} discover="none">
-              Stock locations
-            </Link>
+            <TextLink to={paths.admin.stockLocations()}>Stock locations</TextLink>
           </p>
         ) : (
           <NewTransferForm locations={locations} />

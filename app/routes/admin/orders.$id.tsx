@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { getTrackingUrl } from '../../domain/selling/orders/carriers.rules';
 import { findOrderForStaff, type OrderForStaff } from '../../domain/selling/orders/orders.queries.server';
@@ -21,6 +21,7 @@ import { Moment } from '../../ui/moment';
 import { formatPageTitle } from '../../ui/page-title';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -106,31 +107,21 @@ function OrderActions({ order }: { order: OrderForStaff }) {
   return (
     <p className="admin-head__actions no-print">
       {may('orders.refund') && canStaffDo('refund', state) && order.refundableCents > 0 && (
-        <Link className="btn" to={paths.admin.orderRefund(id, kept)} discover="none">
-          Refund
-        </Link>
+        <ButtonLink to={paths.admin.orderRefund(id, kept)}>Refund</ButtonLink>
       )}
       {may('orders.handle') &&
         canStaffDo('restock', state) &&
         order.lines.some((line) => line.restockedQuantity < line.quantity) && (
-          <Link className="btn" to={paths.admin.orderRestock(id, kept)} discover="none">
-            Restock
-          </Link>
+          <ButtonLink to={paths.admin.orderRestock(id, kept)}>Restock</ButtonLink>
         )}
       {canStaffDo('print', state) && (
         <>
-          <Link className="btn" to={paths.admin.orderPackingSlip(id)} discover="none">
-            Packing slip
-          </Link>
-          <Link className="btn" to={paths.admin.orderInvoice(id)} discover="none">
-            Invoice
-          </Link>
+          <ButtonLink to={paths.admin.orderPackingSlip(id)}>Packing slip</ButtonLink>
+          <ButtonLink to={paths.admin.orderInvoice(id)}>Invoice</ButtonLink>
         </>
       )}
       {may('orders.handle') && canStaffDo('cancel', state) && (
-        <Link className="btn" to={paths.admin.orderCancel(id, kept)} discover="none">
-          Cancel this order
-        </Link>
+        <ButtonLink to={paths.admin.orderCancel(id, kept)}>Cancel this order</ButtonLink>
       )}
     </p>
   );

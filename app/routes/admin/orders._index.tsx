@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { listOrders } from '../../domain/selling/orders/order-list.queries.server';
 import {
@@ -17,6 +17,7 @@ import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
 import { formatPageTitle } from '../../ui/page-title';
 import { formatNumber } from '../../ui/grouped';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Orders') }];
 
@@ -35,9 +36,9 @@ export default function Orders() {
       <div className="admin-head">
         <h1>Orders</h1>
         <p className="admin-head__actions">
-          <Link className="btn btn--small" to={paths.admin.payments()} discover="none">
+          <ButtonLink isSmall to={paths.admin.payments()}>
             Payments without an order
-          </Link>
+          </ButtonLink>
           {orders.length > 0 && (
             <a className="btn btn--small" href={paths.admin.ordersCsv(buildOrderQuery(filter))}>
               <Icon name="download" /> Export {formatNumber(page.total)} as CSV

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { percentText } from '../../domain/base/shared/money.rules';
@@ -17,6 +17,7 @@ import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-t
 import { Icon } from '../../ui/icon/icon';
 import { formatPageTitle } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
+import { TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -69,28 +70,22 @@ export default function TradePrices() {
 
 function TierTable({ tiers }: { tiers: Awaited<ReturnType<typeof listPriceTiers>> }) {
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={tiers}
-        rowKey="code"
-        columns={[
-          {
-            name: 'Tier',
-            cell: ({ code, name }) => (
-              <Link className="link" to={paths.admin.priceTier(code)} discover="none">
-                {name}
-              </Link>
-            ),
-          },
-          {
-            name: 'Discount',
-            isNumber: true,
-            cell: ({ discountBasisPoints }) => percentText(discountBasisPoints),
-          },
-          { name: 'Accounts', isNumber: true, cell: ({ accounts }) => accounts },
-          { name: 'Own prices', isNumber: true, cell: ({ prices }) => prices },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={tiers}
+      rowKey="code"
+      columns={[
+        {
+          name: 'Tier',
+          cell: ({ code, name }) => <TextLink to={paths.admin.priceTier(code)}>{name}</TextLink>,
+        },
+        {
+          name: 'Discount',
+          isNumber: true,
+          cell: ({ discountBasisPoints }) => percentText(discountBasisPoints),
+        },
+        { name: 'Accounts', isNumber: true, cell: ({ accounts }) => accounts },
+        { name: 'Own prices', isNumber: true, cell: ({ prices }) => prices },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { listMovements } from '../../domain/goods/inventory/movements.queries.server';
@@ -15,6 +15,7 @@ import { StockBadge } from '../../ui/catalog/stock-badge';
 import { ItemsRange } from '../../ui/items-range';
 import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Movements of ${data?.product.sku ?? 'a product'}`) },
@@ -49,13 +50,12 @@ export default function ProductMovements() {
       <div className="admin-head">
         <h1>Stock movements</h1>
         {may('stock.adjust') && (
-          <Link
-            className="btn btn--small"
+          <ButtonLink
+            isSmall
             to={paths.admin.productStock(product.id, { redirectTo: here, from: 'inventory' })}
-            discover="none"
           >
             Edit stock
-          </Link>
+          </ButtonLink>
         )}
       </div>
       <p>
@@ -67,9 +67,7 @@ export default function ProductMovements() {
       {movements.length === 0 ? (
         <div className="empty-state">
           <p>No movements match your filters</p>
-          <Link className="btn" to={paths.admin.productMovements(product.id)} discover="none">
-            Clear filters
-          </Link>
+          <ButtonLink to={paths.admin.productMovements(product.id)}>Clear filters</ButtonLink>
         </div>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
@@ -19,6 +19,7 @@ import { StockForm, stockEditValidator } from '../../ui/admin/inventory/stock-fo
 import { StockBadge } from '../../ui/catalog/stock-badge';
 import { formatPageTitle } from '../../ui/page-title';
 import { OnOrderNote } from '../../ui/purchasing/on-order-note';
+import { TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -101,9 +102,9 @@ export default function EditStock() {
           </p>
         ) : (
           <p className="small">
-            <Link className="link" to={paths.admin.productStock(product.id, here)} discover="none">
+            <TextLink to={paths.admin.productStock(product.id, here)}>
               Edit the quantity of all locations together
-            </Link>
+            </TextLink>
           </p>
         )}
       </section>
@@ -115,9 +116,7 @@ export default function EditStock() {
         }
       />
       <p>
-        <Link className="link" to={paths.admin.productMovements(product.id)} discover="none">
-          Movement history
-        </Link>
+        <TextLink to={paths.admin.productMovements(product.id)}>Movement history</TextLink>
       </p>
     </>
   );

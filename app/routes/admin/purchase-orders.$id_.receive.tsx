@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import {
   findPurchaseOrder,
@@ -17,6 +17,7 @@ import { useReturnPath } from '../../ui/admin/back-to-list';
 import { formatPageTitle } from '../../ui/page-title';
 import { PurchaseStep } from '../../ui/purchasing/purchase-step';
 import { receiptValidator, ReceiveForm } from '../../ui/purchasing/receive-form';
+import { TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -55,14 +56,12 @@ export default function ReceivePurchaseOrder() {
           <p>
             Enter what goes on the shelf{shelf !== undefined && ` of ${shelf}`} now. Leave a line empty while
             nothing of it has come; what is missing or damaged stays to come.{' '}
-            <Link
-              className="link"
+            <TextLink
               to={paths.admin.purchaseOrderReceive(order.id, { all: true, ...kept })}
-              discover="none"
               preventScrollReset
             >
               Everything has come
-            </Link>
+            </TextLink>
           </p>
           <ReceiveForm order={order} formKey={formKey} isComplete={isComplete} />
         </>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { renderMailText } from '../../domain/base/mail/mail-template.server';
@@ -22,6 +22,7 @@ import { StoreForm } from '../../ui/form/store-form';
 import { formatPageTitle } from '../../ui/page-title';
 import { PurchaseStep } from '../../ui/purchasing/purchase-step';
 import { SubmitButton } from '../../ui/form/submit-button';
+import { ButtonLink, TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -69,9 +70,7 @@ export default function SendPurchaseOrder() {
       <PurchaseStep order={order} name="Send">
         <p className="notice notice--warn">
           This order was expected {order.expectedOn}, and that day is over.{' '}
-          <Link className="link" to={back} discover="none">
-            Change it first
-          </Link>
+          <TextLink to={back}>Change it first</TextLink>
         </p>
       </PurchaseStep>
     );
@@ -94,9 +93,7 @@ export default function SendPurchaseOrder() {
           <input type="hidden" name="seenRevision" value={order.revision} />
           <div className="form-buttons form-buttons--start">
             <SubmitButton name={supplier.email === '' ? 'Mark as sent' : 'Send the order'} />
-            <Link className="btn" to={back} discover="none">
-              Back to the draft
-            </Link>
+            <ButtonLink to={back}>Back to the draft</ButtonLink>
           </div>
         </StoreForm>
       </section>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { listPurchaseOrders } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { parsePurchaseFilter, buildPurchaseQuery } from '../../domain/supply/purchasing/purchase-list.rules';
@@ -15,6 +15,7 @@ import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
 import { formatPageTitle } from '../../ui/page-title';
 import { PurchaseTable } from '../../ui/purchasing/purchase-table';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Purchase orders') }];
 
@@ -37,14 +38,12 @@ export default function PurchaseOrders() {
       <div className="admin-head">
         <h1>Purchase orders</h1>
         <p className="admin-head__actions">
-          <Link className="btn" to={paths.admin.reorder()} discover="none">
-            Reorder suggestions
-          </Link>
+          <ButtonLink to={paths.admin.reorder()}>Reorder suggestions</ButtonLink>
           {may('stock.purchase') && (
-            <Link className="btn btn--primary" to={paths.admin.newPurchaseOrder()} discover="none">
+            <ButtonLink look="primary" to={paths.admin.newPurchaseOrder()}>
               <Icon name="plus" />
               New purchase order
-            </Link>
+            </ButtonLink>
           )}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { createDraft } from '../../domain/supply/purchasing/draft-order.server';
@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { formatPageTitle } from '../../ui/page-title';
 import { SubmitButton } from '../../ui/form/submit-button';
+import { TextLink } from '../../ui/admin/links';
 
 const validator = withZod(NewOrderSchema);
 
@@ -56,9 +57,7 @@ export default function NewPurchaseOrder() {
         {suppliers.length === 0 ? (
           <p>
             There is no supplier to order from yet.{' '}
-            <Link className="link" to={paths.admin.newSupplier()} discover="none">
-              Add one
-            </Link>
+            <TextLink to={paths.admin.newSupplier()}>Add one</TextLink>
           </p>
         ) : (
           <StoreForm

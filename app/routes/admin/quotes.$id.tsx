@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
@@ -30,6 +30,7 @@ import { QuoteStatusBadge } from '../../ui/quotes/quote-status-badge';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -121,9 +122,7 @@ export default function QuotePage() {
       <ChangeList changes={changes} />
       {may('quotes.price') && canQuoteBecome(quote.status, 'declined') && (
         <p className="no-print">
-          <Link className="btn" to={paths.admin.quoteDecline(quote.id, kept)} discover="none">
-            Decline this quote
-          </Link>
+          <ButtonLink to={paths.admin.quoteDecline(quote.id, kept)}>Decline this quote</ButtonLink>
         </p>
       )}
     </>

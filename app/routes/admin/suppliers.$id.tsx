@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { listOrdersOfSupplier } from '../../domain/supply/purchasing/purchase-list.queries.server';
@@ -26,6 +26,7 @@ import {
   SupplierProducts,
   supplierProductValidator,
 } from '../../ui/purchasing/supplier-products';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -81,17 +82,13 @@ export default function SupplierPage() {
         {may('stock.purchase') && (
           <p className="admin-head__actions">
             {!supplier.isArchived && (
-              <Link
-                className="btn btn--primary"
-                to={paths.admin.newPurchaseOrder({ supplier: supplier.id })}
-                discover="none"
-              >
+              <ButtonLink look="primary" to={paths.admin.newPurchaseOrder({ supplier: supplier.id })}>
                 New purchase order
-              </Link>
+              </ButtonLink>
             )}
-            <Link className="btn" to={paths.admin.supplierArchive(supplier.id, kept)} discover="none">
+            <ButtonLink to={paths.admin.supplierArchive(supplier.id, kept)}>
               {supplier.isArchived ? 'Take it back' : 'Archive'}
-            </Link>
+            </ButtonLink>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { archiveSupplier } from '../../domain/supply/purchasing/suppliers.server';
@@ -15,6 +15,7 @@ import { StoreForm } from '../../ui/form/store-form';
 import { formatPageTitle } from '../../ui/page-title';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { seenValidator } from '../../ui/purchasing/supplier-products';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -76,9 +77,7 @@ export default function ArchiveSupplier() {
             ) : (
               <SubmitButton name="Archive the supplier" look="danger" />
             )}
-            <Link className="btn" to={back} discover="none">
-              Cancel
-            </Link>
+            <ButtonLink to={back}>Cancel</ButtonLink>
           </div>
         </StoreForm>
       </section>

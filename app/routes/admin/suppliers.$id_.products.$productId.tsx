@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { changeSupplierProduct } from '../../domain/supply/purchasing/supplier-products.server';
 import { unknownIntent } from '../../http/form.server';
@@ -10,6 +10,7 @@ import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
 import { supplierProductEditValidator, SupplierProductForm } from '../../ui/purchasing/supplier-products';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -56,13 +57,9 @@ export default function SupplierProductPage() {
           {product.name} <span className="part-number muted">{product.sku}</span>
         </h1>
         <p className="admin-head__actions">
-          <Link
-            className="btn"
-            to={paths.admin.supplierProductRemoval(supplier.id, product.productId, { returnTo })}
-            discover="none"
-          >
+          <ButtonLink to={paths.admin.supplierProductRemoval(supplier.id, product.productId, { returnTo })}>
             Remove from the supplier
-          </Link>
+          </ButtonLink>
         </p>
       </div>
       <SupplierProductForm product={product} returnTo={returnTo} />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import {
   buildSupplierQuery,
@@ -17,6 +17,7 @@ import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
 import { formatPageTitle } from '../../ui/page-title';
 import { SupplierTable } from '../../ui/purchasing/supplier-table';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Suppliers') }];
 
@@ -38,10 +39,10 @@ export default function Suppliers() {
       <div className="admin-head">
         <h1>Suppliers</h1>
         {may('stock.purchase') && (
-          <Link className="btn btn--primary" to={paths.admin.newSupplier()} discover="none">
+          <ButtonLink look="primary" to={paths.admin.newSupplier()}>
             <Icon name="plus" />
             Add supplier
-          </Link>
+          </ButtonLink>
         )}
       </div>
       <StatusLinks
@@ -70,9 +71,7 @@ export default function Suppliers() {
           hint="Add whom you buy from: purchase orders and reorder suggestions begin there."
         >
           {may('stock.purchase') && (
-            <Link className="btn" to={paths.admin.newSupplier()} discover="none">
-              Add your first supplier
-            </Link>
+            <ButtonLink to={paths.admin.newSupplier()}>Add your first supplier</ButtonLink>
           )}
         </EmptyList>
       ) : (

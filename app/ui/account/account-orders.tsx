@@ -24,35 +24,33 @@ export function AccountOrders({ orders, whenEmpty, reorderBatch }: AccountOrders
       {orders.length === 0 ? (
         <p className="muted">{whenEmpty}</p>
       ) : (
-        <div className="table-scroll">
-          <DataTable
-            className="table table--cards"
-            rows={orders}
-            rowKey="number"
-            columns={[
-              {
-                name: 'Order',
-                cell: (order) => (
-                  <Link
-                    className="link part-number"
-                    to={isBuyers ? paths.accountOrder(order.id) : paths.trackedOrder(order.accessKey)}
-                  >
-                    {order.number}
-                  </Link>
-                ),
-              },
-              { name: 'Placed', cell: (order) => <Moment at={order.placedAt} /> },
-              { name: 'Placed by', cell: (order) => (order.placedBy === '' ? '-' : order.placedBy) },
-              { name: 'PO number', cell: (order) => (order.poNumber === '' ? '-' : order.poNumber) },
-              { name: 'State', cell: (order) => ORDER_STATE_NAMES[order.state] },
-              { name: 'Total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
-              isBuyers && {
-                name: 'Again',
-                cell: (order) => <ReorderForm order={order} batch={reorderBatch} isSmall />,
-              },
-            ]}
-          />
-        </div>
+        <DataTable
+          className="table table--cards"
+          rows={orders}
+          rowKey="number"
+          columns={[
+            {
+              name: 'Order',
+              cell: (order) => (
+                <Link
+                  className="link part-number"
+                  to={isBuyers ? paths.accountOrder(order.id) : paths.trackedOrder(order.accessKey)}
+                >
+                  {order.number}
+                </Link>
+              ),
+            },
+            { name: 'Placed', cell: (order) => <Moment at={order.placedAt} /> },
+            { name: 'Placed by', cell: (order) => (order.placedBy === '' ? '-' : order.placedBy) },
+            { name: 'PO number', cell: (order) => (order.poNumber === '' ? '-' : order.poNumber) },
+            { name: 'State', cell: (order) => ORDER_STATE_NAMES[order.state] },
+            { name: 'Total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
+            isBuyers && {
+              name: 'Again',
+              cell: (order) => <ReorderForm order={order} batch={reorderBatch} isSmall />,
+            },
+          ]}
+        />
       )}
     </section>
   );

@@ -21,38 +21,35 @@ interface CompanyUserTableProps {
 /** The users of an account; for one of them, each leads to where they are changed. */
 export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
   return (
-    <div className="table-scroll">
-      <DataTable
-        className="table table--cards account-users"
-        rows={users}
-        rowKey="id"
-        columns={[
-          {
-            name: 'Name',
-            cell: (user) => (
-              <>
-                {ownId === undefined ? (
-                  `${user.firstName} ${user.lastName}`
-                ) : (
-                  <Link className="link" to={paths.accountUser(user.id)} discover="none">
-                    {user.firstName} {user.lastName}
-                  </Link>
-                )}
-                {user.id === ownId && <span className="muted"> (you)</span>}
-              </>
-            ),
-          },
-          { name: 'E-mail', cell: (user) => user.email },
-          {
-            name: 'Limit for one order',
-            isNumber: true,
-            cell: (user) =>
-              user.spendingLimitCents === null ? 'None' : formatMoney(user.spendingLimitCents),
-          },
-          { name: 'May', cell: (user) => describeRights(user) },
-        ]}
-      />
-    </div>
+    <DataTable
+      className="table table--cards account-users"
+      rows={users}
+      rowKey="id"
+      columns={[
+        {
+          name: 'Name',
+          cell: (user) => (
+            <>
+              {ownId === undefined ? (
+                `${user.firstName} ${user.lastName}`
+              ) : (
+                <Link className="link" to={paths.accountUser(user.id)} discover="none">
+                  {user.firstName} {user.lastName}
+                </Link>
+              )}
+              {user.id === ownId && <span className="muted"> (you)</span>}
+            </>
+          ),
+        },
+        { name: 'E-mail', cell: (user) => user.email },
+        {
+          name: 'Limit for one order',
+          isNumber: true,
+          cell: (user) => (user.spendingLimitCents === null ? 'None' : formatMoney(user.spendingLimitCents)),
+        },
+        { name: 'May', cell: (user) => describeRights(user) },
+      ]}
+    />
   );
 }
 

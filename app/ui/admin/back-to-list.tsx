@@ -1,8 +1,9 @@
-import { Link, useLocation, useSearchParams } from '@remix-run/react';
+import { useLocation, useSearchParams } from '@remix-run/react';
 
 import { ownPath, RETURN_TO } from '../../paths';
 import type { Crumb } from '../breadcrumb';
 import { Icon } from '../icon/icon';
+import { TextLink } from './links';
 
 /** Returns the filtered list's URL for links to its items; undefined without a filter. */
 export function useReturnHere(): { [RETURN_TO]: string } | undefined {
@@ -40,9 +41,9 @@ export function BackToList({ list, name }: BackToListProps) {
   const returnTo = useReturnPath()?.[RETURN_TO];
   return (
     <p className="no-print">
-      <Link className="link" to={returnTo ?? list} discover="none">
+      <TextLink to={returnTo ?? list}>
         <Icon name="arrow-left" /> {returnTo === undefined ? name : `Back to the list: ${name}`}
-      </Link>
+      </TextLink>
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
+import { ButtonLink } from './links';
 
 interface EmptyListProps {
   icon: IconName;
@@ -24,9 +24,7 @@ export function EmptyList({ icon, isFiltered, filtered, clearTo, empty, hint, ch
       <Icon name={icon} />
       <p>{isFiltered ? filtered : empty}</p>
       {isFiltered ? (
-        <Link className="btn" to={clearTo} discover="none">
-          Clear filters
-        </Link>
+        <ButtonLink to={clearTo}>Clear filters</ButtonLink>
       ) : (
         <>
           <p className="small muted">{hint}</p>

@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react';
-
 import { paths } from '../../paths';
 import { StockCell } from './inventory/stock-cell';
 import { useHasPermission } from './staff/use-has-permission';
+import { ButtonLink } from './links';
 
 /** What can be done about a product's stock from its row: its history, and the form that edits it. */
 export function ItemActions(props: {
@@ -15,24 +14,23 @@ export function ItemActions(props: {
   const may = useHasPermission();
   return (
     <span className="item-actions">
-      <Link
-        className="btn btn--small btn--plain"
+      <ButtonLink
+        isSmall
+        look="plain"
         to={paths.admin.productMovements(item.id)}
         aria-label={`History of ${item.name}`}
-        discover="none"
       >
         History
-      </Link>
+      </ButtonLink>
       {may('stock.adjust') &&
         (isPartial ? (
-          <Link
-            className="btn btn--small"
+          <ButtonLink
+            isSmall
             to={paths.admin.productStock(item.id, { redirectTo: returnTo })}
             aria-label={`Edit stock of ${item.name}`}
-            discover="none"
           >
             Edit
-          </Link>
+          </ButtonLink>
         ) : (
           <StockCell product={item} returnTo={returnTo} from="inventory" />
         ))}

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { Query } from '../../paths';
 import { FilterForm } from './filter-form';
+import { ButtonLink } from './links';
 
 interface CountedLink<Value extends string> {
   /** Undefined for all of them. */
@@ -69,9 +70,9 @@ export function ListSearch({ hrefOf, name, label, q, kept, isFiltered }: SearchF
         Search
       </button>
       {isFiltered && (
-        <Link className="btn btn--plain" to={hrefOf()} discover="none">
+        <ButtonLink look="plain" to={hrefOf()}>
           Clear
-        </Link>
+        </ButtonLink>
       )}
     </FilterForm>
   );

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { EndOrderSchema } from '../../domain/supply/purchasing/purchase-order.schema';
@@ -8,6 +7,7 @@ import { useReturnPath } from '../admin/back-to-list';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
+import { ButtonLink } from '../admin/links';
 
 export const endOrderValidator = withZod(EndOrderSchema);
 
@@ -25,9 +25,7 @@ export function EndOrderForm({ order, button }: { order: PurchaseOrder; button: 
       <TextField name="reason" label="Reason" autoComplete="off" />
       <div className="form-buttons form-buttons--start">
         <SubmitButton name={button} look="danger" />
-        <Link className="btn" to={paths.admin.purchaseOrder(order.id, kept)} discover="none">
-          Keep the order
-        </Link>
+        <ButtonLink to={paths.admin.purchaseOrder(order.id, kept)}>Keep the order</ButtonLink>
       </div>
     </StoreForm>
   );

@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react';
-
 import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { canBeReceived, canPurchaseBecome } from '../../domain/supply/purchasing/purchase-states.rules';
 import { paths } from '../../paths';
 import { useReturnPath } from '../admin/back-to-list';
 import { useHasPermission } from '../admin/staff/use-has-permission';
+import { ButtonLink } from '../admin/links';
 
 /** What can be done with a purchase order in its state, each on a page of its own. */
 export function PurchaseActions({ order }: { order: PurchaseOrder }) {
@@ -16,34 +15,24 @@ export function PurchaseActions({ order }: { order: PurchaseOrder }) {
       {may('stock.purchase') && (
         <>
           {canPurchaseBecome(state, 'sent') && lines.length > 0 && (
-            <Link className="btn btn--primary" to={paths.admin.purchaseOrderSend(id, kept)} discover="none">
+            <ButtonLink look="primary" to={paths.admin.purchaseOrderSend(id, kept)}>
               Send
-            </Link>
+            </ButtonLink>
           )}
           {canBeReceived(state) && (
-            <Link
-              className="btn btn--primary"
-              to={paths.admin.purchaseOrderReceive(id, kept)}
-              discover="none"
-            >
+            <ButtonLink look="primary" to={paths.admin.purchaseOrderReceive(id, kept)}>
               Receive
-            </Link>
+            </ButtonLink>
           )}
           {canPurchaseBecome(state, 'closed') && (
-            <Link className="btn" to={paths.admin.purchaseOrderClose(id, kept)} discover="none">
-              Close short
-            </Link>
+            <ButtonLink to={paths.admin.purchaseOrderClose(id, kept)}>Close short</ButtonLink>
           )}
           {canPurchaseBecome(state, 'cancelled') && (
-            <Link className="btn" to={paths.admin.purchaseOrderCancel(id, kept)} discover="none">
-              Cancel
-            </Link>
+            <ButtonLink to={paths.admin.purchaseOrderCancel(id, kept)}>Cancel</ButtonLink>
           )}
         </>
       )}
-      <Link className="btn" to={paths.admin.purchaseOrderPrint(id, kept)} discover="none">
-        Printable page
-      </Link>
+      <ButtonLink to={paths.admin.purchaseOrderPrint(id, kept)}>Printable page</ButtonLink>
     </p>
   );
 }

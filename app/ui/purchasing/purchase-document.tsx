@@ -1,6 +1,5 @@
 import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { ScrollRegion } from '../admin/scroll-region';
 import { Day } from '../day';
 import { STORE_NAME } from '../page-title';
 import { useSettings } from '../settings/use-settings';
@@ -86,35 +85,34 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
           )}
         </dl>
       </div>
-      <ScrollRegion name="Lines">
-        <DataTable
-          className="table table--cards"
-          rows={order.lines}
-          rowKey="id"
-          columns={[
-            {
-              name: 'Product',
-              cell: (line) => (
-                <>
-                  {line.name} <span className="part-number muted">{line.sku}</span>
-                </>
-              ),
-            },
-            {
-              name: 'Your number',
-              cell: (line) => <span className="part-number">{line.partNumber || '-'}</span>,
-            },
-            { name: 'Quantity', isNumber: true, cell: (line) => line.quantity },
-            { name: 'Unit cost', isNumber: true, cell: (line) => formatMoney(line.unitCostCents) },
-            {
-              name: 'Line total',
-              isNumber: true,
-              cell: (line) => formatMoney(line.quantity * line.unitCostCents),
-            },
-          ]}
-          footer={<PurchaseTotal totalCents={order.totalCents} before={4} />}
-        />
-      </ScrollRegion>
+      <DataTable
+        region="Lines"
+        className="table table--cards"
+        rows={order.lines}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Product',
+            cell: (line) => (
+              <>
+                {line.name} <span className="part-number muted">{line.sku}</span>
+              </>
+            ),
+          },
+          {
+            name: 'Your number',
+            cell: (line) => <span className="part-number">{line.partNumber || '-'}</span>,
+          },
+          { name: 'Quantity', isNumber: true, cell: (line) => line.quantity },
+          { name: 'Unit cost', isNumber: true, cell: (line) => formatMoney(line.unitCostCents) },
+          {
+            name: 'Line total',
+            isNumber: true,
+            cell: (line) => formatMoney(line.quantity * line.unitCostCents),
+          },
+        ]}
+        footer={<PurchaseTotal totalCents={order.totalCents} before={4} />}
+      />
       {order.notes !== '' && <p className="request-message">{order.notes}</p>}
     </article>
   );

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import { DISCREPANCY_NAMES } from '../../domain/supply/purchasing/purchase-order.rules';
 import type {
   PurchaseLine,
@@ -13,44 +11,41 @@ import { Moment } from '../moment';
 import { PurchaseTotal } from './purchase-total';
 import { formatDays } from './supplier-table';
 import { DataTable } from '../data-table';
+import { TextLink } from '../admin/links';
 
 /** What was ordered, what has come of it and what is still to come. */
 export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; totalCents: number }) {
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={lines}
-        rowKey="id"
-        columns={[
-          {
-            name: 'Product',
-            cell: (line) => (
-              <>
-                <Link className="link" to={paths.admin.products({ q: line.sku })} discover="none">
-                  {line.name}
-                </Link>{' '}
-                <span className="part-number muted">{line.sku}</span>
-              </>
-            ),
-          },
-          {
-            name: "Supplier's part number",
-            label: 'Part number',
-            cell: (line) => <span className="part-number">{line.partNumber || '-'}</span>,
-          },
-          { name: 'Ordered', isNumber: true, cell: (line) => line.quantity },
-          { name: 'Received', isNumber: true, cell: (line) => line.receivedQuantity },
-          { name: 'To come', isNumber: true, cell: (line) => line.outstanding },
-          { name: 'Unit cost', isNumber: true, cell: (line) => formatMoney(line.unitCostCents) },
-          {
-            name: 'Line total',
-            isNumber: true,
-            cell: (line) => formatMoney(line.quantity * line.unitCostCents),
-          },
-        ]}
-        footer={<PurchaseTotal totalCents={totalCents} before={6} />}
-      />
-    </div>
+    <DataTable
+      rows={lines}
+      rowKey="id"
+      columns={[
+        {
+          name: 'Product',
+          cell: (line) => (
+            <>
+              <TextLink to={paths.admin.products({ q: line.sku })}>{line.name}</TextLink>{' '}
+              <span className="part-number muted">{line.sku}</span>
+            </>
+          ),
+        },
+        {
+          name: "Supplier's part number",
+          label: 'Part number',
+          cell: (line) => <span className="part-number">{line.partNumber || '-'}</span>,
+        },
+        { name: 'Ordered', isNumber: true, cell: (line) => line.quantity },
+        { name: 'Received', isNumber: true, cell: (line) => line.receivedQuantity },
+        { name: 'To come', isNumber: true, cell: (line) => line.outstanding },
+        { name: 'Unit cost', isNumber: true, cell: (line) => formatMoney(line.unitCostCents) },
+        {
+          name: 'Line total',
+          isNumber: true,
+          cell: (line) => formatMoney(line.quantity * line.unitCostCents),
+        },
+      ]}
+      footer={<PurchaseTotal totalCents={totalCents} before={6} />}
+    />
   );
 }
 
@@ -62,9 +57,7 @@ export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
       <div>
         <dt>Supplier</dt>
         <dd>
-          <Link className="link" to={paths.admin.supplier(supplier.id)} discover="none">
-            {supplier.name}
-          </Link>
+          <TextLink to={paths.admin.supplier(supplier.id)}>{supplier.name}</TextLink>
         </dd>
       </div>
       <div>

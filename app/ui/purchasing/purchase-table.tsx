@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import {
   buildPurchaseQuery,
   type PurchaseFilter,
@@ -14,6 +12,7 @@ import type { Sorting } from '../sorted-heading';
 import { Day } from '../day';
 import { PurchaseStateBadge } from './purchase-state-badge';
 import { DataTable } from '../data-table';
+import { TextLink } from '../admin/links';
 
 interface PurchaseTableProps {
   /** How the list stands; undefined where the rows are a part of another page. */
@@ -31,64 +30,56 @@ export function PurchaseTable({ filter, orders, withSupplier = true }: PurchaseT
     hrefOf: (order) => paths.admin.purchaseOrders(buildPurchaseQuery({ ...filter, order })),
   };
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={orders}
-        rowKey="id"
-        sorting={sorting}
-        columns={[
-          {
-            name: 'Order',
-            by: 'number',
-            cell: (order) => (
-              <Link
-                className="link part-number"
-                to={paths.admin.purchaseOrder(order.id, returnHere)}
-                discover="none"
-              >
-                {order.number}
-              </Link>
-            ),
-          },
-          withSupplier && {
-            name: 'Supplier',
-            by: 'supplier',
-            cell: (order) => (
-              <Link className="link" to={paths.admin.supplier(order.supplierId)} discover="none">
-                {order.supplierName}
-              </Link>
-            ),
-          },
-          {
-            name: 'Reference',
-            by: 'reference',
-            cell: (order) => (order.reference === '' ? '-' : order.reference),
-          },
-          {
-            name: 'Opened',
-            by: 'opened',
-            cell: (order) => <Day on={getStoreDay(new Date(order.createdAt))} />,
-          },
-          {
-            name: 'Expected',
-            by: 'expected',
-            cell: (order) => (order.expectedOn === null ? '-' : <Day on={order.expectedOn} />),
-          },
-          { name: 'Lines', by: 'lines', isNumber: true, cell: (order) => order.lines },
-          {
-            name: 'Received',
-            by: 'received',
-            isNumber: true,
-            cell: (order) => (
-              <>
-                {order.receivedUnits} of {order.units}
-              </>
-            ),
-          },
-          { name: 'Total', by: 'total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
-          { name: 'State', by: 'state', cell: (order) => <PurchaseStateBadge state={order.state} /> },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={orders}
+      rowKey="id"
+      sorting={sorting}
+      columns={[
+        {
+          name: 'Order',
+          by: 'number',
+          cell: (order) => (
+            <TextLink className="part-number" to={paths.admin.purchaseOrder(order.id, returnHere)}>
+              {order.number}
+            </TextLink>
+          ),
+        },
+        withSupplier && {
+          name: 'Supplier',
+          by: 'supplier',
+          cell: (order) => (
+            <TextLink to={paths.admin.supplier(order.supplierId)}>{order.supplierName}</TextLink>
+          ),
+        },
+        {
+          name: 'Reference',
+          by: 'reference',
+          cell: (order) => (order.reference === '' ? '-' : order.reference),
+        },
+        {
+          name: 'Opened',
+          by: 'opened',
+          cell: (order) => <Day on={getStoreDay(new Date(order.createdAt))} />,
+        },
+        {
+          name: 'Expected',
+          by: 'expected',
+          cell: (order) => (order.expectedOn === null ? '-' : <Day on={order.expectedOn} />),
+        },
+        { name: 'Lines', by: 'lines', isNumber: true, cell: (order) => order.lines },
+        {
+          name: 'Received',
+          by: 'received',
+          isNumber: true,
+          cell: (order) => (
+            <>
+              {order.receivedUnits} of {order.units}
+            </>
+          ),
+        },
+        { name: 'Total', by: 'total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
+        { name: 'State', by: 'state', cell: (order) => <PurchaseStateBadge state={order.state} /> },
+      ]}
+    />
   );
 }

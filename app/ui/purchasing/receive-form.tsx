@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { DISCREPANCIES } from '../../domain/supply/purchasing/purchase-order.rules';
@@ -13,6 +12,7 @@ import { useReturnPath } from '../admin/back-to-list';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
+import { ButtonLink } from '../admin/links';
 
 export const receiptValidator = withZod(ReceiptSchema);
 
@@ -87,9 +87,7 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
           />
           <div className="field--whole form-buttons form-buttons--start">
             <SubmitButton name="Post receipt" />
-            <Link className="btn" to={paths.admin.purchaseOrder(order.id, kept)} discover="none">
-              Back to the order
-            </Link>
+            <ButtonLink to={paths.admin.purchaseOrder(order.id, kept)}>Back to the order</ButtonLink>
           </div>
         </div>
       </div>

@@ -1,9 +1,8 @@
-import { Link } from '@remix-run/react';
-
 import { buildReorderQuery, type ReorderFilter } from '../../domain/supply/purchasing/reorder.schema';
 import { paths } from '../../paths';
 import { FilterForm } from '../admin/filter-form';
 import { useHasPermission } from '../admin/staff/use-has-permission';
+import { ButtonLink } from '../admin/links';
 
 interface ReorderFilterFormProps {
   filter: ReorderFilter;
@@ -50,19 +49,18 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
         Filter
       </button>
       {(q !== '' || supplier !== undefined || drafted) && (
-        <Link className="btn btn--plain" to={paths.admin.reorder()} discover="none">
+        <ButtonLink look="plain" to={paths.admin.reorder()}>
           Clear
-        </Link>
+        </ButtonLink>
       )}
       {may('stock.purchase') && total > 0 && (
-        <Link
-          className="btn btn--plain"
+        <ButtonLink
+          look="plain"
           to={paths.admin.reorder({ ...buildReorderQuery(filter), checked: !isChecked })}
-          discover="none"
           preventScrollReset
         >
           {isChecked ? 'Check none' : 'Check all'}
-        </Link>
+        </ButtonLink>
       )}
     </FilterForm>
   );

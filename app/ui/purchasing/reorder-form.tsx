@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import type { Suggestion, SuggestionGroup } from '../../domain/supply/purchasing/reorder.queries.server';
@@ -15,6 +14,7 @@ import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { formatDays } from './supplier-table';
 import { SubmitButton } from '../form/submit-button';
+import { TextLink } from '../admin/links';
 
 export const reorderValidator = withZod(ReorderSchema);
 
@@ -75,9 +75,7 @@ function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: 
             {supplier === null ? (
               'No preferred supplier'
             ) : (
-              <Link className="link" to={paths.admin.supplier(supplier.id)} discover="none">
-                {supplier.name}
-              </Link>
+              <TextLink to={paths.admin.supplier(supplier.id)}>{supplier.name}</TextLink>
             )}
           </h2>
           {supplier !== null && (

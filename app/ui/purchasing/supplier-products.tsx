@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
@@ -20,6 +19,7 @@ import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import { SubmitButton } from '../form/submit-button';
 import { DataTable } from '../data-table';
+import { ButtonLink } from '../admin/links';
 
 export const supplierProductValidator = withZod(SupplierProductSchema);
 export const supplierProductEditValidator = withZod(SupplierProductEditSchema);
@@ -56,55 +56,52 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
   return (
     <>
       <ItemsRange page={page} />
-      <div className="table-scroll">
-        <DataTable
-          rows={products}
-          rowKey="productId"
-          columns={[
-            { name: 'Product', cell: (product) => <ItemName item={product} /> },
-            {
-              name: LABELS.partNumber,
-              label: 'Part number',
-              cell: (product) => <span className="part-number">{product.partNumber || '-'}</span>,
-            },
-            {
-              name: 'Unit cost',
-              isNumber: true,
-              cell: (product) => (
-                <span>
-                  {product.unitCostCents === null ? 'not known' : formatMoney(product.unitCostCents)}
-                  {product.agreedCostCents === null && product.unitCostCents !== null && (
-                    <span className="small muted"> cost price</span>
-                  )}
-                </span>
-              ),
-            },
-            { name: 'Stock', isNumber: true, cell: (product) => product.stockQuantity },
-            {
-              name: 'Preferred',
-              cell: (product) =>
-                product.isPreferred ? <span className="badge badge--good">Preferred</span> : '-',
-            },
-            may('stock.purchase') && {
-              name: 'Edit',
-              isHeadingHidden: true,
-              className: 'num',
-              cell: (product) => (
-                <Link
-                  className="btn btn--small"
-                  to={paths.admin.supplierProduct(supplierId, product.productId, {
-                    returnTo: hrefOf(page.page),
-                  })}
-                  discover="none"
-                >
-                  <Icon name="pencil" />
-                  Edit<span className="sr-only"> {product.name}</span>
-                </Link>
-              ),
-            },
-          ]}
-        />
-      </div>
+      <DataTable
+        rows={products}
+        rowKey="productId"
+        columns={[
+          { name: 'Product', cell: (product) => <ItemName item={product} /> },
+          {
+            name: LABELS.partNumber,
+            label: 'Part number',
+            cell: (product) => <span className="part-number">{product.partNumber || '-'}</span>,
+          },
+          {
+            name: 'Unit cost',
+            isNumber: true,
+            cell: (product) => (
+              <span>
+                {product.unitCostCents === null ? 'not known' : formatMoney(product.unitCostCents)}
+                {product.agreedCostCents === null && product.unitCostCents !== null && (
+                  <span className="small muted"> cost price</span>
+                )}
+              </span>
+            ),
+          },
+          { name: 'Stock', isNumber: true, cell: (product) => product.stockQuantity },
+          {
+            name: 'Preferred',
+            cell: (product) =>
+              product.isPreferred ? <span className="badge badge--good">Preferred</span> : '-',
+          },
+          may('stock.purchase') && {
+            name: 'Edit',
+            isHeadingHidden: true,
+            className: 'num',
+            cell: (product) => (
+              <ButtonLink
+                isSmall
+                to={paths.admin.supplierProduct(supplierId, product.productId, {
+                  returnTo: hrefOf(page.page),
+                })}
+              >
+                <Icon name="pencil" />
+                Edit<span className="sr-only"> {product.name}</span>
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
       <Pager page={page} hrefOf={hrefOf} />
     </>
   );
@@ -182,9 +179,7 @@ export function SupplierProductForm({ product, returnTo }: SupplierProductProps)
         <CheckboxField name="isPreferred" label={LABELS.isPreferred} />
         <div className="field--whole form-buttons form-buttons--start">
           <SubmitButton name="Save" />
-          <Link className="btn" to={returnTo} discover="none">
-            Cancel
-          </Link>
+          <ButtonLink to={returnTo}>Cancel</ButtonLink>
         </div>
       </StoreForm>
     </section>
@@ -208,9 +203,7 @@ export function RemoveSupplierProductForm({
         <SeenFields revision={product.revision} returnTo={returnTo} />
         <div className="form-buttons form-buttons--start">
           <SubmitButton name="Remove the product" look="danger" />
-          <Link className="btn" to={back} discover="none">
-            Cancel
-          </Link>
+          <ButtonLink to={back}>Cancel</ButtonLink>
         </div>
       </StoreForm>
     </section>

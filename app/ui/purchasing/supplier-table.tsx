@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import {
   buildSupplierQuery,
   type SupplierFilter,
@@ -11,6 +9,7 @@ import { paths } from '../../paths';
 import { useReturnHere } from '../admin/back-to-list';
 import type { Sorting } from '../sorted-heading';
 import { DataTable } from '../data-table';
+import { TextLink } from '../admin/links';
 
 /** Suppliers, a row each; on a phone a card each. */
 export function SupplierTable({
@@ -26,42 +25,38 @@ export function SupplierTable({
     hrefOf: (order) => paths.admin.suppliers(buildSupplierQuery({ ...filter, order })),
   };
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={suppliers}
-        rowKey="id"
-        sorting={sorting}
-        columns={[
-          {
-            name: 'Supplier',
-            by: 'name',
-            cell: (supplier) => (
-              <Link className="link" to={paths.admin.supplier(supplier.id, returnHere)} discover="none">
-                {supplier.name}
-              </Link>
-            ),
-          },
-          { name: 'Contact', by: 'contact', cell: (supplier) => supplier.contactName || '-' },
-          { name: 'E-mail', by: 'email', cell: (supplier) => supplier.email || '-' },
-          { name: 'Phone', by: 'phone', cell: (supplier) => supplier.phone || '-' },
-          {
-            name: 'Lead time',
-            by: 'lead-time',
-            isNumber: true,
-            cell: (supplier) => formatDays(supplier.leadTimeDays),
-          },
-          {
-            name: 'Minimum',
-            by: 'minimum',
-            isNumber: true,
-            cell: (supplier) =>
-              supplier.minimumOrderCents === 0 ? '-' : formatMoney(supplier.minimumOrderCents),
-          },
-          { name: 'Products', by: 'products', isNumber: true, cell: (supplier) => supplier.products },
-          { name: 'Open orders', by: 'open-orders', isNumber: true, cell: (supplier) => supplier.openOrders },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={suppliers}
+      rowKey="id"
+      sorting={sorting}
+      columns={[
+        {
+          name: 'Supplier',
+          by: 'name',
+          cell: (supplier) => (
+            <TextLink to={paths.admin.supplier(supplier.id, returnHere)}>{supplier.name}</TextLink>
+          ),
+        },
+        { name: 'Contact', by: 'contact', cell: (supplier) => supplier.contactName || '-' },
+        { name: 'E-mail', by: 'email', cell: (supplier) => supplier.email || '-' },
+        { name: 'Phone', by: 'phone', cell: (supplier) => supplier.phone || '-' },
+        {
+          name: 'Lead time',
+          by: 'lead-time',
+          isNumber: true,
+          cell: (supplier) => formatDays(supplier.leadTimeDays),
+        },
+        {
+          name: 'Minimum',
+          by: 'minimum',
+          isNumber: true,
+          cell: (supplier) =>
+            supplier.minimumOrderCents === 0 ? '-' : formatMoney(supplier.minimumOrderCents),
+        },
+        { name: 'Products', by: 'products', isNumber: true, cell: (supplier) => supplier.products },
+        { name: 'Open orders', by: 'open-orders', isNumber: true, cell: (supplier) => supplier.openOrders },
+      ]}
+    />
   );
 }
 

@@ -16,42 +16,40 @@ interface QuoteLinesProps {
 export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps) {
   const isPriced = lines.every(({ unitPriceCents }) => unitPriceCents !== null);
   return (
-    <div className="table-scroll">
-      <DataTable
-        className="table table--cards"
-        rows={lines}
-        rowKey="id"
-        columns={[
-          {
-            name: 'Product',
-            cell: (line) => (
-              <>
-                <Link className="link" to={paths.product(line.slug)} discover="none">
-                  {line.name}
-                </Link>{' '}
-                <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenseBadge />}
-              </>
+    <DataTable
+      className="table table--cards"
+      rows={lines}
+      rowKey="id"
+      columns={[
+        {
+          name: 'Product',
+          cell: (line) => (
+            <>
+              <Link className="link" to={paths.product(line.slug)} discover="none">
+                {line.name}
+              </Link>{' '}
+              <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenseBadge />}
+            </>
+          ),
+        },
+        { name: 'Quantity', isNumber: true, cell: (line) => line.quantity },
+        { name: 'Price today', isNumber: true, cell: (line) => formatMoney(line.todayPriceCents) },
+        {
+          name: priceName,
+          isNumber: true,
+          cell: (line) =>
+            line.unitPriceCents === null ? (
+              <span className="muted">not priced yet</span>
+            ) : (
+              <strong>{formatMoney(line.unitPriceCents)}</strong>
             ),
-          },
-          { name: 'Quantity', isNumber: true, cell: (line) => line.quantity },
-          { name: 'Price today', isNumber: true, cell: (line) => formatMoney(line.todayPriceCents) },
-          {
-            name: priceName,
-            isNumber: true,
-            cell: (line) =>
-              line.unitPriceCents === null ? (
-                <span className="muted">not priced yet</span>
-              ) : (
-                <strong>{formatMoney(line.unitPriceCents)}</strong>
-              ),
-          },
-          isPriced && {
-            name: 'Line total',
-            isNumber: true,
-            cell: (line) => formatMoney((line.unitPriceCents ?? 0) * line.quantity),
-          },
-        ]}
-      />
-    </div>
+        },
+        isPriced && {
+          name: 'Line total',
+          isNumber: true,
+          cell: (line) => formatMoney((line.unitPriceCents ?? 0) * line.quantity),
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Moment } from '../../moment';
 import type { ContentConflict } from './content-answer';
-import { ScrollRegion } from '../scroll-region';
 import { DataTable } from '../../data-table';
 
 interface ContentConflictNoticeProps {
@@ -19,26 +18,25 @@ export function ContentConflictNotice({ conflict, labels }: ContentConflictNotic
         {by !== '' && ' saved it'} {at !== '' && <Moment at={at} />}. Nothing was overwritten, and what you
         typed is in the form below. Take over what you want to keep; saving again puts your version in place.
       </p>
-      <ScrollRegion name="Both versions">
-        <DataTable
-          className="table"
-          rows={fields}
-          rowKey="name"
-          columns={[
-            { name: 'Field', cell: ({ name }) => labels[name] ?? name },
-            {
-              name: 'In the store now',
-              className: 'content-conflict__text',
-              cell: ({ theirs }) => (theirs === '' ? '(empty)' : theirs),
-            },
-            {
-              name: 'What you typed',
-              className: 'content-conflict__text',
-              cell: ({ yours }) => (yours === '' ? '(empty)' : yours),
-            },
-          ]}
-        />
-      </ScrollRegion>
+      <DataTable
+        region="Both versions"
+        className="table"
+        rows={fields}
+        rowKey="name"
+        columns={[
+          { name: 'Field', cell: ({ name }) => labels[name] ?? name },
+          {
+            name: 'In the store now',
+            className: 'content-conflict__text',
+            cell: ({ theirs }) => (theirs === '' ? '(empty)' : theirs),
+          },
+          {
+            name: 'What you typed',
+            className: 'content-conflict__text',
+            cell: ({ yours }) => (yours === '' ? '(empty)' : yours),
+          },
+        ]}
+      />
     </section>
   );
 }

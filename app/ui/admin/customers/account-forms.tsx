@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { AccountTermsSchema, DeclineSchema } from '../../../domain/base/customers/account.schema';
@@ -8,6 +7,7 @@ import { percentText, toDecimal } from '../../../domain/base/shared/money.rules'
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';
+import { ButtonLink } from '../links';
 
 export const termsValidator = withZod(AccountTermsSchema);
 export const declineValidator = withZod(DeclineSchema);
@@ -89,9 +89,7 @@ export function DeclineForm({ keepAt }: { keepAt: string }) {
             <button type="submit" className="btn btn--danger">
               Decline application
             </button>
-            <Link className="btn" to={keepAt} discover="none">
-              Keep it
-            </Link>
+            <ButtonLink to={keepAt}>Keep it</ButtonLink>
           </div>
         </div>
       </StoreForm>

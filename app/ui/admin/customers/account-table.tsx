@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import {
   type AccountFilter,
   type AccountSort,
@@ -12,6 +10,7 @@ import { Moment } from '../../moment';
 import { useReturnHere } from '../back-to-list';
 import type { Sorting } from '../../sorted-heading';
 import { DataTable } from '../../data-table';
+import { TextLink } from '../links';
 
 const TONES: Record<AccountRow['status'], string> = { applied: 'warn', approved: 'good', declined: 'bad' };
 
@@ -27,27 +26,23 @@ export function AccountTable({ filter, accounts }: { filter: AccountFilter; acco
     hrefOf: (order) => paths.admin.customers(buildAccountQuery({ ...filter, order })),
   };
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={accounts}
-        rowKey="id"
-        sorting={sorting}
-        columns={[
-          {
-            name: 'Company',
-            by: 'company',
-            cell: (account) => (
-              <Link className="link" to={paths.admin.customer(account.id, returnHere)} discover="none">
-                {account.companyName}
-              </Link>
-            ),
-          },
-          { name: 'Name', by: 'name', cell: (account) => account.name },
-          { name: 'E-mail', by: 'email', cell: (account) => account.email },
-          { name: 'Applied', by: 'applied', cell: (account) => <Moment at={account.createdAt} /> },
-          { name: 'Status', by: 'status', cell: (account) => <AccountStatusBadge status={account.status} /> },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={accounts}
+      rowKey="id"
+      sorting={sorting}
+      columns={[
+        {
+          name: 'Company',
+          by: 'company',
+          cell: (account) => (
+            <TextLink to={paths.admin.customer(account.id, returnHere)}>{account.companyName}</TextLink>
+          ),
+        },
+        { name: 'Name', by: 'name', cell: (account) => account.name },
+        { name: 'E-mail', by: 'email', cell: (account) => account.email },
+        { name: 'Applied', by: 'applied', cell: (account) => <Moment at={account.createdAt} /> },
+        { name: 'Status', by: 'status', cell: (account) => <AccountStatusBadge status={account.status} /> },
+      ]}
+    />
   );
 }

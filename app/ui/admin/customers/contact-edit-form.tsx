@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { AccountContactSchema } from '../../../domain/base/customers/account.schema';
@@ -8,6 +7,7 @@ import { AddressFields } from '../../checkout/customer-fields';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { useReturnPath } from '../back-to-list';
+import { ButtonLink } from '../links';
 
 export const contactValidator = withZod(AccountContactSchema);
 
@@ -51,9 +51,7 @@ export function ContactEditForm({ account }: { account: Account }) {
         <AddressFields />
       </div>
       <div className="form-buttons">
-        <Link className="btn" to={paths.admin.customer(account.id, kept)} discover="none">
-          Cancel
-        </Link>
+        <ButtonLink to={paths.admin.customer(account.id, kept)}>Cancel</ButtonLink>
         <button type="submit" className="btn btn--primary">
           Save contact data
         </button>

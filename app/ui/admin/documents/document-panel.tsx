@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type { AccountDocument } from '../../../domain/goods/documents/documents.queries.server';
 import { DOCUMENT_KINDS, formatSize } from '../../../domain/goods/documents/document-file.rules';
 import { paths } from '../../../paths';
@@ -8,6 +6,7 @@ import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
 import { useReturnToThisPage } from '../back-to-list';
 import { ForRole } from '../customers/for-role';
+import { TextLink } from '../links';
 
 interface DocumentTableProps {
   /** With whose each is, in a list over all accounts. */
@@ -39,21 +38,17 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
             <tr key={document.id}>
               <th scope="row">
                 <ForRole permission="documents.review" otherwise={DOCUMENT_KINDS[document.kind]}>
-                  <Link
-                    className="link"
-                    to={paths.admin.documentReview(document.id, returnHere)}
-                    discover="none"
-                  >
+                  <TextLink to={paths.admin.documentReview(document.id, returnHere)}>
                     {document.state === 'waiting' && 'Check: '}
                     {DOCUMENT_KINDS[document.kind]}
-                  </Link>
+                  </TextLink>
                 </ForRole>
               </th>
               {hasAccounts && document.account !== undefined && (
                 <td data-label="Company">
-                  <Link className="link" to={paths.admin.customer(document.account.id)} discover="none">
+                  <TextLink to={paths.admin.customer(document.account.id)}>
                     {document.account.companyName}
-                  </Link>
+                  </TextLink>
                 </td>
               )}
               <td data-label="Number" className="part-number">

@@ -9,27 +9,25 @@ const MAX_FIELDS = 6;
 export function ImportRowsTable({ rows, group }: { rows: ImportedRow[]; group: RowGroup }) {
   const isRejected = group === 'rejected';
   return (
-    <div className="table-scroll">
-      <DataTable
-        className="table table--dense table--cards import-rows"
-        rows={rows}
-        rowKey="line"
-        columns={[
-          { name: 'SKU', className: 'part-number', cell: (row) => (row.sku === '' ? 'no SKU' : row.sku) },
-          { name: 'Line', isNumber: true, cell: (row) => row.line },
-          {
-            name: isRejected ? 'Column and reason' : 'Field: old → new',
-            label: isRejected ? 'Reason' : 'Fields',
-            cell: (row) => (
-              <>
-                {isRejected ? <Problems row={row} /> : <Changes row={row} isNew={group === 'new'} />}
-                {row.note !== '' && <p>{row.note}.</p>}
-              </>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      className="table table--dense table--cards import-rows"
+      rows={rows}
+      rowKey="line"
+      columns={[
+        { name: 'SKU', className: 'part-number', cell: (row) => (row.sku === '' ? 'no SKU' : row.sku) },
+        { name: 'Line', isNumber: true, cell: (row) => row.line },
+        {
+          name: isRejected ? 'Column and reason' : 'Field: old → new',
+          label: isRejected ? 'Reason' : 'Fields',
+          cell: (row) => (
+            <>
+              {isRejected ? <Problems row={row} /> : <Changes row={row} isNew={group === 'new'} />}
+              {row.note !== '' && <p>{row.note}.</p>}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -13,33 +13,31 @@ const number = new Intl.NumberFormat('en-US');
 /** Imports with who sent them, when, and what came of them. */
 export function ImportTable({ imports }: { imports: ImportSummary[] }) {
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={imports}
-        rowKey="id"
-        columns={[
-          {
-            name: 'File',
-            cell: ({ id, fileName, format }) => (
-              <>
-                <Link className="link" to={paths.admin.import(id)} discover="none">
-                  {fileName}
-                </Link>
-                <span className="muted small block">{FORMATS[format]}</span>
-              </>
-            ),
-          },
-          { name: 'State', cell: ({ state }) => IMPORT_STATES[state] },
-          { name: 'New', isNumber: true, cell: ({ counts }) => number.format(counts.new) },
-          { name: 'Changed', isNumber: true, cell: ({ counts }) => number.format(counts.changed) },
-          { name: 'Unchanged', isNumber: true, cell: ({ counts }) => number.format(counts.unchanged) },
-          { name: 'Rejected', isNumber: true, cell: ({ counts }) => number.format(counts.rejected) },
-          { name: 'Applied', isNumber: true, cell: ({ counts }) => number.format(counts.applied) },
-          { name: 'By', cell: ({ staffName }) => staffName },
-          { name: 'When', cell: ({ createdAt, finishedAt }) => <Moment at={finishedAt ?? createdAt} /> },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={imports}
+      rowKey="id"
+      columns={[
+        {
+          name: 'File',
+          cell: ({ id, fileName, format }) => (
+            <>
+              <Link className="link" to={paths.admin.import(id)} discover="none">
+                {fileName}
+              </Link>
+              <span className="muted small block">{FORMATS[format]}</span>
+            </>
+          ),
+        },
+        { name: 'State', cell: ({ state }) => IMPORT_STATES[state] },
+        { name: 'New', isNumber: true, cell: ({ counts }) => number.format(counts.new) },
+        { name: 'Changed', isNumber: true, cell: ({ counts }) => number.format(counts.changed) },
+        { name: 'Unchanged', isNumber: true, cell: ({ counts }) => number.format(counts.unchanged) },
+        { name: 'Rejected', isNumber: true, cell: ({ counts }) => number.format(counts.rejected) },
+        { name: 'Applied', isNumber: true, cell: ({ counts }) => number.format(counts.applied) },
+        { name: 'By', cell: ({ staffName }) => staffName },
+        { name: 'When', cell: ({ createdAt, finishedAt }) => <Moment at={finishedAt ?? createdAt} /> },
+      ]}
+    />
   );
 }
 

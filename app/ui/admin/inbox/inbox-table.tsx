@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type { InboxRow } from '../../../domain/selling/inbox/inbox-list.queries.server';
 import {
   buildInboxQuery,
@@ -13,6 +11,7 @@ import { MessageStatusBadge } from './message-status-badge';
 import { useReturnHere } from '../back-to-list';
 import type { Sorting } from '../../sorted-heading';
 import { DataTable } from '../../data-table';
+import { TextLink } from '../links';
 
 /** Messages, a row each; on a phone a card each. */
 export function InboxTable({ filter, messages }: { filter: InboxFilter; messages: InboxRow[] }) {
@@ -22,37 +21,35 @@ export function InboxTable({ filter, messages }: { filter: InboxFilter; messages
     hrefOf: (order) => paths.admin.messages(buildInboxQuery({ ...filter, order })),
   };
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={messages}
-        rowKey="id"
-        sorting={sorting}
-        columns={[
-          {
-            name: 'Subject',
-            by: 'subject',
-            cell: (message) => (
-              <Link className="link" to={paths.admin.message(message.id, returnHere)} discover="none">
-                {message.subject === '' ? 'No subject' : message.subject}
-              </Link>
-            ),
-          },
-          {
-            name: 'From',
-            by: 'from',
-            cell: (message) => (
-              <span>
-                {message.senderName}
-                {message.company !== '' && <span className="small muted"> {message.company}</span>}
-              </span>
-            ),
-          },
-          { name: 'Kind', by: 'kind', cell: (message) => MESSAGE_KINDS[message.kind] },
-          { name: 'Received', by: 'received', cell: (message) => <Moment at={message.createdAt} /> },
-          { name: 'With', by: 'with', cell: (message) => (message.assignee === '' ? '-' : message.assignee) },
-          { name: 'Status', by: 'status', cell: (message) => <MessageStatusBadge {...message} /> },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={messages}
+      rowKey="id"
+      sorting={sorting}
+      columns={[
+        {
+          name: 'Subject',
+          by: 'subject',
+          cell: (message) => (
+            <TextLink to={paths.admin.message(message.id, returnHere)}>
+              {message.subject === '' ? 'No subject' : message.subject}
+            </TextLink>
+          ),
+        },
+        {
+          name: 'From',
+          by: 'from',
+          cell: (message) => (
+            <span>
+              {message.senderName}
+              {message.company !== '' && <span className="small muted"> {message.company}</span>}
+            </span>
+          ),
+        },
+        { name: 'Kind', by: 'kind', cell: (message) => MESSAGE_KINDS[message.kind] },
+        { name: 'Received', by: 'received', cell: (message) => <Moment at={message.createdAt} /> },
+        { name: 'With', by: 'with', cell: (message) => (message.assignee === '' ? '-' : message.assignee) },
+        { name: 'Status', by: 'status', cell: (message) => <MessageStatusBadge {...message} /> },
+      ]}
+    />
   );
 }

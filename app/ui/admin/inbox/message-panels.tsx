@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import type { ReactNode } from 'react';
 
@@ -8,6 +8,7 @@ import { paths } from '../../../paths';
 import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { ForRole } from '../customers/for-role';
+import { TextLink } from '../links';
 
 const assignValidator = withZod(AssignSchema);
 
@@ -37,17 +38,15 @@ export function MessageFacts({ message }: { message: InboxMessage }) {
         {location !== undefined && <Fact name="Preferred location">{location}</Fact>}
         {product !== undefined && (
           <Fact name="Product">
-            <Link className="link" to={paths.product(product.slug)} discover="none">
-              {product.name}
-            </Link>{' '}
+            <TextLink to={paths.product(product.slug)}>{product.name}</TextLink>{' '}
             <span className="part-number muted">{product.sku}</span>
           </Fact>
         )}
         {quote !== undefined && (
           <Fact name="Quote">
-            <Link className="link part-number" to={paths.admin.quote(quote.id)} discover="none">
+            <TextLink className="part-number" to={paths.admin.quote(quote.id)}>
               {quote.number}
-            </Link>
+            </TextLink>
           </Fact>
         )}
       </dl>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
@@ -15,6 +14,7 @@ import { CellField } from '../../form/cell-field';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { DataTable } from '../../data-table';
+import { ButtonLink } from '../links';
 
 export const newCountValidator = withZod(NewCountSchema);
 export const countFiguresValidator = withZod(CountFiguresSchema);
@@ -55,9 +55,7 @@ export function NewCountForm({ locations, categories }: { locations: Choice[]; c
       </SelectField>
       <TextField name="note" label="Note" autoComplete="off" optional />
       <div className="form-buttons">
-        <Link className="btn" to={paths.admin.counts()} discover="none">
-          Cancel
-        </Link>
+        <ButtonLink to={paths.admin.counts()}>Cancel</ButtonLink>
         <button type="submit" className="btn btn--primary">
           Start count
         </button>
@@ -88,31 +86,29 @@ export function CountFiguresForm({ count, lines, page }: CountFiguresProps) {
       {lines.map(({ id, counted }) => (
         <input key={id} type="hidden" name={getSeenField(id)} value={counted ?? ''} />
       ))}
-      <div className="table-scroll">
-        <DataTable
-          rows={lines}
-          rowKey="id"
-          columns={[
-            {
-              name: 'Product',
-              cell: (line) => (
-                <>
-                  <span className="part-number">{line.sku}</span> {line.name}
-                </>
-              ),
-            },
-            { name: 'Books at start', isNumber: true, cell: (line) => line.atStart },
-            { name: 'Books now', isNumber: true, cell: (line) => line.now },
-            {
-              name: 'Counted',
-              isNumber: true,
-              cell: (line) => (
-                <CellField name={getCountedField(line.id)} label={`Counted units of ${line.name}`} />
-              ),
-            },
-          ]}
-        />
-      </div>
+      <DataTable
+        rows={lines}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Product',
+            cell: (line) => (
+              <>
+                <span className="part-number">{line.sku}</span> {line.name}
+              </>
+            ),
+          },
+          { name: 'Books at start', isNumber: true, cell: (line) => line.atStart },
+          { name: 'Books now', isNumber: true, cell: (line) => line.now },
+          {
+            name: 'Counted',
+            isNumber: true,
+            cell: (line) => (
+              <CellField name={getCountedField(line.id)} label={`Counted units of ${line.name}`} />
+            ),
+          },
+        ]}
+      />
       <div className="form-buttons">
         <button type="submit" className="btn" name="intent" value="save">
           Save

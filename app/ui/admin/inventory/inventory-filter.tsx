@@ -1,11 +1,10 @@
-import { Link } from '@remix-run/react';
-
 import type { InventoryFilter } from '../../../domain/goods/inventory/inventory-list.queries.server';
 import { formatOrder } from '../../../domain/goods/inventory/inventory.rules';
 import { STOCK_STATUS_NAMES } from '../../../domain/goods/inventory/stock.rules';
 import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';
 import { toChoices, FilterSelect } from '../filter-select';
+import { ButtonLink } from '../links';
 
 export type InventoryFormFilter = Omit<InventoryFilter, 'page'>;
 
@@ -61,9 +60,9 @@ export function InventoryFilterForm(props: { filter: InventoryFormFilter; choice
           Filter
         </button>
         {isInventoryFiltered(filter) && (
-          <Link className="btn btn--plain" to={paths.admin.inventory({ tab: 'all' })} discover="none">
+          <ButtonLink look="plain" to={paths.admin.inventory({ tab: 'all' })}>
             Clear
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </FilterForm>

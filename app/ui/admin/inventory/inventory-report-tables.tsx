@@ -39,19 +39,18 @@ export function ValueReport(props: { categories: CategoryStock[]; products: Inve
     <>
       <CategoryFigures categories={categories} figures={figures} />
       <h2>Where most of the money lies</h2>
-      <ScrollRegion name="Most valuable products">
-        <DataTable
-          rows={products}
-          rowKey="id"
-          columns={[
-            { name: 'Product', cell: (item) => <ItemName item={item} /> },
-            { name: 'Category', cell: (item) => item.categoryName },
-            { name: 'Price', isNumber: true, cell: (item) => formatMoney(item.priceCents) },
-            { name: 'Stock', isNumber: true, cell: (item) => count.format(item.stockQuantity) },
-            { name: 'Value', isNumber: true, cell: (item) => formatMoney(item.valueCents) },
-          ]}
-        />
-      </ScrollRegion>
+      <DataTable
+        region="Most valuable products"
+        rows={products}
+        rowKey="id"
+        columns={[
+          { name: 'Product', cell: (item) => <ItemName item={item} /> },
+          { name: 'Category', cell: (item) => item.categoryName },
+          { name: 'Price', isNumber: true, cell: (item) => formatMoney(item.priceCents) },
+          { name: 'Stock', isNumber: true, cell: (item) => count.format(item.stockQuantity) },
+          { name: 'Value', isNumber: true, cell: (item) => formatMoney(item.valueCents) },
+        ]}
+      />
     </>
   );
 }
@@ -140,20 +139,19 @@ export function AlertSummary({ outOfStock, critical, low, items }: Alerts) {
       {items.length === 0 ? (
         <p>Every product is above its threshold.</p>
       ) : (
-        <ScrollRegion name="Alerts">
-          <DataTable
-            rows={items}
-            rowKey="id"
-            columns={[
-              { name: 'Product', cell: (item) => <ItemName item={item} /> },
-              { name: 'Category', cell: (item) => item.categoryName },
-              { name: 'Stock', isNumber: true, cell: (item) => item.stockQuantity },
-              { name: 'Threshold', isNumber: true, cell: (item) => item.lowStockThreshold },
-              { name: 'Reorder', isNumber: true, cell: (item) => item.reorderQuantity },
-              { name: 'Level', cell: (item) => <AlertBadge stockQuantity={item.stockQuantity} /> },
-            ]}
-          />
-        </ScrollRegion>
+        <DataTable
+          region="Alerts"
+          rows={items}
+          rowKey="id"
+          columns={[
+            { name: 'Product', cell: (item) => <ItemName item={item} /> },
+            { name: 'Category', cell: (item) => item.categoryName },
+            { name: 'Stock', isNumber: true, cell: (item) => item.stockQuantity },
+            { name: 'Threshold', isNumber: true, cell: (item) => item.lowStockThreshold },
+            { name: 'Reorder', isNumber: true, cell: (item) => item.reorderQuantity },
+            { name: 'Level', cell: (item) => <AlertBadge stockQuantity={item.stockQuantity} /> },
+          ]}
+        />
       )}
     </>
   );

@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react';
-
 import type { InventoryFigures } from '../../../domain/goods/inventory/inventory.queries.server';
 import { INVENTORY_REPORTS } from '../../../domain/goods/inventory/inventory.rules';
 import { paths } from '../../../paths';
+import { ButtonLink } from '../links';
 
 /** SPEC 2.11: the three reports and the quick stats. */
 export function InventoryReports({ figures }: { figures: InventoryFigures }) {
@@ -19,9 +18,9 @@ export function InventoryReports({ figures }: { figures: InventoryFigures }) {
           <h2>{name}</h2>
           <p className="muted">{text}</p>
           <div className="cluster">
-            <Link className="btn btn--primary" to={paths.admin.inventoryReport(report)} discover="none">
+            <ButtonLink look="primary" to={paths.admin.inventoryReport(report)}>
               {name}
-            </Link>
+            </ButtonLink>
             <a
               className="btn"
               href={paths.admin.inventoryReportCsv(report)}

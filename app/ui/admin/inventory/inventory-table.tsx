@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type { InventoryItem } from '../../../domain/goods/inventory/inventory.queries.server';
 import { formatOrder, type InventorySort } from '../../../domain/goods/inventory/inventory.rules';
 import type { OnOrder } from '../../../domain/supply/purchasing/purchase-list.queries.server';
@@ -21,6 +19,7 @@ import { ItemActions } from '../item-actions';
 import type { Sorting } from '../../sorted-heading';
 import { DataTable } from '../../data-table';
 import { ItemName } from './stock-alerts';
+import { ButtonLink } from '../links';
 
 interface InventoryTableProps {
   filter: InventoryFormFilter;
@@ -55,11 +54,7 @@ export function InventoryTable({ filter, choices, items, page, onOrder }: Invent
         <div className="empty-state">
           <Icon name="boxes" />
           <p>{isFiltered ? 'No products match your filters' : 'No products found'}</p>
-          {isFiltered && (
-            <Link className="btn" to={paths.admin.inventory({ tab: 'all' })}>
-              Clear filters
-            </Link>
-          )}
+          {isFiltered && <ButtonLink to={paths.admin.inventory({ tab: 'all' })}>Clear filters</ButtonLink>}
         </div>
       ) : (
         <>
@@ -90,35 +85,33 @@ function Items({ filter, place, items, onOrder, returnTo }: ItemsProps) {
     hrefOf: (order) => buildHref({ ...filter, order }),
   };
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={items}
-        rowKey="id"
-        sorting={sorting}
-        columns={[
-          { name: 'Product', by: 'name', cell: (item) => <ItemName item={item} /> },
-          { name: 'Category', by: 'category', cell: (item) => item.categoryName },
-          {
-            name: place === undefined ? 'Current Stock' : `Stock at ${place}`,
-            by: 'stock',
-            isNumber: true,
-            cell: (item) => (
-              <span>
-                {item.stockQuantity}
-                <OnOrderNote onOrder={onOrder[item.id]} />
-              </span>
-            ),
-          },
-          { name: 'Threshold', by: 'threshold', isNumber: true, cell: (item) => item.lowStockThreshold },
-          { name: 'Value', by: 'value', isNumber: true, cell: (item) => formatMoney(item.valueCents) },
-          { name: 'Status', cell: (item) => <StockBadge {...item} /> },
-          {
-            name: 'Actions',
-            isNumber: true,
-            cell: (item) => <ItemActions item={item} returnTo={returnTo} isPartial={place !== undefined} />,
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={items}
+      rowKey="id"
+      sorting={sorting}
+      columns={[
+        { name: 'Product', by: 'name', cell: (item) => <ItemName item={item} /> },
+        { name: 'Category', by: 'category', cell: (item) => item.categoryName },
+        {
+          name: place === undefined ? 'Current Stock' : `Stock at ${place}`,
+          by: 'stock',
+          isNumber: true,
+          cell: (item) => (
+            <span>
+              {item.stockQuantity}
+              <OnOrderNote onOrder={onOrder[item.id]} />
+            </span>
+          ),
+        },
+        { name: 'Threshold', by: 'threshold', isNumber: true, cell: (item) => item.lowStockThreshold },
+        { name: 'Value', by: 'value', isNumber: true, cell: (item) => formatMoney(item.valueCents) },
+        { name: 'Status', cell: (item) => <StockBadge {...item} /> },
+        {
+          name: 'Actions',
+          isNumber: true,
+          cell: (item) => <ItemActions item={item} returnTo={returnTo} isPartial={place !== undefined} />,
+        },
+      ]}
+    />
   );
 }

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type { StockMovement } from '../../../domain/goods/inventory/movements.queries.server';
 import {
   MOVEMENT_DAYS,
@@ -15,6 +13,7 @@ import { getSubjectPath } from '../activity/subject-path';
 import { useHasPermission } from '../staff/use-has-permission';
 import { FilterForm } from '../filter-form';
 import { DataTable } from '../../data-table';
+import { TextLink } from '../links';
 
 interface MovementFilterProps {
   productId: number;
@@ -67,27 +66,25 @@ export function MovementFilterForm({ productId, filter, levels }: MovementFilter
 
 export function MovementTable({ movements }: { movements: StockMovement[] }) {
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={movements}
-        rowKey="id"
-        columns={[
-          { name: 'When', cell: (movement) => <Moment at={movement.createdAt} /> },
-          { name: 'Kind', cell: (movement) => MOVEMENT_KINDS[movement.kind] },
-          {
-            name: 'Units',
-            isNumber: true,
-            cell: (movement) => (movement.delta > 0 ? `+${movement.delta}` : movement.delta),
-          },
-          { name: 'Quantity', isNumber: true, cell: (movement) => movement.quantityAfter },
-          { name: 'Location', cell: (movement) => movement.location.name },
-          { name: 'There', isNumber: true, cell: (movement) => movement.locationQuantityAfter },
-          { name: 'Reason', cell: (movement) => movement.reason },
-          { name: 'Document', cell: (movement) => <DocumentLink movement={movement} /> },
-          { name: 'By', cell: (movement) => movement.actor.replace(/^staff:/, '') },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={movements}
+      rowKey="id"
+      columns={[
+        { name: 'When', cell: (movement) => <Moment at={movement.createdAt} /> },
+        { name: 'Kind', cell: (movement) => MOVEMENT_KINDS[movement.kind] },
+        {
+          name: 'Units',
+          isNumber: true,
+          cell: (movement) => (movement.delta > 0 ? `+${movement.delta}` : movement.delta),
+        },
+        { name: 'Quantity', isNumber: true, cell: (movement) => movement.quantityAfter },
+        { name: 'Location', cell: (movement) => movement.location.name },
+        { name: 'There', isNumber: true, cell: (movement) => movement.locationQuantityAfter },
+        { name: 'Reason', cell: (movement) => movement.reason },
+        { name: 'Document', cell: (movement) => <DocumentLink movement={movement} /> },
+        { name: 'By', cell: (movement) => movement.actor.replace(/^staff:/, '') },
+      ]}
+    />
   );
 }
 
@@ -98,11 +95,7 @@ function DocumentLink({ movement: { document, documentNumber } }: { movement: St
   const name = formatDocumentName(document, documentNumber);
   const href = getSubjectPath(`${document.type}:${document.id}`, may);
   if (href === undefined) return <>{name}</>;
-  return (
-    <Link className="link" to={href} discover="none">
-      {name}
-    </Link>
-  );
+  return <TextLink to={href}>{name}</TextLink>;
 }
 
 function formatDocumentName({ type, id, receipt }: MovementDocument, number: string | undefined): string {

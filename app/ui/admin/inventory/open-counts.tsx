@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react';
-
 import type { OpenCount } from '../../../domain/goods/inventory/counts.queries.server';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
+import { TextLink } from '../links';
 
 /** Says which other open counts are of products of this count. */
 export function OverlappingCounts({ counts }: { counts: (OpenCount & { products: number })[] }) {
@@ -45,11 +44,9 @@ export function CountsUnderWay({ counts }: { counts: OpenCount[] }) {
 function CountLink({ count }: { count: OpenCount }) {
   return (
     <>
-      <Link className="link" to={paths.admin.count(count.id)} discover="none">
-        Count {count.id}
-      </Link>
-      , {count.location}, {count.category ?? 'all categories'}, started by{' '}
-      {count.createdBy.replace(/^staff:/, '')} <Moment at={count.createdAt} />
+      <TextLink to={paths.admin.count(count.id)}>Count {count.id}</TextLink>, {count.location},{' '}
+      {count.category ?? 'all categories'}, started by {count.createdBy.replace(/^staff:/, '')}{' '}
+      <Moment at={count.createdAt} />
     </>
   );
 }

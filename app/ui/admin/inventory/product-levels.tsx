@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react';
-
 import type { ProductLevel } from '../../../domain/goods/stock/stock-locations.queries.server';
 import { DataTable } from '../../data-table';
+import { ButtonLink } from '../links';
 
 interface ProductLevelsProps {
   product: { name: string; stockQuantity: number };
@@ -34,14 +33,13 @@ export function ProductLevels({ product, levels, editHrefOf }: ProductLevelsProp
             isNumber: true,
             cell: ({ locationId, name }) =>
               locationId > 0 && (
-                <Link
-                  className="btn btn--small"
+                <ButtonLink
+                  isSmall
                   to={editHrefOf(locationId)}
                   aria-label={`Edit the stock of ${product.name} at ${name}`}
-                  discover="none"
                 >
                   Edit
-                </Link>
+                </ButtonLink>
               ),
           },
         ]}

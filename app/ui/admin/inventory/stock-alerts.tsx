@@ -31,42 +31,40 @@ export function StockAlerts({ items, page, onOrder }: StockAlertsProps) {
   return (
     <>
       <ItemsRange page={page} />
-      <div className="table-scroll">
-        <DataTable
-          rows={items}
-          rowKey="id"
-          columns={[
-            { name: 'Product', cell: (item) => <ItemName item={item} /> },
-            { name: 'Category', cell: (item) => item.categoryName },
-            {
-              name: 'Stock against threshold',
-              label: 'Stock',
-              cell: (item) => (
-                <>
-                  <StockBar {...item} />
-                  <OnOrderNote onOrder={onOrder[item.id]} />
-                </>
-              ),
-            },
-            {
-              name: 'Level',
-              cell: (item) => (
-                <span className="alert-level">
-                  <AlertBadge stockQuantity={item.stockQuantity} />
-                  {item.stockQuantity === 0 && <span className="badge badge--bad">Out of Stock</span>}
-                </span>
-              ),
-            },
-            { name: 'Reorder', isNumber: true, cell: (item) => item.reorderQuantity },
-            {
-              name: 'Actions',
-              isHeadingHidden: true,
-              className: 'num',
-              cell: (item) => <ItemActions item={item} returnTo={hrefOf(page.page)} />,
-            },
-          ]}
-        />
-      </div>
+      <DataTable
+        rows={items}
+        rowKey="id"
+        columns={[
+          { name: 'Product', cell: (item) => <ItemName item={item} /> },
+          { name: 'Category', cell: (item) => item.categoryName },
+          {
+            name: 'Stock against threshold',
+            label: 'Stock',
+            cell: (item) => (
+              <>
+                <StockBar {...item} />
+                <OnOrderNote onOrder={onOrder[item.id]} />
+              </>
+            ),
+          },
+          {
+            name: 'Level',
+            cell: (item) => (
+              <span className="alert-level">
+                <AlertBadge stockQuantity={item.stockQuantity} />
+                {item.stockQuantity === 0 && <span className="badge badge--bad">Out of Stock</span>}
+              </span>
+            ),
+          },
+          { name: 'Reorder', isNumber: true, cell: (item) => item.reorderQuantity },
+          {
+            name: 'Actions',
+            isHeadingHidden: true,
+            className: 'num',
+            cell: (item) => <ItemActions item={item} returnTo={hrefOf(page.page)} />,
+          },
+        ]}
+      />
       <Pager page={page} hrefOf={hrefOf} />
     </>
   );

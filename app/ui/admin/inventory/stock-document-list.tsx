@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths, type Query } from '../../../paths';
 import { Breadcrumb } from '../../breadcrumb';
@@ -12,6 +10,7 @@ import { useReturnHere } from '../back-to-list';
 import { EmptyList } from '../empty-list';
 import { StatusLinks } from '../list-filter';
 import { useHasPermission } from '../staff/use-has-permission';
+import { ButtonLink, TextLink } from '../links';
 
 interface StockDocumentListProps<Row extends { id: number }> {
   /** One of them: 'Count', 'Transfer'. They are called by it and their number. */
@@ -46,9 +45,9 @@ export function StockDocumentList<Row extends { id: number }>(props: StockDocume
       <div className="admin-head">
         <h1>Stock {name}s</h1>
         {may('stock.adjust') && (
-          <Link className="btn btn--primary" to={hrefs.create()} discover="none">
+          <ButtonLink look="primary" to={hrefs.create()}>
             <Icon name="plus" /> New {name}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       <StatusLinks
@@ -75,23 +74,21 @@ export function StockDocumentList<Row extends { id: number }>(props: StockDocume
       ) : (
         <>
           <ItemsRange page={page} />
-          <div className="table-scroll">
-            <DataTable
-              rows={rows}
-              rowKey="id"
-              columns={[
-                {
-                  name: one,
-                  cell: ({ id }) => (
-                    <Link className="link" to={hrefs.show(id, returnHere)} discover="none">
-                      {one} {id}
-                    </Link>
-                  ),
-                },
-                ...columns,
-              ]}
-            />
-          </div>
+          <DataTable
+            rows={rows}
+            rowKey="id"
+            columns={[
+              {
+                name: one,
+                cell: ({ id }) => (
+                  <TextLink to={hrefs.show(id, returnHere)}>
+                    {one} {id}
+                  </TextLink>
+                ),
+              },
+              ...columns,
+            ]}
+          />
           <Pager
             page={page}
             hrefOf={(number) => hrefs.list({ state, page: number > 1 ? number : undefined })}

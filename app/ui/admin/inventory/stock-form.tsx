@@ -1,4 +1,4 @@
-import { Link, type FetcherWithComponents } from '@remix-run/react';
+import { type FetcherWithComponents } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
@@ -11,6 +11,7 @@ import {
 import { paths } from '../../../paths';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
+import { ButtonLink } from '../links';
 
 export const stockEditValidator = withZod(StockEditFormSchema);
 
@@ -70,9 +71,9 @@ export function StockForm({ product, from, returnTo, location, inRow }: StockFor
           Save
         </button>
         {inRow === undefined ? (
-          <Link className="btn btn--small" to={returnTo}>
+          <ButtonLink isSmall to={returnTo}>
             Cancel
-          </Link>
+          </ButtonLink>
         ) : (
           <button type="button" className="btn btn--small" onClick={inRow.onCancel}>
             Cancel

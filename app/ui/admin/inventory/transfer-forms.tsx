@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import type { StockLocation } from '../../../domain/goods/stock/stock-locations.queries.server';
@@ -15,6 +14,7 @@ import { CellField } from '../../form/cell-field';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { DataTable } from '../../data-table';
+import { ButtonLink } from '../links';
 
 export const newTransferValidator = withZod(NewTransferSchema);
 export const transferLinesValidator = withZod(TransferLinesSchema);
@@ -48,9 +48,7 @@ export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 
       <TextareaField name="lines" label="Products" rows={6} hint={LINES_HINT} />
       <TextField name="note" label="Note" autoComplete="off" optional />
       <div className="form-buttons">
-        <Link className="btn" to={paths.admin.transfers()} discover="none">
-          Cancel
-        </Link>
+        <ButtonLink to={paths.admin.transfers()}>Cancel</ButtonLink>
         <button type="submit" className="btn btn--primary">
           Create draft
         </button>
@@ -156,31 +154,29 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
       }}
     >
       <input type="hidden" name="seenVersion" value={transfer.version} />
-      <div className="table-scroll">
-        <DataTable
-          rows={open}
-          rowKey="id"
-          columns={[
-            {
-              name: 'Product',
-              cell: (line) => (
-                <>
-                  {line.name} <span className="part-number muted">{line.sku}</span>
-                </>
-              ),
-            },
-            { name: 'Sent', isNumber: true, cell: (line) => line.quantity },
-            { name: 'On its way', isNumber: true, cell: (line) => line.open },
-            {
-              name: 'Arrived',
-              isNumber: true,
-              cell: (line) => (
-                <CellField name={getLineField(line.id)} label={`Units of ${line.name} that arrived`} />
-              ),
-            },
-          ]}
-        />
-      </div>
+      <DataTable
+        rows={open}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Product',
+            cell: (line) => (
+              <>
+                {line.name} <span className="part-number muted">{line.sku}</span>
+              </>
+            ),
+          },
+          { name: 'Sent', isNumber: true, cell: (line) => line.quantity },
+          { name: 'On its way', isNumber: true, cell: (line) => line.open },
+          {
+            name: 'Arrived',
+            isNumber: true,
+            cell: (line) => (
+              <CellField name={getLineField(line.id)} label={`Units of ${line.name} that arrived`} />
+            ),
+          },
+        ]}
+      />
       <SelectField name="rest" label="What did not arrive">
         <option value="coming">is still on its way</option>
         <option value="missing">is missing: close the transfer</option>
@@ -211,9 +207,7 @@ export function CancelDocumentForm(props: { version: number; back: string; what:
       <input type="hidden" name="seenVersion" value={version} />
       <TextField name="reason" label="Reason" autoComplete="off" />
       <div className="form-buttons">
-        <Link className="btn" to={back} discover="none">
-          Keep the {what}
-        </Link>
+        <ButtonLink to={back}>Keep the {what}</ButtonLink>
         <button type="submit" className="btn btn--primary">
           Cancel the {what}
         </button>

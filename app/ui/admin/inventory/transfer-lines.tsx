@@ -27,23 +27,21 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
 export function TransferLines({ transfer }: { transfer: Transfer }) {
   const isUnderWay = transfer.state === 'sent' || transfer.state === 'partly_received';
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={transfer.lines}
-        rowKey="id"
-        columns={[
-          { name: 'Product', cell: (line) => <MovementsLink line={line} /> },
-          { name: 'Units', isNumber: true, cell: (line) => line.quantity },
-          { name: 'Received', isNumber: true, cell: (line) => line.received },
-          {
-            name: 'In transit',
-            isNumber: true,
-            cell: (line) => (isUnderWay ? line.quantity - line.received - line.missing : 0),
-          },
-          { name: 'Missing', isNumber: true, cell: (line) => line.missing },
-          { name: 'Reason', cell: (line) => line.missingReason },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={transfer.lines}
+      rowKey="id"
+      columns={[
+        { name: 'Product', cell: (line) => <MovementsLink line={line} /> },
+        { name: 'Units', isNumber: true, cell: (line) => line.quantity },
+        { name: 'Received', isNumber: true, cell: (line) => line.received },
+        {
+          name: 'In transit',
+          isNumber: true,
+          cell: (line) => (isUnderWay ? line.quantity - line.received - line.missing : 0),
+        },
+        { name: 'Missing', isNumber: true, cell: (line) => line.missing },
+        { name: 'Reason', cell: (line) => line.missingReason },
+      ]}
+    />
   );
 }

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import { buildMailQuery, type MailFilter, type MailSort } from '../../../domain/base/mail/mail-list.rules';
 import type { OutboxMail } from '../../../domain/base/mail/outbox.queries.server';
 import { paths } from '../../../paths';
@@ -8,6 +6,7 @@ import { useReturnHere } from '../back-to-list';
 import { MailStateBadge } from './mail-state-badge';
 import type { Sorting } from '../../sorted-heading';
 import { DataTable } from '../../data-table';
+import { TextLink } from '../links';
 
 /** Mail of the outbox, a row each; on a phone a card each. */
 export function MailTable({ filter, mails }: { filter: MailFilter; mails: OutboxMail[] }) {
@@ -17,26 +16,20 @@ export function MailTable({ filter, mails }: { filter: MailFilter; mails: Outbox
     hrefOf: (order) => paths.admin.mails(buildMailQuery({ ...filter, order })),
   };
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={mails}
-        rowKey="id"
-        sorting={sorting}
-        columns={[
-          {
-            name: 'Subject',
-            by: 'subject',
-            cell: (mail) => (
-              <Link className="link" to={paths.admin.mail(mail.id, returnHere)} discover="none">
-                {mail.subject}
-              </Link>
-            ),
-          },
-          { name: 'To', by: 'to', cell: (mail) => mail.to },
-          { name: 'Written', by: 'written', cell: (mail) => <Moment at={mail.createdAt} /> },
-          { name: 'State', by: 'state', cell: (mail) => <MailStateBadge state={mail.state} /> },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={mails}
+      rowKey="id"
+      sorting={sorting}
+      columns={[
+        {
+          name: 'Subject',
+          by: 'subject',
+          cell: (mail) => <TextLink to={paths.admin.mail(mail.id, returnHere)}>{mail.subject}</TextLink>,
+        },
+        { name: 'To', by: 'to', cell: (mail) => mail.to },
+        { name: 'Written', by: 'written', cell: (mail) => <Moment at={mail.createdAt} /> },
+        { name: 'State', by: 'state', cell: (mail) => <MailStateBadge state={mail.state} /> },
+      ]}
+    />
   );
 }

@@ -21,6 +21,7 @@ import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';
 import { formatNumber } from '../../grouped';
 import { FilterSelect } from '../filter-select';
+import { ButtonLink } from '../links';
 
 /** The states with how many orders are in each, as the rest of the filter has it. */
 export function OrderStates(props: { filter: OrderFilter; counts: Partial<Record<OrderState, number>> }) {
@@ -111,9 +112,9 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
           Filter
         </button>
         {isOrderListFiltered(filter) && (
-          <Link className="btn btn--plain" to={paths.admin.orders()} discover="none">
+          <ButtonLink look="plain" to={paths.admin.orders()}>
             Clear
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </FilterForm>

@@ -1,5 +1,4 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { CARRIERS } from '../../../domain/selling/orders/carriers.rules';
@@ -19,6 +18,7 @@ import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
 import { paths } from '../../../paths';
 import { useReturnPath } from '../back-to-list';
+import { ButtonLink } from '../links';
 
 const fulfillValidator = withZod(FulfillSchema);
 const cancelValidator = withZod(CancelOrderSchema);
@@ -215,9 +215,7 @@ export function CancelOrder({ order }: { order: OrderForStaff }) {
           <button type="submit" className="btn btn--danger">
             {back > 0 ? `Cancel and refund ${formatMoney(back)}` : 'Cancel the order'}
           </button>
-          <Link className="btn" to={paths.admin.order(order.id, kept)} discover="none">
-            Keep the order
-          </Link>
+          <ButtonLink to={paths.admin.order(order.id, kept)}>Keep the order</ButtonLink>
         </div>
       </StoreForm>
     </section>

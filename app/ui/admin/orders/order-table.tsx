@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type { OrderSummary } from '../../../domain/selling/orders/order-list.queries.server';
 import {
   buildOrderQuery,
@@ -14,6 +12,7 @@ import { OrderStateBadge } from './order-state-badge';
 import { useReturnHere } from '../back-to-list';
 import type { Sorting } from '../../sorted-heading';
 import { DataTable } from '../../data-table';
+import { TextLink } from '../links';
 
 /** Orders, a row each; on a phone a card each. */
 export function OrderTable({ filter, orders }: { filter: OrderFilter; orders: OrderSummary[] }) {
@@ -23,41 +22,37 @@ export function OrderTable({ filter, orders }: { filter: OrderFilter; orders: Or
     hrefOf: (order) => paths.admin.orders(buildOrderQuery({ ...filter, order })),
   };
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={orders}
-        rowKey="id"
-        sorting={sorting}
-        columns={[
-          {
-            name: 'Order',
-            by: 'number',
-            cell: (order) => (
-              <Link className="link part-number" to={paths.admin.order(order.id, returnHere)} discover="none">
-                {order.number}
-              </Link>
-            ),
-          },
-          { name: 'Placed', by: 'placed', cell: (order) => <Moment at={order.placedAt} /> },
-          {
-            name: 'Customer',
-            by: 'customer',
-            cell: (order) => (
-              <span>
-                {order.customerName}
-                {order.company !== '' && <span className="small muted"> {order.company}</span>}
-                {order.poNumber !== '' && (
-                  <span className="small muted part-number"> PO {order.poNumber}</span>
-                )}
-              </span>
-            ),
-          },
-          { name: 'Method', by: 'method', cell: (order) => getPaymentMethodName(order.paymentMethod) },
-          { name: 'Units', isNumber: true, cell: (order) => order.units },
-          { name: 'Total', by: 'total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
-          { name: 'State', by: 'state', cell: (order) => <OrderStateBadge state={order.state} /> },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={orders}
+      rowKey="id"
+      sorting={sorting}
+      columns={[
+        {
+          name: 'Order',
+          by: 'number',
+          cell: (order) => (
+            <TextLink className="part-number" to={paths.admin.order(order.id, returnHere)}>
+              {order.number}
+            </TextLink>
+          ),
+        },
+        { name: 'Placed', by: 'placed', cell: (order) => <Moment at={order.placedAt} /> },
+        {
+          name: 'Customer',
+          by: 'customer',
+          cell: (order) => (
+            <span>
+              {order.customerName}
+              {order.company !== '' && <span className="small muted"> {order.company}</span>}
+              {order.poNumber !== '' && <span className="small muted part-number"> PO {order.poNumber}</span>}
+            </span>
+          ),
+        },
+        { name: 'Method', by: 'method', cell: (order) => getPaymentMethodName(order.paymentMethod) },
+        { name: 'Units', isNumber: true, cell: (order) => order.units },
+        { name: 'Total', by: 'total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
+        { name: 'State', by: 'state', cell: (order) => <OrderStateBadge state={order.state} /> },
+      ]}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
@@ -16,6 +15,7 @@ import { StoreForm } from '../../form/store-form';
 import { useReturnPath } from '../back-to-list';
 import { ExpectedOrderFields } from './order-forms';
 import { useHasPermission } from '../staff/use-has-permission';
+import { TextLink } from '../links';
 
 const chooseValidator = withZod(ChoosePickupSchema);
 const seenValidator = withZod(ExpectedOrderSchema);
@@ -89,13 +89,9 @@ function ShippingStillCharged({ order }: { order: OrderForStaff }) {
     <p className="notice notice--warn">
       The buyer paid {formatMoney(cents)} of shipping, and it is still charged.{' '}
       {may('orders.refund') ? (
-        <Link
-          className="link"
-          to={paths.admin.orderRefund(order.id, { ...ALL_SHIPPING, ...kept })}
-          discover="none"
-        >
+        <TextLink to={paths.admin.orderRefund(order.id, { ...ALL_SHIPPING, ...kept })}>
           Refund the shipping
-        </Link>
+        </TextLink>
       ) : (
         'A manager can refund it.'
       )}

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { getQuantityField } from '../../../domain/selling/orders/order-handling.schema';
@@ -13,6 +13,7 @@ import { AddressErrors } from '../../form/address-errors';
 import { fieldId } from '../../form/form-id';
 import { Icon } from '../../icon/icon';
 import { useReturnPath } from '../back-to-list';
+import { TextLink } from '../links';
 
 const FORM = 'refund-choice';
 
@@ -33,14 +34,9 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
       <AddressErrors formId={FORM} errors={errors} general={['whole', 'quantities']} />
       <p>
         {formatMoney(order.refundableCents)} of {formatMoney(order.receivedCents)} can still be refunded.{' '}
-        <Link
-          className="link"
-          to={paths.admin.orderRefund(order.id, { whole: 'on', ...kept })}
-          discover="none"
-          preventScrollReset
-        >
+        <TextLink to={paths.admin.orderRefund(order.id, { whole: 'on', ...kept })} preventScrollReset>
           Refund everything that is left
-        </Link>
+        </TextLink>
       </p>
       <Form method="get" className="refund-form" key={JSON.stringify(typed)}>
         {kept !== undefined && <input type="hidden" name={RETURN_TO} value={kept.returnTo} />}

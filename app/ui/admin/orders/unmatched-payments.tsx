@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from '@remix-run/react';
+import { Form, useSearchParams } from '@remix-run/react';
 
 import type { UnmatchedPaymentRow } from '../../../domain/selling/payments/unmatched-payments.server';
 import { ATTEMPT_STATE_NAMES } from '../../../domain/selling/orders/order-states.rules';
@@ -8,45 +8,44 @@ import { Moment } from '../../moment';
 import { paths } from '../../../paths';
 import { useHasPermission } from '../staff/use-has-permission';
 import { DataTable } from '../../data-table';
+import { ButtonLink } from '../links';
 
 /** Payments that belong to no order, with what staff can decide about each. */
 export function UnmatchedPayments({ payments }: { payments: UnmatchedPaymentRow[] }) {
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={payments}
-        rowKey="id"
-        columns={[
-          {
-            name: 'Payer',
-            cell: (payment) => (
-              <>
-                {payment.payerName}
-                <span className="small muted block">
-                  {payment.payerCompany !== '' && `${payment.payerCompany}, `}
-                  <a className="link" href={`mailto:${payment.payerEmail}`}>
-                    {payment.payerEmail}
-                  </a>
-                </span>
-              </>
-            ),
-          },
-          { name: 'Asked', cell: (payment) => <Moment at={payment.sentAt} /> },
-          { name: 'Method', cell: (payment) => getPaymentMethodName(payment.method) },
-          { name: 'Amount', isNumber: true, cell: (payment) => formatMoney(payment.amountCents) },
-          {
-            name: 'State',
-            cell: (payment) => (
-              <>
-                {ATTEMPT_STATE_NAMES[payment.state]}
-                {payment.detail !== '' && <span className="small muted block">{payment.detail}</span>}
-              </>
-            ),
-          },
-          { name: 'Decide', isHeadingHidden: true, cell: (payment) => <Decisions payment={payment} /> },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={payments}
+      rowKey="id"
+      columns={[
+        {
+          name: 'Payer',
+          cell: (payment) => (
+            <>
+              {payment.payerName}
+              <span className="small muted block">
+                {payment.payerCompany !== '' && `${payment.payerCompany}, `}
+                <a className="link" href={`mailto:${payment.payerEmail}`}>
+                  {payment.payerEmail}
+                </a>
+              </span>
+            </>
+          ),
+        },
+        { name: 'Asked', cell: (payment) => <Moment at={payment.sentAt} /> },
+        { name: 'Method', cell: (payment) => getPaymentMethodName(payment.method) },
+        { name: 'Amount', isNumber: true, cell: (payment) => formatMoney(payment.amountCents) },
+        {
+          name: 'State',
+          cell: (payment) => (
+            <>
+              {ATTEMPT_STATE_NAMES[payment.state]}
+              {payment.detail !== '' && <span className="small muted block">{payment.detail}</span>}
+            </>
+          ),
+        },
+        { name: 'Decide', isHeadingHidden: true, cell: (payment) => <Decisions payment={payment} /> },
+      ]}
+    />
   );
 }
 
@@ -65,17 +64,17 @@ function Decisions({ payment }: { payment: UnmatchedPaymentRow }) {
         <button type="submit" name="intent" value="received" className="btn btn--small">
           Received{of}
         </button>
-        <Link className="btn btn--small" to={ask('not-received')} discover="none">
+        <ButtonLink isSmall to={ask('not-received')}>
           Not received{of}
-        </Link>
+        </ButtonLink>
       </Form>
     );
   }
   if (!isTransfer && payment.state === 'succeeded') {
     return (
-      <Link className="btn btn--small" to={ask('give-back')} discover="none">
+      <ButtonLink isSmall to={ask('give-back')}>
         Give back{of}
-      </Link>
+      </ButtonLink>
     );
   }
   return null;
@@ -108,9 +107,7 @@ export function ConfirmDecision({ payments }: { payments: UnmatchedPaymentRow[] 
         <button type="submit" name="intent" value={decision} className="btn btn--danger">
           {deed}
         </button>
-        <Link className="btn" to={keepAt} discover="none">
-          Leave it
-        </Link>
+        <ButtonLink to={keepAt}>Leave it</ButtonLink>
       </Form>
     </section>
   );

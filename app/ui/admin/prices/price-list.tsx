@@ -1,5 +1,5 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
 import type { ListedPrice } from '../../../domain/goods/prices/price-list.queries.server';
 import { PriceStepSchema } from '../../../domain/goods/prices/price.schema';
@@ -14,6 +14,7 @@ import type { Query } from '../../../paths';
 import { useHasPermission } from '../staff/use-has-permission';
 import { SubmitButton } from '../../form/submit-button';
 import { DataTable } from '../../data-table';
+import { ButtonLink, TextLink } from '../links';
 
 export const priceStepValidator = withZod(PriceStepSchema);
 
@@ -46,48 +47,46 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
   return (
     <>
       <ItemsRange page={page} />
-      <div className="table-scroll">
-        <DataTable
-          rows={prices}
-          rowKey={(price) => `${price.productId} ${price.minQuantity}`}
-          columns={[
-            {
-              name: 'Product',
-              cell: (price) => (
-                <>
-                  {price.name} <span className="part-number muted">{price.sku}</span>
-                </>
-              ),
-            },
-            { name: 'List price', isNumber: true, cell: (price) => formatMoney(price.listPriceCents) },
-            { name: 'From quantity', isNumber: true, cell: (price) => price.minQuantity },
-            { name: 'Price of one', isNumber: true, cell: (price) => formatMoney(price.unitPriceCents) },
-            hasEnd && { name: 'Last day', cell: (price) => price.endsOn ?? 'Open' },
-            mayEdit && {
-              name: 'Remove',
-              isHeadingHidden: true,
-              className: 'num',
-              cell: (price) => (
-                <Link
-                  className="btn btn--small btn--plain"
-                  to={hrefOf({
-                    page: page.page > 1 ? page.page : undefined,
-                    remove: `${price.productId}x${price.minQuantity}`,
-                  })}
-                  discover="none"
-                >
-                  <Icon name="trash-2" />
-                  Remove
-                  <span className="sr-only">
-                    {' '}
-                    the price of {price.name} from {price.minQuantity}
-                  </span>
-                </Link>
-              ),
-            },
-          ]}
-        />
-      </div>
+      <DataTable
+        rows={prices}
+        rowKey={(price) => `${price.productId} ${price.minQuantity}`}
+        columns={[
+          {
+            name: 'Product',
+            cell: (price) => (
+              <>
+                {price.name} <span className="part-number muted">{price.sku}</span>
+              </>
+            ),
+          },
+          { name: 'List price', isNumber: true, cell: (price) => formatMoney(price.listPriceCents) },
+          { name: 'From quantity', isNumber: true, cell: (price) => price.minQuantity },
+          { name: 'Price of one', isNumber: true, cell: (price) => formatMoney(price.unitPriceCents) },
+          hasEnd && { name: 'Last day', cell: (price) => price.endsOn ?? 'Open' },
+          mayEdit && {
+            name: 'Remove',
+            isHeadingHidden: true,
+            className: 'num',
+            cell: (price) => (
+              <ButtonLink
+                isSmall
+                look="plain"
+                to={hrefOf({
+                  page: page.page > 1 ? page.page : undefined,
+                  remove: `${price.productId}x${price.minQuantity}`,
+                })}
+              >
+                <Icon name="trash-2" />
+                Remove
+                <span className="sr-only">
+                  {' '}
+                  the price of {price.name} from {price.minQuantity}
+                </span>
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
       <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
     </>
   );
@@ -109,9 +108,7 @@ export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: str
         <button type="submit" className="btn btn--danger" name="intent" value="remove">
           Remove the price
         </button>
-        <Link className="btn" to={keepAt} discover="none">
-          Keep it
-        </Link>
+        <ButtonLink to={keepAt}>Keep it</ButtonLink>
       </Form>
     </section>
   );
@@ -155,9 +152,9 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
 export function BackTo({ to, name }: { to: string; name: string }) {
   return (
     <p>
-      <Link className="link" to={to} discover="none">
+      <TextLink to={to}>
         <Icon name="arrow-left" /> {name}
-      </Link>
+      </TextLink>
     </p>
   );
 }

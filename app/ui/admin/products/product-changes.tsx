@@ -17,18 +17,16 @@ export function ProductChanges({ changes }: { changes: FieldChange[] }) {
         The form below holds your own values. Save over it to make them count, or take over here what should
         stay.
       </p>
-      <div className="table-scroll">
-        <DataTable
-          className="table table--dense"
-          rows={changes}
-          rowKey="field"
-          columns={[
-            { name: 'Field', cell: ({ name }) => name },
-            { name: 'You saw', className: 'kept-lines', cell: ({ was }) => was },
-            { name: 'Now', className: 'kept-lines', cell: ({ now }) => now },
-          ]}
-        />
-      </div>
+      <DataTable
+        className="table table--dense"
+        rows={changes}
+        rowKey="field"
+        columns={[
+          { name: 'Field', cell: ({ name }) => name },
+          { name: 'You saw', className: 'kept-lines', cell: ({ was }) => was },
+          { name: 'Now', className: 'kept-lines', cell: ({ now }) => now },
+        ]}
+      />
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react';
-
 import type { LicenseStanding } from '../../../domain/goods/licenses/license.rules';
 import type { QuoteLicense } from '../../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../../paths';
 import { Day } from '../../day';
 import { Icon } from '../../icon/icon';
+import { TextLink } from '../links';
 
 interface QuoteLicenseProps {
   licence: QuoteLicense;
@@ -20,11 +19,7 @@ export function QuoteLicensePanel({ licence: { standing, needing }, customerId }
       <Icon name={isValid ? 'shield-check' : 'shield'} />
       <p>
         <strong>Licence required</strong> for {needing.join(', ')}. <Standing of={standing} />{' '}
-        {customerId !== null && (
-          <Link className="link" to={paths.admin.customer(customerId)} discover="none">
-            See the account
-          </Link>
-        )}
+        {customerId !== null && <TextLink to={paths.admin.customer(customerId)}>See the account</TextLink>}
       </p>
     </div>
   );

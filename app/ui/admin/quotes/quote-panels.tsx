@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react';
-
 import type { Totals } from '../../../domain/selling/checkout/totals.rules';
 import type { Quote } from '../../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../../paths';
 import { TotalsList } from '../../checkout/order-summary';
 import { QuoteLines } from '../../quotes/quote-lines';
+import { TextLink } from '../links';
 
 interface QuoteSummaryPanelProps {
   quote: Quote;
@@ -21,9 +20,9 @@ export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
       {quote.order !== undefined && (
         <p>
           It became order{' '}
-          <Link className="link part-number" to={paths.admin.order(quote.order.id)} discover="none">
+          <TextLink className="part-number" to={paths.admin.order(quote.order.id)}>
             {quote.order.number}
-          </Link>
+          </TextLink>
           .
         </p>
       )}
@@ -57,9 +56,7 @@ export function QuoteRequester({ quote }: { quote: Quote }) {
         {quote.customerId !== null && (
           <>
             {' · '}
-            <Link className="link" to={paths.admin.customer(quote.customerId)} discover="none">
-              Trade account
-            </Link>
+            <TextLink to={paths.admin.customer(quote.customerId)}>Trade account</TextLink>
           </>
         )}
       </p>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
@@ -15,6 +14,7 @@ import { CheckboxField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { useReturnPath } from '../back-to-list';
 import { SubmitButton } from '../../form/submit-button';
+import { ButtonLink, TextLink } from '../links';
 
 const priceValidator = withZod(PriceQuoteSchema);
 const declineValidator = withZod(DeclineByStaffSchema);
@@ -111,10 +111,7 @@ function LineFacts({ line }: { line: QuotedLine }) {
   return (
     <div>
       <p>
-        <strong>{line.quantity} x</strong>{' '}
-        <Link className="link" to={paths.product(line.slug)} discover="none">
-          {line.name}
-        </Link>{' '}
+        <strong>{line.quantity} x</strong> <TextLink to={paths.product(line.slug)}>{line.name}</TextLink>{' '}
         <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenseBadge />}
       </p>
       <p className="small muted">
@@ -148,9 +145,7 @@ export function DeclineQuote({ quote }: { quote: Quote }) {
           <button type="submit" className="btn btn--danger">
             Decline the quote
           </button>
-          <Link className="btn" to={paths.admin.quote(quote.id, kept)} discover="none">
-            Keep it open
-          </Link>
+          <ButtonLink to={paths.admin.quote(quote.id, kept)}>Keep it open</ButtonLink>
         </div>
       </StoreForm>
     </section>

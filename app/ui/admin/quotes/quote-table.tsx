@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type { QuoteSummary } from '../../../domain/selling/quotes/quote-list.queries.server';
 import {
   buildQuoteQuery,
@@ -14,6 +12,7 @@ import { QuoteStatusBadge } from '../../quotes/quote-status-badge';
 import { useReturnHere } from '../back-to-list';
 import type { Sorting } from '../../sorted-heading';
 import { DataTable } from '../../data-table';
+import { TextLink } from '../links';
 
 /** Quotes, a row each; on a phone a card each. */
 export function QuoteTable({ filter, quotes }: { filter: QuoteFilter; quotes: QuoteSummary[] }) {
@@ -23,56 +22,54 @@ export function QuoteTable({ filter, quotes }: { filter: QuoteFilter; quotes: Qu
     hrefOf: (order) => paths.admin.quotes(buildQuoteQuery({ ...filter, order })),
   };
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={quotes}
-        rowKey="id"
-        sorting={sorting}
-        columns={[
-          {
-            name: 'Quote',
-            by: 'number',
-            cell: (quote) => (
-              <Link className="link part-number" to={paths.admin.quote(quote.id, returnHere)} discover="none">
-                {quote.number}
-              </Link>
-            ),
-          },
-          { name: 'Requested', by: 'requested', cell: (quote) => <Moment at={quote.createdAt} /> },
-          {
-            name: 'Customer',
-            by: 'customer',
-            cell: (quote) => (
-              <span>
-                {quote.customerName}
-                {quote.company !== '' && <span className="small muted"> {quote.company}</span>}
-              </span>
-            ),
-          },
-          { name: 'Lines', by: 'lines', isNumber: true, cell: (quote) => quote.lines },
-          {
-            name: 'Subtotal',
-            by: 'subtotal',
-            isNumber: true,
-            cell: (quote) => (quote.subtotalCents === null ? '-' : formatMoney(quote.subtotalCents)),
-          },
-          {
-            name: 'Prices through',
-            by: 'expires',
-            cell: (quote) => (quote.expiresAt === null ? '-' : <LastDay of={quote.expiresAt} />),
-          },
-          {
-            name: 'Status',
-            by: 'status',
-            cell: (quote) => (
-              <span className="badges">
-                <QuoteStatusBadge status={quote.status} />
-                {quote.needsAnswer && <span className="badge badge--warn">Needs an answer</span>}
-              </span>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={quotes}
+      rowKey="id"
+      sorting={sorting}
+      columns={[
+        {
+          name: 'Quote',
+          by: 'number',
+          cell: (quote) => (
+            <TextLink className="part-number" to={paths.admin.quote(quote.id, returnHere)}>
+              {quote.number}
+            </TextLink>
+          ),
+        },
+        { name: 'Requested', by: 'requested', cell: (quote) => <Moment at={quote.createdAt} /> },
+        {
+          name: 'Customer',
+          by: 'customer',
+          cell: (quote) => (
+            <span>
+              {quote.customerName}
+              {quote.company !== '' && <span className="small muted"> {quote.company}</span>}
+            </span>
+          ),
+        },
+        { name: 'Lines', by: 'lines', isNumber: true, cell: (quote) => quote.lines },
+        {
+          name: 'Subtotal',
+          by: 'subtotal',
+          isNumber: true,
+          cell: (quote) => (quote.subtotalCents === null ? '-' : formatMoney(quote.subtotalCents)),
+        },
+        {
+          name: 'Prices through',
+          by: 'expires',
+          cell: (quote) => (quote.expiresAt === null ? '-' : <LastDay of={quote.expiresAt} />),
+        },
+        {
+          name: 'Status',
+          by: 'status',
+          cell: (quote) => (
+            <span className="badges">
+              <QuoteStatusBadge status={quote.status} />
+              {quote.needsAnswer && <span className="badge badge--warn">Needs an answer</span>}
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -14,44 +14,42 @@ interface StaffTableProps {
 /** Who may sign in, as what, and whether a stolen password would be enough. */
 export function StaffTable({ accounts, hrefOf }: StaffTableProps) {
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={accounts}
-        rowKey="id"
-        columns={[
-          {
-            name: 'Username',
-            cell: (account) => (
-              <Link className="link part-number" to={hrefOf(account.id)} discover="none">
-                {account.username}
-              </Link>
+    <DataTable
+      rows={accounts}
+      rowKey="id"
+      columns={[
+        {
+          name: 'Username',
+          cell: (account) => (
+            <Link className="link part-number" to={hrefOf(account.id)} discover="none">
+              {account.username}
+            </Link>
+          ),
+        },
+        { name: 'Name', cell: (account) => account.name },
+        { name: 'E-mail', cell: (account) => account.email },
+        { name: 'Role', cell: (account) => STAFF_ROLES[account.role].name },
+        {
+          name: 'Second factor',
+          cell: (account) =>
+            account.hasSecondFactor ? (
+              <span className="badge badge--good">On</span>
+            ) : (
+              <span className="muted">Off</span>
             ),
-          },
-          { name: 'Name', cell: (account) => account.name },
-          { name: 'E-mail', cell: (account) => account.email },
-          { name: 'Role', cell: (account) => STAFF_ROLES[account.role].name },
-          {
-            name: 'Second factor',
-            cell: (account) =>
-              account.hasSecondFactor ? (
-                <span className="badge badge--good">On</span>
-              ) : (
-                <span className="muted">Off</span>
-              ),
-          },
-          {
-            name: 'Last login',
-            cell: (account) =>
-              account.lastLoginAt === null ? (
-                <span className="muted">Never</span>
-              ) : (
-                <Moment at={account.lastLoginAt} />
-              ),
-          },
-          { name: 'State', cell: (account) => <StaffStateBadge isActive={account.isActive} /> },
-        ]}
-      />
-    </div>
+        },
+        {
+          name: 'Last login',
+          cell: (account) =>
+            account.lastLoginAt === null ? (
+              <span className="muted">Never</span>
+            ) : (
+              <Moment at={account.lastLoginAt} />
+            ),
+        },
+        { name: 'State', cell: (account) => <StaffStateBadge isActive={account.isActive} /> },
+      ]}
+    />
   );
 }
 

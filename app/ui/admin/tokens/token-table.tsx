@@ -9,59 +9,57 @@ import { DataTable } from '../../data-table';
 /** The tokens, those that work first. What a token is shows nowhere: only how it begins. */
 export function TokenTable({ tokens }: { tokens: ApiToken[] }) {
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={tokens}
-        rowKey="id"
-        columns={[
-          { name: 'Name', cell: (token) => token.name },
-          { name: 'Begins with', cell: (token) => <span className="part-number">{token.prefix}…</span> },
-          { name: 'May', cell: (token) => <ScopeBadges scopes={token.scopes} /> },
-          {
-            name: 'Created',
-            cell: (token) => (
-              <>
-                <Moment at={token.createdAt} /> <span className="muted">by {token.createdBy}</span>
-              </>
+    <DataTable
+      rows={tokens}
+      rowKey="id"
+      columns={[
+        { name: 'Name', cell: (token) => token.name },
+        { name: 'Begins with', cell: (token) => <span className="part-number">{token.prefix}…</span> },
+        { name: 'May', cell: (token) => <ScopeBadges scopes={token.scopes} /> },
+        {
+          name: 'Created',
+          cell: (token) => (
+            <>
+              <Moment at={token.createdAt} /> <span className="muted">by {token.createdBy}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Last used',
+          cell: (token) =>
+            token.lastUsedAt === null ? (
+              <span className="muted">never</span>
+            ) : (
+              <Moment at={token.lastUsedAt} />
             ),
-          },
-          {
-            name: 'Last used',
-            cell: (token) =>
-              token.lastUsedAt === null ? (
-                <span className="muted">never</span>
-              ) : (
-                <Moment at={token.lastUsedAt} />
-              ),
-          },
-          {
-            name: 'State',
-            cell: (token) =>
-              token.revokedAt === null ? (
-                <span className="badge badge--good">Works</span>
-              ) : (
-                <span className="badge">Revoked</span>
-              ),
-          },
-          {
-            name: 'Actions',
-            isHeadingHidden: true,
-            className: 'num',
-            cell: (token) =>
-              token.revokedAt === null && (
-                <Link
-                  className="btn btn--small"
-                  to={paths.admin.revokeToken(token.id)}
-                  aria-label={`Revoke ${token.name}`}
-                  discover="none"
-                >
-                  Revoke
-                </Link>
-              ),
-          },
-        ]}
-      />
-    </div>
+        },
+        {
+          name: 'State',
+          cell: (token) =>
+            token.revokedAt === null ? (
+              <span className="badge badge--good">Works</span>
+            ) : (
+              <span className="badge">Revoked</span>
+            ),
+        },
+        {
+          name: 'Actions',
+          isHeadingHidden: true,
+          className: 'num',
+          cell: (token) =>
+            token.revokedAt === null && (
+              <Link
+                className="btn btn--small"
+                to={paths.admin.revokeToken(token.id)}
+                aria-label={`Revoke ${token.name}`}
+                discover="none"
+              >
+                Revoke
+              </Link>
+            ),
+        },
+      ]}
+    />
   );
 }
 

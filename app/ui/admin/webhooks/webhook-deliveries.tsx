@@ -8,7 +8,6 @@ import { DELIVERY_STATE_NAMES, type DeliveryState } from '../../../domain/base/w
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { useReturnHere } from '../back-to-list';
-import { ScrollRegion } from '../scroll-region';
 import { DataTable } from '../../data-table';
 
 const TONES: Record<DeliveryState, string> = { due: 'warn', delivered: 'good', failed: 'bad' };
@@ -27,36 +26,34 @@ export function DeliveryTable({
 }) {
   const returnHere = useReturnHere();
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={deliveries}
-        rowKey="id"
-        columns={[
-          {
-            name: 'Event',
-            cell: (delivery) => (
-              <Link
-                className="link"
-                to={paths.admin.webhookDelivery(endpointId, delivery.id, returnHere)}
-                discover="none"
-              >
-                {delivery.type}
-              </Link>
-            ),
-          },
-          { name: 'About', cell: (delivery) => formatSubject(delivery.subject) },
-          { name: 'Happened', cell: (delivery) => <Moment at={delivery.createdAt} /> },
-          { name: 'Tries', isNumber: true, cell: (delivery) => delivery.tries },
-          {
-            name: 'Last answer',
-            className: 'wrap-anywhere',
-            cell: (delivery) =>
-              delivery.lastNote === '' ? <span className="muted">none yet</span> : delivery.lastNote,
-          },
-          { name: 'State', cell: (delivery) => <DeliveryStateBadge state={delivery.state} /> },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={deliveries}
+      rowKey="id"
+      columns={[
+        {
+          name: 'Event',
+          cell: (delivery) => (
+            <Link
+              className="link"
+              to={paths.admin.webhookDelivery(endpointId, delivery.id, returnHere)}
+              discover="none"
+            >
+              {delivery.type}
+            </Link>
+          ),
+        },
+        { name: 'About', cell: (delivery) => formatSubject(delivery.subject) },
+        { name: 'Happened', cell: (delivery) => <Moment at={delivery.createdAt} /> },
+        { name: 'Tries', isNumber: true, cell: (delivery) => delivery.tries },
+        {
+          name: 'Last answer',
+          className: 'wrap-anywhere',
+          cell: (delivery) =>
+            delivery.lastNote === '' ? <span className="muted">none yet</span> : delivery.lastNote,
+        },
+        { name: 'State', cell: (delivery) => <DeliveryStateBadge state={delivery.state} /> },
+      ]}
+    />
   );
 }
 
@@ -70,26 +67,24 @@ export function formatSubject(subject: string): string {
 /** Every try to deliver it, the latest first. */
 export function AttemptTable({ attempts }: { attempts: WebhookAttempt[] }) {
   return (
-    <ScrollRegion name="Tries">
-      <DataTable
-        rows={attempts}
-        rowKey="id"
-        columns={[
-          { name: 'Tried', cell: (attempt) => <Moment at={attempt.attemptedAt} /> },
-          { name: 'Answer', cell: (attempt) => attempt.status ?? <span className="muted">none</span> },
-          {
-            name: 'Took',
-            isNumber: true,
-            cell: (attempt) => <>{attempt.durationMs.toLocaleString('en-US')} ms</>,
-          },
-          {
-            name: 'What went wrong',
-            className: 'wrap-anywhere',
-            cell: (attempt) =>
-              attempt.error === '' ? <span className="muted">nothing</span> : attempt.error,
-          },
-        ]}
-      />
-    </ScrollRegion>
+    <DataTable
+      region="Tries"
+      rows={attempts}
+      rowKey="id"
+      columns={[
+        { name: 'Tried', cell: (attempt) => <Moment at={attempt.attemptedAt} /> },
+        { name: 'Answer', cell: (attempt) => attempt.status ?? <span className="muted">none</span> },
+        {
+          name: 'Took',
+          isNumber: true,
+          cell: (attempt) => <>{attempt.durationMs.toLocaleString('en-US')} ms</>,
+        },
+        {
+          name: 'What went wrong',
+          className: 'wrap-anywhere',
+          cell: (attempt) => (attempt.error === '' ? <span className="muted">nothing</span> : attempt.error),
+        },
+      ]}
+    />
   );
 }

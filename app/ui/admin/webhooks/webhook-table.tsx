@@ -20,28 +20,26 @@ export function EndpointStateBadge({ state }: { state: EndpointState }) {
 /** The endpoints, those that were switched off first. */
 export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
   return (
-    <div className="table-scroll">
-      <DataTable
-        rows={endpoints}
-        rowKey="id"
-        columns={[
-          {
-            name: 'Endpoint',
-            cell: (endpoint) => (
-              <>
-                <Link className="link" to={paths.admin.webhook(endpoint.id)} discover="none">
-                  {formatEndpointName(endpoint)}
-                </Link>
-                <span className="block small muted wrap-anywhere regular">{endpoint.url}</span>
-              </>
-            ),
-          },
-          { name: 'Is told', cell: (endpoint) => <EventBadges events={endpoint.events} /> },
-          { name: 'Last delivery', cell: (endpoint) => <LastDelivery endpoint={endpoint} /> },
-          { name: 'State', cell: (endpoint) => <EndpointStateBadge state={endpoint.state} /> },
-        ]}
-      />
-    </div>
+    <DataTable
+      rows={endpoints}
+      rowKey="id"
+      columns={[
+        {
+          name: 'Endpoint',
+          cell: (endpoint) => (
+            <>
+              <Link className="link" to={paths.admin.webhook(endpoint.id)} discover="none">
+                {formatEndpointName(endpoint)}
+              </Link>
+              <span className="block small muted wrap-anywhere regular">{endpoint.url}</span>
+            </>
+          ),
+        },
+        { name: 'Is told', cell: (endpoint) => <EventBadges events={endpoint.events} /> },
+        { name: 'Last delivery', cell: (endpoint) => <LastDelivery endpoint={endpoint} /> },
+        { name: 'State', cell: (endpoint) => <EndpointStateBadge state={endpoint.state} /> },
+      ]}
+    />
   );
 }
 

@@ -1,0 +1,19 @@
+import { Link, type LinkProps } from '@remix-run/react';
+
+const LOOKS = { primary: ' btn--primary', plain: ' btn--plain', normal: '' };
+
+/** A link in text. The back office discovers a page's route on the click: rows of links would ask for too many. */
+export function TextLink({ className = '', ...props }: LinkProps) {
+  return <Link className={`link ${className}`.trim()} discover="none" {...props} />;
+}
+
+interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+  look?: keyof typeof LOOKS;
+  isSmall?: boolean;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'normal', isSmall = false, ...props }: ButtonLinkProps) {
+  const className = `btn${isSmall ? ' btn--small' : ''}${LOOKS[look]}`;
+  return <Link className={className} discover="none" {...props} />;
+}
