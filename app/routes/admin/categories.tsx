@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
@@ -16,6 +16,7 @@ import { StatCard } from '../../ui/admin/dashboard/stat-card';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -57,10 +58,10 @@ export default function Categories() {
   const { categories } = useLoaderData<typeof loader>();
   const mayEdit = useHasPermission()('catalogue.edit');
   const addButton = mayEdit && (
-    <Link className="btn btn--primary" to={paths.admin.newCategory()} discover="none" preventScrollReset>
+    <ButtonLink look="primary" to={paths.admin.newCategory()} preventScrollReset>
       <Icon name="plus" />
       Add Category
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

@@ -1,6 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link } from '@remix-run/react';
-
 import { CLAIM_SETS, isClaimSet, type ClaimSetName } from '../../domain/content/content/claim-sets.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
@@ -8,6 +6,7 @@ import { BackTo } from '../../ui/admin/prices/price-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { formatPageTitle } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
+import { TextLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Company claims') }];
 
@@ -26,11 +25,7 @@ export default function Claims() {
       <h1>Company claims</h1>
       <p>
         What the company says of itself. Store pages speak with one set, marketing pages with the other. What
-        customers say is a{' '}
-        <Link to={paths.admin.textPages({ q: 'testimonials' })} className="link" discover="none">
-          text page
-        </Link>
-        .
+        customers say is a <TextLink to={paths.admin.textPages({ q: 'testimonials' })}>text page</TextLink>.
       </p>
       <DataTable
         rows={SETS}
@@ -40,9 +35,7 @@ export default function Claims() {
             name: 'Claims',
             cell: (set) =>
               mayEdit ? (
-                <Link className="link" to={paths.admin.claimSet(set)} discover="none">
-                  {CLAIM_SETS[set].title}
-                </Link>
+                <TextLink to={paths.admin.claimSet(set)}>{CLAIM_SETS[set].title}</TextLink>
               ) : (
                 CLAIM_SETS[set].title
               ),
@@ -52,14 +45,12 @@ export default function Claims() {
             name: 'Actions',
             isHeadingHidden: true,
             cell: (set) => (
-              <Link
-                className="link"
+              <TextLink
                 to={paths.admin.contentHistory('claims', set, { returnTo: paths.admin.claims() })}
-                discover="none"
                 aria-label={`History of ${CLAIM_SETS[set].title}`}
               >
                 History
-              </Link>
+              </TextLink>
             ),
           },
         ]}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { findContent } from '../../domain/content/content/content-kinds.server';
@@ -10,6 +10,7 @@ import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, data === undefined ? 'Delete' : `Delete ${data.title}`) },
@@ -53,9 +54,7 @@ export default function DeleteContent() {
         <Form method="post" className="form-buttons">
           <input type="hidden" name="intent" value="delete" />
           <input type="hidden" name="seen" value={seen} />
-          <Link className="btn" to={back} discover="none">
-            Keep it
-          </Link>
+          <ButtonLink to={back}>Keep it</ButtonLink>
           <button type="submit" className="btn btn--primary">
             Delete for good
           </button>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { CLAIM_SETS } from '../../domain/content/content/claim-sets.rules';
 import { listContent } from '../../domain/content/content/content-lists.queries.server';
@@ -7,6 +7,7 @@ import { CONTENT_LISTS, type ListedKind } from '../../domain/content/content/con
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { formatPageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Content') }];
 
@@ -49,19 +50,14 @@ export default function Content() {
         {kinds.map(({ kind, counts, total }) => (
           <li key={kind} className="panel">
             <h2>
-              <Link className="link" to={ABOUT[kind].to()} discover="none">
-                {CONTENT_LISTS[kind].title}
-              </Link>{' '}
+              <TextLink to={ABOUT[kind].to()}>{CONTENT_LISTS[kind].title}</TextLink>{' '}
               <span className="muted">{total}</span>
             </h2>
             <p>{ABOUT[kind].text}</p>
             <ul className="cluster cluster--text small">
               {Object.entries(CONTENT_LISTS[kind].states).map(([state, name]) => (
                 <li key={state}>
-                  <Link className="link" to={ABOUT[kind].to(state)} discover="none">
-                    {name}
-                  </Link>{' '}
-                  {counts[state] ?? 0}
+                  <TextLink to={ABOUT[kind].to(state)}>{name}</TextLink> {counts[state] ?? 0}
                 </li>
               ))}
             </ul>
@@ -69,9 +65,7 @@ export default function Content() {
         ))}
         <li className="panel">
           <h2>
-            <Link className="link" to={paths.admin.claims()} discover="none">
-              Company claims
-            </Link>{' '}
+            <TextLink to={paths.admin.claims()}>Company claims</TextLink>{' '}
             <span className="muted">{Object.keys(CLAIM_SETS).length}</span>
           </h2>
           <p>What the company says of itself: both sets of claims, figures, cards, history and people.</p>

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useIsSubmitting } from 'remix-validated-form';
 
@@ -19,6 +19,7 @@ import { LoginBox } from '../../ui/admin/account/login-box';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { formatPageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/admin/links';
 
 const validator = withZod(CodeSchema);
 
@@ -104,13 +105,9 @@ export default function LoginCode() {
         </div>
       </StoreForm>
       <p className="small">
-        <Link
-          className="link"
-          to={paths.admin.loginCode({ redirectTo, recovery: !withRecovery })}
-          discover="none"
-        >
+        <TextLink to={paths.admin.loginCode({ redirectTo, recovery: !withRecovery })}>
           {withRecovery ? 'Use the code of the app' : 'No phone at hand? Use a recovery code'}
-        </Link>
+        </TextLink>
       </p>
     </LoginBox>
   );

@@ -12,6 +12,7 @@ import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Delete a product') }];
 
@@ -77,9 +78,7 @@ export default function DeleteProduct() {
         )}
         <Form method="post" className="form-buttons">
           <input type="hidden" name="redirectTo" value={returnTo} />
-          <Link className="btn" to={returnTo} discover="none">
-            Cancel
-          </Link>
+          <ButtonLink to={returnTo}>Cancel</ButtonLink>
           {product.isActive && (
             <Link
               className={mustStay ? 'btn btn--primary' : 'btn'}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
@@ -13,6 +13,7 @@ import { EditProductForm, editProductValidator } from '../../ui/admin/products/e
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Edit ${data?.product.values.name ?? 'a product'}`) },
@@ -58,24 +59,14 @@ export default function EditProduct() {
       <div className="admin-head">
         <h1>Edit {values.name}</h1>
         <div className="admin-head__actions">
-          {isActive && (
-            <Link className="btn" to={paths.product(slug)} discover="none">
-              View in the store
-            </Link>
-          )}
-          <Link className="btn" to={paths.admin.productPictures(id, back)} discover="none">
-            Pictures
-          </Link>
-          <Link className="btn" to={paths.admin.duplicateProduct(id, back)} discover="none">
-            Duplicate
-          </Link>
-          <Link className="btn" to={paths.admin.archiveProduct(id, back)} discover="none">
+          {isActive && <ButtonLink to={paths.product(slug)}>View in the store</ButtonLink>}
+          <ButtonLink to={paths.admin.productPictures(id, back)}>Pictures</ButtonLink>
+          <ButtonLink to={paths.admin.duplicateProduct(id, back)}>Duplicate</ButtonLink>
+          <ButtonLink to={paths.admin.archiveProduct(id, back)}>
             {isActive ? 'Archive' : 'Restore'}
-          </Link>
+          </ButtonLink>
           {may('catalogue.delete') && (
-            <Link className="btn" to={paths.admin.deleteProduct(id, back)} discover="none">
-              Delete
-            </Link>
+            <ButtonLink to={paths.admin.deleteProduct(id, back)}>Delete</ButtonLink>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
@@ -14,6 +14,7 @@ import { ownPath, paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { ProductPicture } from '../../ui/catalog/product-picture';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Remove a picture') }];
 
@@ -68,9 +69,7 @@ export default function RemovePicture() {
           {isLast && ' It is the last one: the product is then drawn from what it is.'}
         </p>
         <Form method="post" className="form-buttons">
-          <Link className="btn" to={backTo} discover="none">
-            Cancel
-          </Link>
+          <ButtonLink to={backTo}>Cancel</ButtonLink>
           <button type="submit" className="btn btn--danger" name="intent" value="remove">
             Remove picture
           </button>

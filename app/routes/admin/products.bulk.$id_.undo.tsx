@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { countUndoable, findBulkRun } from '../../backoffice/bulk/bulk-runs.queries.server';
@@ -12,6 +12,7 @@ import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Undo: ${data?.run.title ?? 'bulk change'}`) },
@@ -66,9 +67,7 @@ export default function UndoBulkRun() {
               {changed > 0 && ` ${changed} changed since, and keep what they are now.`}
             </p>
             <Form method="post" className="form-buttons">
-              <Link className="btn" to={paths.admin.bulkRun(run.id)} discover="none">
-                Keep the change
-              </Link>
+              <ButtonLink to={paths.admin.bulkRun(run.id)}>Keep the change</ButtonLink>
               <button type="submit" name="intent" value="undo" className="btn btn--primary">
                 Undo the change
               </button>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { parseIds } from '../../backoffice/bulk/bulk-change.schema';
 import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
@@ -12,6 +12,7 @@ import { ownPath, paths } from '../../paths';
 import { BulkChangeForm, bulkChangeValidator } from '../../ui/admin/bulk/bulk-change-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -66,9 +67,7 @@ export default function BulkChange() {
       {count === 0 ? (
         <div className="empty-state">
           <p>No products are chosen</p>
-          <Link className="btn" to={returnTo} discover="none">
-            Choose products
-          </Link>
+          <ButtonLink to={returnTo}>Choose products</ButtonLink>
         </div>
       ) : (
         <>

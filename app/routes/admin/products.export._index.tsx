@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink, TextLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Export products') }];
 
@@ -46,9 +47,7 @@ export default function ExportProducts() {
         <h1>Export products</h1>
         {may('catalogue.bulk') && (
           <div className="admin-head__actions">
-            <Link className="btn" to={paths.admin.productImport()} discover="none">
-              Import
-            </Link>
+            <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>
           </div>
         )}
       </div>
@@ -58,9 +57,7 @@ export default function ExportProducts() {
         </strong>
         {filtered.length > 0 ? ` found by ${filtered.join(', ')}. ` : ', the whole catalogue. '}
         {filtered.length > 0 && (
-          <Link className="link" to={paths.admin.productExport()} discover="none">
-            Export all products instead
-          </Link>
+          <TextLink to={paths.admin.productExport()}>Export all products instead</TextLink>
         )}
       </p>
       <ul className="export-kinds">

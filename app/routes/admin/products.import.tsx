@@ -4,8 +4,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link } from '@remix-run/react';
-
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { startImport } from '../../backoffice/imports/imports.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
@@ -14,6 +12,7 @@ import { paths } from '../../paths';
 import { ImportUploadForm, importUploadValidator } from '../../ui/admin/imports/import-upload-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -51,12 +50,8 @@ export default function ImportProducts() {
       <div className="admin-head">
         <h1>Import products</h1>
         <div className="admin-head__actions">
-          <Link className="btn" to={paths.admin.imports()} discover="none">
-            Earlier imports
-          </Link>
-          <Link className="btn" to={paths.admin.productExport()} discover="none">
-            Export
-          </Link>
+          <ButtonLink to={paths.admin.imports()}>Earlier imports</ButtonLink>
+          <ButtonLink to={paths.admin.productExport()}>Export</ButtonLink>
         </div>
       </div>
       <div className="import-start">

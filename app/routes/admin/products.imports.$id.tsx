@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
@@ -26,6 +26,7 @@ import { DryRunActions, ImportEnd, ImportResult } from '../../ui/admin/imports/i
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { withZod } from '@remix-validated-form/with-zod';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -118,9 +119,7 @@ export default function ImportJob() {
         <div className="admin-head__actions">
           <span className="badge">{IMPORT_STATES[state]}</span>
           {(state === 'mapping' || state === 'checking') && (
-            <Link className="btn" to={paths.admin.importCancel(job.id)} discover="none">
-              Cancel the import…
-            </Link>
+            <ButtonLink to={paths.admin.importCancel(job.id)}>Cancel the import…</ButtonLink>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { findImport } from '../../backoffice/imports/imports.queries.server';
@@ -11,6 +11,7 @@ import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Cancel the import') }];
 
@@ -49,9 +50,7 @@ export default function CancelImport() {
       <section className="panel narrow stack">
         <p>The file and what the dry run found are forgotten. Nothing of the catalogue was changed.</p>
         <Form method="post" className="form-buttons">
-          <Link className="btn" to={paths.admin.import(id)} discover="none">
-            Go back to it
-          </Link>
+          <ButtonLink to={paths.admin.import(id)}>Go back to it</ButtonLink>
           <button type="submit" name="intent" value="cancel" className="btn btn--primary">
             Cancel the import
           </button>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { listBulkRuns } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { listImports } from '../../backoffice/imports/imports.queries.server';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Imports') }];
 
@@ -28,12 +29,10 @@ export default function Imports() {
       <div className="admin-head">
         <h1>Imports and bulk changes</h1>
         <div className="admin-head__actions">
-          <Link className="btn" to={paths.admin.productExport()} discover="none">
-            Export
-          </Link>
-          <Link className="btn btn--primary" to={paths.admin.productImport()} discover="none">
+          <ButtonLink to={paths.admin.productExport()}>Export</ButtonLink>
+          <ButtonLink look="primary" to={paths.admin.productImport()}>
             Import a list
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <h2>Imports</h2>

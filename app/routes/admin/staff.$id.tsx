@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import {
@@ -24,6 +24,7 @@ import {
 import { StaffStateBadge } from '../../ui/admin/staff/staff-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink, TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -83,9 +84,7 @@ export default function StaffAccountPage() {
       </div>
       <p className="muted">
         Signs in as <span className="part-number">{account.username}</span>.{' '}
-        <Link className="link" to={paths.admin.audit({ who: `staff:${account.username}` })} discover="none">
-          What they did
-        </Link>
+        <TextLink to={paths.admin.audit({ who: `staff:${account.username}` })}>What they did</TextLink>
       </p>
       <div className="admin-columns">
         <StaffChangeForm key={account.version} account={account} returnTo={returnTo} />
@@ -94,9 +93,7 @@ export default function StaffAccountPage() {
             <h2>Your own account</h2>
             <p>Your password and your second factor are on your account page.</p>
             <p>
-              <Link className="btn" to={paths.admin.account()} discover="none">
-                My account
-              </Link>
+              <ButtonLink to={paths.admin.account()}>My account</ButtonLink>
             </p>
           </section>
         ) : (

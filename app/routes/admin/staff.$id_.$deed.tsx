@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
@@ -11,6 +11,7 @@ import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 const ACTIONS = {
   'switch-off': {
@@ -88,9 +89,7 @@ export default function StaffAccountActionPage() {
           <button type="submit" className="btn btn--danger">
             {button}
           </button>
-          <Link className="btn" to={back} discover="none">
-            Cancel
-          </Link>
+          <ButtonLink to={back}>Cancel</ButtonLink>
         </Form>
       </section>
     </>

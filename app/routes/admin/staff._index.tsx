@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
 import { requireStaff } from '../../http/session.server';
@@ -8,6 +8,7 @@ import { StatusLinks } from '../../ui/admin/list-filter';
 import { StaffTable } from '../../ui/admin/staff/staff-table';
 import { Icon } from '../../ui/icon/icon';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 const STATES = { active: 'Active', off: 'Switched off' } as const;
 
@@ -34,10 +35,10 @@ export default function StaffList() {
     <>
       <div className="admin-head">
         <h1>Staff</h1>
-        <Link className="btn btn--primary" to={paths.admin.newStaff()} discover="none">
+        <ButtonLink look="primary" to={paths.admin.newStaff()}>
           <Icon name="plus" />
           Add staff
-        </Link>
+        </ButtonLink>
       </div>
       <StatusLinks
         links={[

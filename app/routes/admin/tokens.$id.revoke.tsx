@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
@@ -13,6 +13,7 @@ import { paths } from '../../paths';
 import { ScopeBadges } from '../../ui/admin/tokens/token-table';
 import { Moment } from '../../ui/moment';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Revoke ${data?.token.name ?? 'token'}`) },
@@ -71,9 +72,7 @@ export default function RevokeToken() {
               Revoke the token
             </button>
           )}
-          <Link className="btn" to={paths.admin.tokens()} discover="none">
-            Keep it
-          </Link>
+          <ButtonLink to={paths.admin.tokens()}>Keep it</ButtonLink>
         </Form>
       </section>
     </>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { listApiTokens } from '../../domain/base/tokens/tokens.queries.server';
 import { requireStaff } from '../../http/session.server';
@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { TokenTable } from '../../ui/admin/tokens/token-table';
 import { Icon } from '../../ui/icon/icon';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'API tokens') }];
 
@@ -22,9 +23,9 @@ export default function Tokens() {
       <div className="admin-head">
         <h1>API tokens</h1>
         <p className="admin-head__actions">
-          <Link className="btn btn--primary" to={paths.admin.newToken()} discover="none">
+          <ButtonLink look="primary" to={paths.admin.newToken()}>
             Create token
-          </Link>
+          </ButtonLink>
         </p>
       </div>
       <p className="muted">
@@ -35,9 +36,7 @@ export default function Tokens() {
         <div className="empty-state">
           <Icon name="key-round" />
           <p>No tokens yet: only staff who are signed in can write by the API</p>
-          <Link className="btn" to={paths.admin.newToken()} discover="none">
-            Create the first token
-          </Link>
+          <ButtonLink to={paths.admin.newToken()}>Create the first token</ButtonLink>
         </div>
       ) : (
         <TokenTable tokens={tokens} />

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { createApiToken } from '../../domain/base/tokens/tokens.server';
@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { newTokenValidator, TokenForm } from '../../ui/admin/tokens/token-form';
 import { Icon } from '../../ui/icon/icon';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink, TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -43,9 +44,9 @@ export default function NewToken() {
   return (
     <>
       <p>
-        <Link className="link" to={paths.admin.tokens()} discover="none">
+        <TextLink to={paths.admin.tokens()}>
           <Icon name="arrow-left" /> API tokens
-        </Link>
+        </TextLink>
       </p>
       <h1>Create an API token</h1>
       <section className="panel narrow">
@@ -78,9 +79,9 @@ function CreatedToken({ name, token }: { name: string; token: string }) {
           A program sends it with every request, as <code>Authorization: Bearer {'<token>'}</code>
         </p>
         <p>
-          <Link className="btn btn--primary" to={paths.admin.tokens()} discover="none">
+          <ButtonLink look="primary" to={paths.admin.tokens()}>
             I have copied it
-          </Link>
+          </ButtonLink>
         </p>
       </section>
     </>

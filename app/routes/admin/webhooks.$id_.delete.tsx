@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { NotFoundError } from '../../domain/base/shared/errors';
@@ -14,6 +14,7 @@ import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
@@ -77,9 +78,7 @@ export default function DeleteWebhook() {
           <button type="submit" className="btn btn--danger">
             Delete the endpoint
           </button>
-          <Link className="btn" to={paths.admin.webhook(endpoint.id)} discover="none">
-            Keep it
-          </Link>
+          <ButtonLink to={paths.admin.webhook(endpoint.id)}>Keep it</ButtonLink>
         </Form>
       </section>
     </>

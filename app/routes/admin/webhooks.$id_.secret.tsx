@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
@@ -15,6 +15,7 @@ import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StoreForm } from '../../ui/form/store-form';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -80,9 +81,7 @@ export default function RotateWebhookSecret() {
             <button type="submit" className="btn btn--primary">
               Make a new secret
             </button>
-            <Link className="btn" to={paths.admin.webhook(endpoint.id)} discover="none">
-              Cancel
-            </Link>
+            <ButtonLink to={paths.admin.webhook(endpoint.id)}>Cancel</ButtonLink>
           </div>
         </StoreForm>
       </section>

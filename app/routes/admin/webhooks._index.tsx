@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { listWebhookEndpoints } from '../../domain/base/webhooks/endpoints.queries.server';
 import { requireStaff } from '../../http/session.server';
@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { WebhookTable } from '../../ui/admin/webhooks/webhook-table';
 import { Icon } from '../../ui/icon/icon';
 import { formatPageTitle } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Webhooks') }];
 
@@ -23,9 +24,9 @@ export default function Webhooks() {
       <div className="admin-head">
         <h1>Webhooks</h1>
         <p className="admin-head__actions">
-          <Link className="btn btn--primary" to={paths.admin.newWebhook()} discover="none">
+          <ButtonLink look="primary" to={paths.admin.newWebhook()}>
             Add endpoint
-          </Link>
+          </ButtonLink>
         </p>
       </div>
       <p className="muted">
@@ -45,9 +46,7 @@ export default function Webhooks() {
         <div className="empty-state">
           <Icon name="webhook" />
           <p>No endpoints yet: nobody is told what happens in the store</p>
-          <Link className="btn" to={paths.admin.newWebhook()} discover="none">
-            Add the first endpoint
-          </Link>
+          <ButtonLink to={paths.admin.newWebhook()}>Add the first endpoint</ButtonLink>
         </div>
       ) : (
         <WebhookTable endpoints={endpoints} />

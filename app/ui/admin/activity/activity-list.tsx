@@ -1,9 +1,8 @@
-import { Link } from '@remix-run/react';
-
 import type { ActivityEntry } from '../../../backoffice/activity/activity.queries.server';
 import { Moment } from '../../moment';
 import { getSubjectPath } from './subject-path';
 import { useHasPermission } from '../staff/use-has-permission';
+import { TextLink } from '../links';
 
 /** What was done lately: who did what to which thing, and when. */
 export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
@@ -17,13 +16,7 @@ export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
           <li key={id}>
             <span>
               <strong>{who}</strong> {deed}{' '}
-              {page !== undefined ? (
-                <Link className="link" to={page} discover="none">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
+              {page !== undefined ? <TextLink to={page}>{name}</TextLink> : name}
             </span>
             <Moment at={createdAt} />
           </li>

@@ -7,6 +7,7 @@ import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { getSubjectPath } from './subject-path';
 import { useHasPermission } from '../staff/use-has-permission';
+import { TextLink } from '../links';
 
 /** With more fields than these an entry is folded, so that it does not push the others off the page. */
 const COLLAPSE_FROM = 7;
@@ -21,9 +22,7 @@ export function AuditEntries({ entries }: { entries: LoggedEntry[] }) {
           <p className="audit-entry__head">
             <Moment at={entry.createdAt} />
             <span>
-              <Link className="link" to={paths.admin.audit({ who: entry.actor })} discover="none">
-                {entry.who}
-              </Link>{' '}
+              <TextLink to={paths.admin.audit({ who: entry.actor })}>{entry.who}</TextLink>{' '}
               {describeAuditAction(entry.action)}{' '}
               <Subject entry={entry} href={entry.isThere ? getSubjectPath(entry.subject, may) : undefined} />
             </span>
@@ -54,11 +53,7 @@ export function AuditEntries({ entries }: { entries: LoggedEntry[] }) {
 function Subject({ entry, href }: { entry: LoggedEntry; href: string | undefined }) {
   const name = entry.subjectName ?? '';
   if (href === undefined) return <strong>{name}</strong>;
-  return (
-    <Link className="link" to={href} discover="none">
-      {name}
-    </Link>
-  );
+  return <TextLink to={href}>{name}</TextLink>;
 }
 
 function Changes({ changes }: { changes: AuditedField[] }) {

@@ -10,6 +10,7 @@ import {
 import { describeAuditActionAlone } from '../../../domain/base/audit/audit-actions.rules';
 import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';
+import { ButtonLink } from '../links';
 
 interface AuditFilterFormProps {
   filter: AuditFilter;
@@ -118,9 +119,9 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
           Filter
         </button>
         {isAuditFiltered(filter) && (
-          <Link className="btn btn--plain" to={paths.admin.audit()} discover="none">
+          <ButtonLink look="plain" to={paths.admin.audit()}>
             Clear
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </FilterForm>

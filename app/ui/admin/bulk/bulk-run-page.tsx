@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
 import { listOutcomes } from '../../../backoffice/bulk/bulk-outcomes.rules';
 import type { BulkRun, BulkRunProduct } from '../../../backoffice/bulk/bulk-runs.queries.server';
@@ -11,6 +11,7 @@ import { Moment } from '../../moment';
 import { Pager } from '../../pager';
 import { BulkRunTable } from './bulk-run-table';
 import { StatusLinks } from '../list-filter';
+import { ButtonLink } from '../links';
 
 interface BulkRunPageProps {
   run: BulkRun;
@@ -40,9 +41,7 @@ export function BulkRunPage({ run, shown, products: rows, page, categoryNames }:
         <div className="empty-state">
           <Icon name="circle-check" />
           <p>No product would change</p>
-          <Link className="btn" to={run.returnTo} discover="none">
-            Back to the products
-          </Link>
+          <ButtonLink to={run.returnTo}>Back to the products</ButtonLink>
         </div>
       ) : (
         <>
@@ -59,9 +58,7 @@ function BulkRunActions({ run }: { run: BulkRun }) {
   const { state, counts, id, returnTo } = run;
   return (
     <div className="admin-head__actions">
-      <Link className="btn" to={returnTo} discover="none">
-        {state === 'preview' ? 'Cancel' : 'Back to the products'}
-      </Link>
+      <ButtonLink to={returnTo}>{state === 'preview' ? 'Cancel' : 'Back to the products'}</ButtonLink>
       {state === 'preview' && counts.change > 0 && (
         <Form method="post" action={paths.admin.bulkRun(id)}>
           <input type="hidden" name="intent" value="apply" />
@@ -71,9 +68,7 @@ function BulkRunActions({ run }: { run: BulkRun }) {
         </Form>
       )}
       {state === 'applied' && counts.applied > 0 && (
-        <Link className="btn" to={paths.admin.bulkUndo(id)} discover="none">
-          Undo…
-        </Link>
+        <ButtonLink to={paths.admin.bulkUndo(id)}>Undo…</ButtonLink>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
 import type { CategoryWithCount } from '../../../domain/goods/catalog/categories.queries.server';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { useFocusAfterMove } from '../use-focus-after-move';
 import { useHasPermission } from '../staff/use-has-permission';
+import { ButtonLink, TextLink } from '../links';
 
 /** SPEC 2.11: the category cards. What is below another stands below its card, in the order of the store. */
 export function CategoryCards({ categories }: { categories: CategoryWithCount[] }) {
@@ -85,15 +86,11 @@ function Card({ category, before, behind, inAll }: CardProps) {
       {category.description !== '' && <p className="small">{category.description}</p>}
       <ul className="category-card__links">
         <li>
-          <Link className="link" to={paths.admin.products({ category: id })} discover="none">
-            View Products
-          </Link>
+          <TextLink to={paths.admin.products({ category: id })}>View Products</TextLink>
         </li>
         {isActive && (
           <li>
-            <Link className="link" to={paths.category(category.slug)} discover="none">
-              Open in store
-            </Link>
+            <TextLink to={paths.category(category.slug)}>Open in store</TextLink>
           </li>
         )}
       </ul>
@@ -116,10 +113,10 @@ function Card({ category, before, behind, inAll }: CardProps) {
 
 function CardLink({ to, verb, name }: { to: string; verb: string; name: string }) {
   return (
-    <Link className="btn btn--small" to={to} discover="none">
+    <ButtonLink isSmall to={to}>
       {verb}
       <span className="sr-only"> {name}</span>
-    </Link>
+    </ButtonLink>
   );
 }
 

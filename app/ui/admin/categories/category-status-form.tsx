@@ -5,6 +5,7 @@ import { CategoryStatusSchema } from '../../../domain/goods/catalog/category.sch
 import { paths } from '../../../paths';
 import { CheckboxField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
+import { TextLink } from '../links';
 
 export const categoryStatusValidator = withZod(CategoryStatusSchema);
 
@@ -24,10 +25,7 @@ export function CategoryStatusForm({ category, parent, below, products }: Catego
       <section className="panel narrow">
         <p>
           {name} is below {parent.name}, which is inactive.{' '}
-          <Link className="link" to={paths.admin.categoryStatus(parent.id)} discover="none">
-            Activate {parent.name}
-          </Link>{' '}
-          first.
+          <TextLink to={paths.admin.categoryStatus(parent.id)}>Activate {parent.name}</TextLink> first.
         </p>
       </section>
     );

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useIsSubmitting, type Validator } from 'remix-validated-form';
 
@@ -8,6 +7,7 @@ import { Icon } from '../../icon/icon';
 import { useContentAnswer, useEditorId, useExpectedVersion } from './content-answer';
 import { ContentConflictNotice } from './content-conflict';
 import { ContentPreviewPanel } from './content-preview';
+import { ButtonLink, TextLink } from '../links';
 
 interface ContentFormProps {
   /** 'post', and its id or 'new'. */
@@ -38,38 +38,30 @@ export function ContentForm(props: ContentFormProps) {
   return (
     <>
       <p>
-        <Link className="link" to={back.to} discover="none">
+        <TextLink to={back.to}>
           <Icon name="arrow-left" /> {back.name}
-        </Link>
+        </TextLink>
       </p>
       <div className="admin-head">
         <h1>{title}</h1>
         <div className="admin-head__actions">
           {storePath !== undefined && (
-            <Link className="btn" to={storePath} discover="none">
+            <ButtonLink to={storePath}>
               <Icon name="eye" />
               View in the store
-            </Link>
+            </ButtonLink>
           )}
           {!isNew && (
-            <Link
-              className="btn"
-              to={paths.admin.contentHistory(kind, id, { returnTo: back.to })}
-              discover="none"
-            >
+            <ButtonLink to={paths.admin.contentHistory(kind, id, { returnTo: back.to })}>
               <Icon name="clock" />
               History
-            </Link>
+            </ButtonLink>
           )}
           {!isNew && props.deletable === true && (
-            <Link
-              className="btn"
-              to={paths.admin.contentDeletion(kind, id, { returnTo: back.to })}
-              discover="none"
-            >
+            <ButtonLink to={paths.admin.contentDeletion(kind, id, { returnTo: back.to })}>
               <Icon name="trash-2" />
               Delete
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </div>
@@ -89,9 +81,7 @@ export function ContentForm(props: ContentFormProps) {
         <input type="hidden" name="seen" value={seen} />
         {props.children}
         <div className="form-buttons content-form__buttons">
-          <Link className="btn" to={back.to} discover="none">
-            Cancel
-          </Link>
+          <ButtonLink to={back.to}>Cancel</ButtonLink>
           {hasPreview && (
             <button type="submit" className="btn" name="intent" value="preview">
               Preview

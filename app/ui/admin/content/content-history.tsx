@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
 import { diffLines, foldUnchangedLines } from '../../../domain/content/content/field-formatting.rules';
 import { paths } from '../../../paths';
@@ -10,6 +10,7 @@ import { POST_LABELS } from './post-form';
 import { ScrollRegion } from '../scroll-region';
 import { TEXT_PAGE_LABELS } from './text-page-form';
 import { useHasPermission } from '../staff/use-has-permission';
+import { TextLink } from '../links';
 
 interface Revision {
   id: number;
@@ -42,9 +43,9 @@ export function ContentHistory({ kind, id, title, seen, back, revisions, chosen 
   return (
     <>
       <p>
-        <Link className="link" to={back} discover="none">
+        <TextLink to={back}>
           <Icon name="arrow-left" /> Back
-        </Link>
+        </TextLink>
       </p>
       <h1>History of {title}</h1>
       {chosen !== undefined && <ChosenVersion kind={kind} chosen={chosen} seen={seen} />}
@@ -61,14 +62,9 @@ export function ContentHistory({ kind, id, title, seen, back, revisions, chosen 
                   <Moment at={createdAt} /> {isCurrent && <span className="badge">In the store now</span>}
                 </span>
                 {!isCurrent && (
-                  <Link
-                    className="link"
-                    to={hrefOf(revision)}
-                    aria-current={chosen?.id === revision ? 'page' : undefined}
-                    discover="none"
-                  >
+                  <TextLink to={hrefOf(revision)} aria-current={chosen?.id === revision ? 'page' : undefined}>
                     Compare and restore
-                  </Link>
+                  </TextLink>
                 )}
               </li>
             ))}

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import {
   CONTENT_LISTS,
   type ContentEntry,
@@ -17,6 +15,7 @@ import { EmptyList } from '../empty-list';
 import { BackTo } from '../prices/price-list';
 import { ListSearch, StatusLinks } from '../list-filter';
 import { useHasPermission } from '../staff/use-has-permission';
+import { ButtonLink, TextLink } from '../links';
 
 interface ContentListProps {
   kind: ListedKind;
@@ -44,10 +43,10 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
       <div className="admin-head">
         <h1>{title}</h1>
         {mayEdit && (
-          <Link className="btn btn--primary" to={editorOf('new', { returnTo })} discover="none">
+          <ButtonLink look="primary" to={editorOf('new', { returnTo })}>
             <Icon name="plus" />
             Add {one}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       <StatusLinks
@@ -134,15 +133,7 @@ function ContentRow({ entry, columns, states, editor, history }: ContentRowProps
   const isShown = path !== undefined;
   return (
     <tr>
-      <th scope="row">
-        {editor === undefined ? (
-          title
-        ) : (
-          <Link className="link" to={editor} discover="none">
-            {title}
-          </Link>
-        )}
-      </th>
+      <th scope="row">{editor === undefined ? title : <TextLink to={editor}>{title}</TextLink>}</th>
       {columns.map((column, index) => (
         <td key={column} data-label={column}>
           <Fact text={facts[index] ?? ''} />
@@ -154,13 +145,13 @@ function ContentRow({ entry, columns, states, editor, history }: ContentRowProps
       <td data-label="Actions">
         <span className="cluster cluster--text">
           {isShown && (
-            <Link className="link" to={path} discover="none" aria-label={`View ${title} in the store`}>
+            <TextLink to={path} aria-label={`View ${title} in the store`}>
               View
-            </Link>
+            </TextLink>
           )}
-          <Link className="link" to={history} discover="none" aria-label={`History of ${title}`}>
+          <TextLink to={history} aria-label={`History of ${title}`}>
             History
-          </Link>
+          </TextLink>
         </span>
       </td>
     </tr>

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type { DaySales } from '../../../backoffice/dashboard/sales.queries.server';
 import { ORDER_STATE_NAMES, type OrderState } from '../../../domain/selling/orders/order-states.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
@@ -7,6 +5,7 @@ import { paths } from '../../../paths';
 import { BarChart } from '../../charts/bar-chart';
 import { ColumnChart } from '../../charts/column-chart';
 import { FigureTable } from '../../charts/figure-table';
+import { TextLink } from '../links';
 
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -109,11 +108,7 @@ export function CategoryValuePlot({ categories }: { categories: CategoryValue[] 
   const rest = others.reduce((sum, { valueCents }) => sum + valueCents, 0);
   const bars = shown.map(({ id, name, valueCents }) => ({
     key: String(id),
-    name: (
-      <Link className="link" to={paths.admin.products({ category: id })} discover="none">
-        {name}
-      </Link>
-    ),
+    name: <TextLink to={paths.admin.products({ category: id })}>{name}</TextLink>,
     value: valueCents,
     figure: formatMoney(valueCents),
   }));
@@ -177,11 +172,7 @@ export function OrderStatePlot({ states }: { states: { state: OrderState; count:
             description={`${formatOrders(total)} in all.`}
             bars={states.map(({ state, count }) => ({
               key: state,
-              name: (
-                <Link className="link" to={paths.admin.orders({ state })} discover="none">
-                  {ORDER_STATE_NAMES[state]}
-                </Link>
-              ),
+              name: <TextLink to={paths.admin.orders({ state })}>{ORDER_STATE_NAMES[state]}</TextLink>,
               value: count,
               figure: String(count),
             }))}

@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react';
-
 import type { StockFigures } from '../../../backoffice/dashboard/stock-figures.queries.server';
 import { getAlertLevel } from '../../../domain/goods/inventory/stock.rules';
 import { paths } from '../../../paths';
 import { useSettings } from '../../settings/use-settings';
 import { useHasPermission } from '../staff/use-has-permission';
+import { TextLink } from '../links';
 
 /** SPEC 2.11, 4 and 9: the first four, Critical at three or less. */
 export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['lowStock']; count: number }) {
@@ -21,9 +20,7 @@ export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['low
             : paths.admin.products({ q: sku });
           return (
             <li key={id}>
-              <Link className="link" to={page} discover="none">
-                {name}
-              </Link>
+              <TextLink to={page}>{name}</TextLink>
               <span className="muted small">
                 {stockQuantity} of {lowStockThreshold}
               </span>
@@ -34,9 +31,7 @@ export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['low
       </ul>
       {count > lowStock.length && (
         <p className="small">
-          <Link className="link" to={paths.admin.inventory()} discover="none">
-            All {count} low stock items
-          </Link>
+          <TextLink to={paths.admin.inventory()}>All {count} low stock items</TextLink>
         </p>
       )}
     </>

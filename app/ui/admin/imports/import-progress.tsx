@@ -1,8 +1,9 @@
-import { Link, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 
 import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
 import { paths } from '../../../paths';
+import { TextLink } from '../links';
 
 /** How often the page asks how far the work has come. */
 const POLL_INTERVAL_MS = 1_000;
@@ -35,11 +36,8 @@ export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typ
       </p>
       {waitsFor !== undefined && (
         <p>
-          It begins when{' '}
-          <Link className="link" to={paths.admin.import(waitsFor)} discover="none">
-            import {waitsFor}
-          </Link>{' '}
-          is through: one import works at a time.
+          It begins when <TextLink to={paths.admin.import(waitsFor)}>import {waitsFor}</TextLink> is through:
+          one import works at a time.
         </p>
       )}
       <p className="muted">

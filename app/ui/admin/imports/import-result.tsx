@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
 import type { ImportDetail, ImportedRow } from '../../../backoffice/imports/imports.queries.server';
 import { ROW_GROUPS, isRowGroup, type RowGroup } from '../../../backoffice/imports/imports.rules';
@@ -9,6 +9,7 @@ import { Moment } from '../../moment';
 import { Pager } from '../../pager';
 import { ImportRowsTable } from './import-rows-table';
 import { StatusLinks } from '../list-filter';
+import { ButtonLink } from '../links';
 
 const number = new Intl.NumberFormat('en-US');
 const formatRowCount = (count: number) => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
@@ -119,9 +120,7 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
             Correct the columns
           </button>
         </Form>
-        <Link className="btn" to={paths.admin.importCancel(id)} discover="none">
-          Cancel the import…
-        </Link>
+        <ButtonLink to={paths.admin.importCancel(id)}>Cancel the import…</ButtonLink>
       </div>
     </section>
   );

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type { BulkRun } from '../../../backoffice/bulk/bulk-runs.queries.server';
 import { FORMATS } from '../../../backoffice/imports/import-formats.rules';
 import type { ImportSummary } from '../../../backoffice/imports/imports.queries.server';
@@ -7,6 +5,7 @@ import { IMPORT_STATES } from '../../../backoffice/imports/imports.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
+import { TextLink } from '../links';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -21,9 +20,7 @@ export function ImportTable({ imports }: { imports: ImportSummary[] }) {
           name: 'File',
           cell: ({ id, fileName, format }) => (
             <>
-              <Link className="link" to={paths.admin.import(id)} discover="none">
-                {fileName}
-              </Link>
+              <TextLink to={paths.admin.import(id)}>{fileName}</TextLink>
               <span className="muted small block">{FORMATS[format]}</span>
             </>
           ),
@@ -48,10 +45,7 @@ export function BulkRunList({ runs }: { runs: Omit<BulkRun, 'counts'>[] }) {
       {runs.map(({ id, title, selection, state, staffName, appliedAt }) => (
         <li key={id}>
           <span>
-            <Link className="link" to={paths.admin.bulkRun(id)} discover="none">
-              {title}
-            </Link>
-            : {selection}
+            <TextLink to={paths.admin.bulkRun(id)}>{title}</TextLink>: {selection}
             {state === 'undone' && ', undone'}
           </span>
           <span className="small muted">

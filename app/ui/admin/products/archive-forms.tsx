@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
+import { ButtonLink } from '../links';
 
 interface ArchiveProps {
   product: { id: number; name: string };
@@ -48,9 +49,7 @@ export function ArchiveForm({ product, returnTo }: ArchiveProps & { product: { i
         <p>{name} is archived. Restored, it is in the store at once, with the stock and price that it has.</p>
       )}
       <div className="form-buttons">
-        <Link className="btn" to={returnTo} discover="none">
-          Cancel
-        </Link>
+        <ButtonLink to={returnTo}>Cancel</ButtonLink>
         <button
           type="submit"
           className="btn btn--primary"

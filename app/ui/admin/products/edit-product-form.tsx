@@ -1,4 +1,4 @@
-import { Link, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useState } from 'react';
 
@@ -10,6 +10,7 @@ import { parseEditAnswer, ProductChanges } from './product-changes';
 import { ImageAddressField, ThresholdFields } from './product-fields';
 import { ProductForm } from './product-form';
 import { useHasPermission } from '../staff/use-has-permission';
+import { TextLink } from '../links';
 
 export const editProductValidator = withZod(EditProductFormSchema);
 
@@ -56,13 +57,9 @@ export function EditProductForm({ product, categories, returnTo }: EditProductFo
             <ImageAddressField hint="Left empty, and without uploaded pictures, the product is drawn from what it is." />
           )}
           <p>
-            <Link
-              className="link"
-              to={paths.admin.productPictures(id, { redirectTo: returnTo })}
-              discover="none"
-            >
+            <TextLink to={paths.admin.productPictures(id, { redirectTo: returnTo })}>
               {hasUploads ? 'Change its pictures' : 'Upload pictures'}
-            </Link>
+            </TextLink>
           </p>
         </div>
       }
@@ -81,15 +78,13 @@ function StockFigure({ product, returnTo }: { product: EditableProduct; returnTo
       <p>
         <strong>{product.stockQuantity}</strong>{' '}
         {mayAdjust && (
-          <Link
-            className="link"
+          <TextLink
             to={paths.admin.productStock(product.id, {
               redirectTo: paths.admin.editProduct(product.id, { redirectTo: returnTo }),
             })}
-            discover="none"
           >
             Edit stock
-          </Link>
+          </TextLink>
         )}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useIsSubmitting } from 'remix-validated-form';
 
@@ -9,6 +9,7 @@ import { ProductPicture } from '../../catalog/product-picture';
 import { FileField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
+import { ButtonLink } from '../links';
 
 export const pictureTextValidator = withZod(PictureTextSchema);
 
@@ -103,14 +104,13 @@ export function PictureList({ product, pictures, returnTo }: PictureListProps) {
                 {index > 0 && <MoveButton to="up" index={index} />}
                 {index < pictures.length - 1 && <MoveButton to="down" index={index} />}
               </Form>
-              <Link
-                className="btn btn--small"
+              <ButtonLink
+                isSmall
                 to={paths.admin.removePicture(product.id, picture.id, { redirectTo: returnTo })}
                 aria-label={`Remove picture ${index + 1}`}
-                discover="none"
               >
                 Remove…
-              </Link>
+              </ButtonLink>
             </div>
           </div>
         </li>

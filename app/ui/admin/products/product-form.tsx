@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { useFormContext, useIsSubmitting, type Validator } from 'remix-validated-form';
 
@@ -13,6 +12,7 @@ import {
   type ProductTab,
 } from './product-form-tabs';
 import { TabList } from '../tab-list';
+import { ButtonLink } from '../links';
 
 interface ProductFormProps {
   validator: Validator<Record<string, unknown>>;
@@ -61,9 +61,7 @@ export function ProductForm(props: ProductFormProps) {
       {lead}
       <ProductTabs panels={panels} chosen={chosen} choose={choose} />
       <div className="form-buttons form-buttons--sticky">
-        <Link className="btn" to={props.cancelTo} discover="none">
-          Cancel
-        </Link>
+        <ButtonLink to={props.cancelTo}>Cancel</ButtonLink>
         <SubmitButton {...props.submit} />
       </div>
     </StoreForm>

@@ -17,6 +17,7 @@ import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-names';
 import { useHasPermission } from '../staff/use-has-permission';
+import { TextLink } from '../links';
 
 const GROUPS: Record<SearchedGroup, { name: string; icon: IconName; listOf: (q: string) => string }> = {
   products: { name: 'Products', icon: 'package', listOf: (q) => paths.admin.products({ q }) },
@@ -73,9 +74,9 @@ function Group({ found: { group, total, hits }, q }: { found: GroupHits; q: stri
       )}
       {total > hits.length && (
         <p>
-          <Link className="link" to={listOf(q)} discover="none">
+          <TextLink to={listOf(q)}>
             All {count} {name.toLowerCase()}
-          </Link>
+          </TextLink>
         </p>
       )}
     </section>

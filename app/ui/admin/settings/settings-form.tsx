@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useIsSubmitting } from 'remix-validated-form';
 
@@ -14,6 +14,7 @@ import { SettingsFormSchema } from '../../../domain/base/settings/settings.schem
 import { paths } from '../../../paths';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
+import { ButtonLink } from '../links';
 
 export const settingsValidator = withZod(SettingsFormSchema);
 
@@ -108,15 +109,14 @@ function Reset({ field: { name, label }, current, initial }: ResetProps) {
   const formId = `${RESET_FORM}-${name}`;
   if (params.get('reset') !== name)
     return (
-      <Link
-        className="btn btn--small"
+      <ButtonLink
+        isSmall
         to={`${paths.admin.settings({ reset: name })}#${formId}`}
         aria-label={`${label}: reset to ${initial}`}
         preventScrollReset
-        discover="none"
       >
         Reset to {initial}
-      </Link>
+      </ButtonLink>
     );
   return (
     <div className="setting__reset" id={formId} role="group" aria-label={`Reset ${label}?`}>
@@ -135,9 +135,9 @@ function Reset({ field: { name, label }, current, initial }: ResetProps) {
       >
         Reset to {initial}
       </button>
-      <Link className="btn btn--small" to={paths.admin.settings()} preventScrollReset discover="none">
+      <ButtonLink isSmall to={paths.admin.settings()} preventScrollReset>
         Keep {current || 'it'}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { PASSWORD_RULES } from '../../../domain/base/staff/password.rules';
@@ -13,6 +13,7 @@ import { paths } from '../../../paths';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../submit-button';
+import { ButtonLink } from '../links';
 
 export const newStaffValidator = withZod(NewStaffSchema);
 export const staffChangeValidator = withZod(StaffChangeSchema);
@@ -123,26 +124,18 @@ export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
       <h2>Access</h2>
       {account.hasSecondFactor ? (
         <p>
-          <Link
-            className="btn"
-            to={paths.admin.staffDeed(account.id, 'reset-factor', { returnTo })}
-            discover="none"
-          >
+          <ButtonLink to={paths.admin.staffDeed(account.id, 'reset-factor', { returnTo })}>
             Reset the second factor
-          </Link>
+          </ButtonLink>
         </p>
       ) : (
         <p className="muted">No second factor. Everyone sets up their own, on their account page.</p>
       )}
       {account.isActive ? (
         <p>
-          <Link
-            className="btn"
-            to={paths.admin.staffDeed(account.id, 'switch-off', { returnTo })}
-            discover="none"
-          >
+          <ButtonLink to={paths.admin.staffDeed(account.id, 'switch-off', { returnTo })}>
             Switch the account off
-          </Link>
+          </ButtonLink>
         </p>
       ) : (
         <Form method="post">

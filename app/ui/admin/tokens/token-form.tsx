@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
@@ -7,6 +6,7 @@ import { paths } from '../../../paths';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
+import { ButtonLink } from '../links';
 
 export const newTokenValidator = withZod(NewTokenSchema);
 
@@ -28,9 +28,7 @@ export function TokenForm() {
           <button type="submit" className="btn btn--primary">
             Create token
           </button>
-          <Link className="btn" to={paths.admin.tokens()} discover="none">
-            Cancel
-          </Link>
+          <ButtonLink to={paths.admin.tokens()}>Cancel</ButtonLink>
         </div>
       </div>
     </StoreForm>

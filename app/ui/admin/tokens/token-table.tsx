@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react';
-
 import type { ApiToken } from '../../../domain/base/tokens/tokens.queries.server';
 import { TOKEN_SCOPES } from '../../../domain/base/tokens/token-scopes.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
+import { ButtonLink } from '../links';
 
 /** The tokens, those that work first. What a token is shows nowhere: only how it begins. */
 export function TokenTable({ tokens }: { tokens: ApiToken[] }) {
@@ -48,14 +47,9 @@ export function TokenTable({ tokens }: { tokens: ApiToken[] }) {
           className: 'num',
           cell: (token) =>
             token.revokedAt === null && (
-              <Link
-                className="btn btn--small"
-                to={paths.admin.revokeToken(token.id)}
-                aria-label={`Revoke ${token.name}`}
-                discover="none"
-              >
+              <ButtonLink isSmall to={paths.admin.revokeToken(token.id)} aria-label={`Revoke ${token.name}`}>
                 Revoke
-              </Link>
+              </ButtonLink>
             ),
         },
       ]}

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type {
   WebhookAttempt,
   WebhookDelivery,
@@ -9,6 +7,7 @@ import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { useReturnHere } from '../back-to-list';
 import { DataTable } from '../../data-table';
+import { TextLink } from '../links';
 
 const TONES: Record<DeliveryState, string> = { due: 'warn', delivered: 'good', failed: 'bad' };
 
@@ -33,13 +32,9 @@ export function DeliveryTable({
         {
           name: 'Event',
           cell: (delivery) => (
-            <Link
-              className="link"
-              to={paths.admin.webhookDelivery(endpointId, delivery.id, returnHere)}
-              discover="none"
-            >
+            <TextLink to={paths.admin.webhookDelivery(endpointId, delivery.id, returnHere)}>
               {delivery.type}
-            </Link>
+            </TextLink>
           ),
         },
         { name: 'About', cell: (delivery) => formatSubject(delivery.subject) },

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
 import type { WebhookDelivery } from '../../../domain/base/webhooks/deliveries.queries.server';
 import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
@@ -6,6 +6,7 @@ import { Moment } from '../../moment';
 import { getSubjectPath } from '../activity/subject-path';
 import { useHasPermission } from '../staff/use-has-permission';
 import { formatSubject } from './webhook-deliveries';
+import { TextLink } from '../links';
 
 interface DeliveryProps {
   endpoint: WebhookEndpoint;
@@ -44,9 +45,7 @@ export function DeliveryFacts({ endpoint, delivery, isThere }: DeliveryFactsProp
             {href === undefined ? (
               formatSubject(delivery.subject)
             ) : (
-              <Link className="link" to={href} discover="none">
-                {formatSubject(delivery.subject)}
-              </Link>
+              <TextLink to={href}>{formatSubject(delivery.subject)}</TextLink>
             )}
           </dd>
         </div>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
@@ -13,6 +12,7 @@ import { paths } from '../../../paths';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
+import { ButtonLink } from '../links';
 
 export const webhookValidator = withZod(WebhookEndpointSchema);
 export const seenEndpointValidator = withZod(ExpectedEndpointSchema);
@@ -60,13 +60,9 @@ export function WebhookForm({ endpoint, allowsPrivate }: WebhookFormProps) {
           <button type="submit" className="btn btn--primary">
             {endpoint === undefined ? 'Add endpoint' : 'Save endpoint'}
           </button>
-          <Link
-            className="btn"
-            to={endpoint === undefined ? paths.admin.webhooks() : paths.admin.webhook(endpoint.id)}
-            discover="none"
-          >
+          <ButtonLink to={endpoint === undefined ? paths.admin.webhooks() : paths.admin.webhook(endpoint.id)}>
             Cancel
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </StoreForm>

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
 import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
 import { MAX_FAILURES } from '../../../domain/base/webhooks/webhook-states.rules';
@@ -6,6 +6,7 @@ import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
 import { EventBadges, LastDelivery } from './webhook-table';
+import { ButtonLink } from '../links';
 
 /** What can be done with an endpoint. */
 export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
@@ -26,15 +27,9 @@ export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
           {isActive ? 'Pause' : 'Let it go on'}
         </button>
       </Form>
-      <Link className="btn" to={paths.admin.editWebhook(endpoint.id)} discover="none">
-        Edit
-      </Link>
-      <Link className="btn" to={paths.admin.rotateWebhook(endpoint.id)} discover="none">
-        New secret
-      </Link>
-      <Link className="btn" to={paths.admin.deleteWebhook(endpoint.id)} discover="none">
-        Delete
-      </Link>
+      <ButtonLink to={paths.admin.editWebhook(endpoint.id)}>Edit</ButtonLink>
+      <ButtonLink to={paths.admin.rotateWebhook(endpoint.id)}>New secret</ButtonLink>
+      <ButtonLink to={paths.admin.deleteWebhook(endpoint.id)}>Delete</ButtonLink>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react';
-
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
+import { ButtonLink } from '../links';
 
 interface WebhookSecretProps {
   title: string;
@@ -44,9 +43,9 @@ export function WebhookSecret({ title, endpointId, name, secret, previousUntil }
           Webhooks specification, for which there are libraries in every language.
         </p>
         <p>
-          <Link className="btn btn--primary" to={paths.admin.webhook(endpointId)} discover="none">
+          <ButtonLink look="primary" to={paths.admin.webhook(endpointId)}>
             I have copied it
-          </Link>
+          </ButtonLink>
         </p>
       </section>
     </>

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
 import { WEBHOOK_EVENT_NAMES } from '../../../domain/base/webhooks/webhook-events.schema';
 import {
@@ -10,6 +8,7 @@ import {
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
+import { TextLink } from '../links';
 
 const TONES: Record<EndpointState, string> = { active: 'good', paused: 'warn', off: 'bad' };
 
@@ -28,9 +27,7 @@ export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
           name: 'Endpoint',
           cell: (endpoint) => (
             <>
-              <Link className="link" to={paths.admin.webhook(endpoint.id)} discover="none">
-                {formatEndpointName(endpoint)}
-              </Link>
+              <TextLink to={paths.admin.webhook(endpoint.id)}>{formatEndpointName(endpoint)}</TextLink>
               <span className="block small muted wrap-anywhere regular">{endpoint.url}</span>
             </>
           ),
