@@ -11,7 +11,7 @@ import {
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
 import { addContent, hashDocument, saveContent } from '../../domain/content/content/edit-content.server';
 import { formatField } from '../../domain/content/content/field-formatting.rules';
-import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { ownPath } from '../../paths';
 import { getFieldErrors, returnForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
@@ -92,19 +92,9 @@ async function showBothVersions<Doc extends ContentDoc>(
   return returnForm(form, { conflict }, { status: 409, headers: await createToastHeaders(context, toast) });
 }
 
-/** Handles a one-button content change: redirects with a toast, or returns with the error. */
-export async function answerContentAction(
-  context: AppLoadContext,
-  pages: { done: string; refused: string },
-  carryOut: () => Promise<string>,
-): Promise<Response> {
-  try {
-    return await redirectWithToast(context, pages.done, { type: 'success', message: await carryOut() });
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    if (!(error instanceof DomainError)) throw error;
-    const description =
-      error instanceof ContentChangedError ? 'Somebody else saved it meanwhile. Look again.' : error.message;
-    return redirectWithToast(context, pages.refused, { type: 'error', message: 'Error', description });
-  }
+/** Words a conflict for a page that has no form to compare. */
+export function rejectChangedContent(error: unknown): never {
+  if (error instanceof ContentChangedError)
+    throw new ConflictError('Somebody else saved it meanwhile. Look again.');
+  throw error;
 }

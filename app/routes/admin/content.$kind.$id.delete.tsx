@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { findContent } from '../../domain/content/content/content-kinds.server';
-import { hashDocument, removeContent } from '../../domain/content/content/edit-content.server';
-import { answerContentAction, getReturnPath } from './content-form.server';
+import { hashDocument } from '../../domain/content/content/content-version.server';
+import { removeContent } from '../../domain/content/content/edit-content.server';
+import { getReturnPath, rejectChangedContent } from './content-form.server';
+import { answerStaffAction } from './staff-form.server';
 import { unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { formatPageTitle } from '../../ui/page-title';
-import { ButtonLink } from '../../ui/admin/links';
+import { ConfirmForm } from '../../ui/admin/confirm-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, data === undefined ? 'Delete' : `Delete ${data.title}`) },
@@ -36,11 +37,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const found = await findContent(context.db, name, id);
   if (found?.kind.remove === undefined) throw createNotFoundResponse();
   const back = getReturnPath(request, paths.admin.content());
-  const pages = { done: back, refused: paths.admin.contentDeletion(name, id, { returnTo: back }) };
-  return answerContentAction(context, pages, async () => {
-    const actor = toStaffActor(staff, context.requestId);
-    await removeContent(context.db, found.kind, { id, seen: String(form.get('seen')) }, actor);
-    return `${found.kind.titleOf(found.doc)} deleted`;
+  const page = paths.admin.contentDeletion(name, id, { returnTo: back });
+  return answerStaffAction({ context, staff, page }, async (actor) => {
+    await removeContent(context.db, found.kind, { id, seen: String(form.get('seen')) }, actor).catch(
+      rejectChangedContent,
+    );
+    return { page: back, message: `${found.kind.titleOf(found.doc)} deleted` };
   });
 }
 
@@ -51,14 +53,12 @@ export default function DeleteContent() {
       <h1>Delete {title}?</h1>
       <section className="panel narrow stack stack--wide">
         <p>It is gone from the store at once and cannot be brought back from here.</p>
-        <Form method="post" className="form-buttons">
-          <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="seen" value={seen} />
-          <ButtonLink to={back}>Keep it</ButtonLink>
-          <button type="submit" className="btn btn--primary">
-            Delete for good
-          </button>
-        </Form>
+        <ConfirmForm
+          intent="delete"
+          button="Delete for good"
+          back={{ name: 'Keep it', to: back }}
+          fields={{ seen }}
+        />
       </section>
     </>
   );

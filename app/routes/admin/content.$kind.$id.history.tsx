@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { getContentSubject } from '../../domain/content/content/content-kind.server';
 import { findContent } from '../../domain/content/content/content-kinds.server';
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
 import { hashDocument, restoreContent } from '../../domain/content/content/edit-content.server';
 import { formatField } from '../../domain/content/content/field-formatting.rules';
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
-import { answerContentAction, getReturnPath } from './content-form.server';
+import { getReturnPath, rejectChangedContent } from './content-form.server';
+import { answerStaffAction } from './staff-form.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -60,15 +60,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'restore' || revisionId === undefined) throw unknownIntent();
   const found = requireFound(await findContent(context.db, name, id));
   const back = { returnTo: getReturnPath(request, paths.admin.content()) };
-  const pages = {
-    done: paths.admin.contentHistory(name, id, back),
-    refused: paths.admin.contentHistory(name, id, { ...back, revision: revisionId }),
-  };
-  return answerContentAction(context, pages, async () => {
+  const page = paths.admin.contentHistory(name, id, { ...back, revision: revisionId });
+  return answerStaffAction({ context, staff, page }, async (actor) => {
     const seen = String(form.get('seen'));
-    const actor = toStaffActor(staff, context.requestId);
-    await restoreContent(context.db, found.kind, { id, revisionId, seen }, actor);
-    return 'Version restored';
+    await restoreContent(context.db, found.kind, { id, revisionId, seen }, actor).catch(rejectChangedContent);
+    return { page: paths.admin.contentHistory(name, id, back), message: 'Version restored' };
   });
 }
 

@@ -1,18 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { setProductActive } from '../../domain/goods/catalog/delete-product.server';
-import { NotFoundError } from '../../domain/base/shared/errors';
+import { setProductActive } from '../../domain/goods/catalog/archive-product.server';
 import { unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths, withParameter } from '../../paths';
 import { ArchiveForm } from '../../ui/admin/products/archive-forms';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { formatPageTitle } from '../../ui/page-title';
+import { answerStaffAction } from './staff-form.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
@@ -34,19 +32,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (intent !== 'archive' && intent !== 'restore') return unknownIntent();
   const isActive = intent === 'restore';
-  try {
-    const { name } = await setProductActive(context.db, id, isActive, toStaffActor(staff, context.requestId));
-    const returnTo = ownPath(form.get('redirectTo'), paths.admin.products());
-    return await redirectWithToast(
-      context,
-      // The list offers to undo it.
-      withParameter(returnTo, 'archived', isActive ? undefined : id),
-      { type: 'success', message: 'Success', description: `${name} ${isActive ? 'restored' : 'archived'}` },
-    );
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    throw error;
-  }
+  const returnTo = ownPath(form.get('redirectTo'), paths.admin.products());
+  // The list offers to undo it.
+  const page = withParameter(returnTo, 'archived', isActive ? undefined : id);
+  return answerStaffAction({ context, staff, page }, async (actor) => {
+    const { name } = await setProductActive(context.db, id, isActive, actor);
+    return { message: 'Success', description: `${name} ${isActive ? 'restored' : 'archived'}` };
+  });
 }
 
 export default function ArchiveProduct() {

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { deleteProduct, listReasonsToKeep } from '../../domain/goods/catalog/delete-product.server';
-import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
+import { deleteProduct } from '../../domain/goods/catalog/delete-product.server';
+import { listReasonsToKeep } from '../../domain/goods/catalog/product-references.queries.server';
 import { unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { formatPageTitle } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { answerStaffAction } from './staff-form.server';
+import { ConfirmForm } from '../../ui/admin/confirm-form';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Delete a product') }];
 
@@ -33,23 +33,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') !== 'delete') return unknownIntent();
   const returnTo = ownPath(form.get('redirectTo'), paths.admin.products());
-  try {
-    const { name } = await deleteProduct(context.db, id, toStaffActor(staff, context.requestId));
-    return await redirectWithToast(context, returnTo, {
-      type: 'success',
-      message: 'Success',
-      description: `${name} deleted`,
-    });
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    if (!(error instanceof ConflictError)) throw error;
-    // The page lists the reasons and alternatives.
-    return redirectWithToast(context, paths.admin.deleteProduct(id, { redirectTo: returnTo }), {
-      type: 'error',
-      message: 'Error',
-      description: error.message,
-    });
-  }
+  // If it must stay, the page lists the reasons and alternatives.
+  const page = paths.admin.deleteProduct(id, { redirectTo: returnTo });
+  return answerStaffAction({ context, staff, page }, async (actor) => {
+    const { name } = await deleteProduct(context.db, id, actor);
+    return { page: returnTo, message: 'Success', description: `${name} deleted` };
+  });
 }
 
 export default function DeleteProduct() {
@@ -76,24 +65,22 @@ export default function DeleteProduct() {
             pictures, prices and opening stock. This cannot be undone.
           </p>
         )}
-        <Form method="post" className="form-buttons">
-          <input type="hidden" name="redirectTo" value={returnTo} />
-          <ButtonLink to={returnTo}>Cancel</ButtonLink>
+        <ConfirmForm
+          intent="delete"
+          button="Delete product"
+          isPossible={!mustStay}
+          back={{ name: 'Cancel', to: returnTo }}
+          fields={{ redirectTo: returnTo }}
+        >
           {product.isActive && (
-            <Link
-              className={mustStay ? 'btn btn--primary' : 'btn'}
+            <ButtonLink
+              look={mustStay ? 'primary' : 'normal'}
               to={paths.admin.archiveProduct(product.id, { redirectTo: returnTo })}
-              discover="none"
             >
               Archive it instead
-            </Link>
+            </ButtonLink>
           )}
-          {!mustStay && (
-            <button type="submit" className="btn btn--danger" name="intent" value="delete">
-              Delete product
-            </button>
-          )}
-        </Form>
+        </ConfirmForm>
       </section>
     </>
   );

@@ -1,20 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { listProductPictures } from '../../domain/goods/catalog/product-images.queries.server';
 import { removePicture } from '../../domain/goods/catalog/product-pictures.server';
-import { NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { ProductPicture } from '../../ui/catalog/product-picture';
 import { formatPageTitle } from '../../ui/page-title';
-import { ButtonLink } from '../../ui/admin/links';
+import { answerStaffAction } from './staff-form.server';
+import { ConfirmForm } from '../../ui/admin/confirm-form';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Remove a picture') }];
 
@@ -33,16 +31,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const pictureId = requireId(params['pictureId']);
   const form = await request.formData();
   if (form.get('intent') !== 'remove') return unknownIntent();
-  try {
-    await removePicture(context.db, id, pictureId, toStaffActor(staff, context.requestId));
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    throw error;
-  }
-  return redirectWithToast(context, getPicturesPath(id, request), {
-    type: 'success',
-    message: 'Success',
-    description: 'Picture removed',
+  const page = getPicturesPath(id, request);
+  return answerStaffAction({ context, staff, page }, async (actor) => {
+    await removePicture(context.db, id, pictureId, actor);
+    return { message: 'Success', description: 'Picture removed' };
   });
 }
 
@@ -68,12 +60,7 @@ export default function RemovePicture() {
           The file is deleted and cannot be brought back.
           {isLast && ' It is the last one: the product is then drawn from what it is.'}
         </p>
-        <Form method="post" className="form-buttons">
-          <ButtonLink to={backTo}>Cancel</ButtonLink>
-          <button type="submit" className="btn btn--danger" name="intent" value="remove">
-            Remove picture
-          </button>
-        </Form>
+        <ConfirmForm intent="remove" button="Remove picture" back={{ name: 'Cancel', to: backTo }} />
       </section>
     </>
   );

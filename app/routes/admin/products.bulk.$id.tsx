@@ -1,19 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { chooseOutcome } from '../../backoffice/bulk/bulk-outcomes.rules';
 import { findBulkRun, listBulkRunProducts } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { applyBulkRun } from '../../backoffice/bulk/bulk-runs.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
-import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { BulkRunPage } from '../../ui/admin/bulk/bulk-run-page';
 import { formatPageTitle } from '../../ui/page-title';
+import { answerStaffAction } from './staff-form.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, data?.run.title ?? 'Bulk change') },
@@ -40,20 +38,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') !== 'apply') throw unknownIntent();
   const page = paths.admin.bulkRun(id);
-  try {
-    const { applied, moved } = await applyBulkRun(context.db, id, toStaffActor(staff, context.requestId));
+  return answerStaffAction({ context, staff, page }, async (actor) => {
+    const { applied, moved } = await applyBulkRun(context.db, id, actor);
     const left = moved === 0 ? '' : ` ${moved} changed since the preview and were left as they are.`;
-    const description = `${applied} ${applied === 1 ? 'product' : 'products'} changed.${left}`;
-    return await redirectWithToast(context, page, {
+    return {
       type: moved === 0 ? 'success' : 'warning',
       message: 'Change applied',
-      description,
-    });
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    if (!(error instanceof ConflictError)) throw error;
-    return redirectWithToast(context, page, { type: 'error', message: 'Error', description: error.message });
-  }
+      description: `${applied} ${applied === 1 ? 'product' : 'products'} changed.${left}`,
+    };
+  });
 }
 
 export default function BulkRun() {

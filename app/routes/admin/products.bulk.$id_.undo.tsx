@@ -1,18 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { countUndoable, findBulkRun } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { undoBulkRun } from '../../backoffice/bulk/bulk-runs.server';
-import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
-import { ButtonLink } from '../../ui/admin/links';
+import { answerStaffAction } from './staff-form.server';
+import { ConfirmForm } from '../../ui/admin/confirm-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Undo: ${data?.run.title ?? 'bulk change'}`) },
@@ -30,20 +28,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') !== 'undo') throw unknownIntent();
   const page = paths.admin.bulkRun(id);
-  try {
-    const { restored, kept } = await undoBulkRun(context.db, id, toStaffActor(staff, context.requestId));
+  return answerStaffAction({ context, staff, page }, async (actor) => {
+    const { restored, kept } = await undoBulkRun(context.db, id, actor);
     const left = kept === 0 ? '' : ` ${kept} changed since and keep what they are now.`;
-    const description = `${restored} ${restored === 1 ? 'product' : 'products'} restored.${left}`;
-    return await redirectWithToast(context, page, {
+    return {
       type: kept === 0 ? 'success' : 'warning',
       message: 'Change undone',
-      description,
-    });
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    if (!(error instanceof ConflictError)) throw error;
-    return redirectWithToast(context, page, { type: 'error', message: 'Error', description: error.message });
-  }
+      description: `${restored} ${restored === 1 ? 'product' : 'products'} restored.${left}`,
+    };
+  });
 }
 
 export default function UndoBulkRun() {
@@ -66,12 +59,12 @@ export default function UndoBulkRun() {
               {restorable === 1 ? 'it was' : 'they were'} before.
               {changed > 0 && ` ${changed} changed since, and keep what they are now.`}
             </p>
-            <Form method="post" className="form-buttons">
-              <ButtonLink to={paths.admin.bulkRun(run.id)}>Keep the change</ButtonLink>
-              <button type="submit" name="intent" value="undo" className="btn btn--primary">
-                Undo the change
-              </button>
-            </Form>
+            <ConfirmForm
+              intent="undo"
+              button="Undo the change"
+              look="primary"
+              back={{ name: 'Keep the change', to: paths.admin.bulkRun(run.id) }}
+            />
           </>
         ) : (
           <p>There is nothing to undo: this change is {run.state === 'undone' ? 'undone' : 'not applied'}.</p>

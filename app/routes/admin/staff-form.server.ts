@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { ToastMessage } from 'remix-toast';
 import type { Validator } from 'remix-validated-form';
 
 import { toStaffActor, type Actor } from '../../domain/base/audit/actor';
@@ -31,12 +32,43 @@ export async function answerStaffForm<Data>(
     const message = await carryOut(data, toStaffActor(staff, context.requestId));
     return redirectWithToast(context, page, { type: 'success', message });
   } catch (error) {
+    return refuseStaffForm(context, form, error);
+  }
+}
+
+/** Returns the page again after a domain error, with the input, the errors, and a toast. Rethrows other errors. */
+export async function refuseStaffForm(
+  context: AppLoadContext,
+  form: FormData,
+  error: unknown,
+  { field = 'changed', ...init }: { field?: string; status?: number; replace?: Record<string, unknown> } = {},
+): Promise<Response> {
+  if (error instanceof NotFoundError) throw createNotFoundResponse();
+  const fieldErrors = getFieldErrors(error, field);
+  const toast = { type: 'error', message: 'Error', description: Object.values(fieldErrors)[0] } as const;
+  const headers = await toastHeaders(context, toast);
+  return refuseForm(context, form, fieldErrors, { status: 409, headers, ...init });
+}
+
+interface StaffActionResult extends Partial<ToastMessage> {
+  message: string;
+  /** Where to go; the action's page by default. */
+  page?: string;
+}
+
+/** Runs the action of a single button, and redirects with a toast that says what was done, or why not. */
+export async function answerStaffAction(
+  { context, staff, page }: Omit<StaffForm, 'form'>,
+  carryOut: (actor: Actor) => Promise<string | StaffActionResult>,
+): Promise<Response> {
+  try {
+    const result = await carryOut(toStaffActor(staff, context.requestId));
+    const { page: target = page, ...toast } = typeof result === 'string' ? { message: result } : result;
+    return await redirectWithToast(context, target, { type: 'success', ...toast });
+  } catch (error) {
     if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return refuseForm(context, form, getFieldErrors(error, 'changed'), {
-      status: 409,
-      headers: await createToastHeaders(context, toast),
-    });
+    return redirectWithToast(context, page, toast);
   }
 }

@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
-import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { resetSecondFactor, setStaffAccountActive } from '../../domain/base/staff/staff-accounts.server';
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
-import { ButtonLink } from '../../ui/admin/links';
+import { answerStaffAction } from './staff-form.server';
+import { ConfirmForm } from '../../ui/admin/confirm-form';
 
 const ACTIONS = {
   'switch-off': {
@@ -59,17 +57,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const form = await request.formData();
   const returnTo = ownPath(form.get('returnTo'), paths.admin.staff());
-  const actor = toStaffActor(owner, context.requestId);
-  try {
+  const page = paths.admin.staffAccount(id, { returnTo });
+  return answerStaffAction({ context, staff: owner, page }, async (actor) => {
     if (deed === 'switch-off') await setStaffAccountActive(context.db, id, false, actor);
     else await resetSecondFactor(context.db, id, actor);
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    if (!(error instanceof DomainError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, paths.admin.staffAccount(id, { returnTo }), toast);
-  }
-  return redirectWithToast(context, returnTo, { type: 'success', message: ACTIONS[deed].done });
+    return { page: returnTo, message: ACTIONS[deed].done };
+  });
 }
 
 export default function StaffAccountActionPage() {
@@ -84,13 +77,12 @@ export default function StaffAccountActionPage() {
       <h1>{title(account.name)}?</h1>
       <section className="panel stack stack--wide confirm-panel">
         <p>{text}</p>
-        <Form method="post" className="admin-head__actions">
-          <input type="hidden" name="returnTo" value={returnTo} />
-          <button type="submit" className="btn btn--danger">
-            {button}
-          </button>
-          <ButtonLink to={back}>Cancel</ButtonLink>
-        </Form>
+        <ConfirmForm
+          intent={deed}
+          button={button}
+          back={{ name: 'Cancel', to: back }}
+          fields={{ returnTo }}
+        />
       </section>
     </>
   );

@@ -1,19 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
-import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { findApiToken } from '../../domain/base/tokens/tokens.queries.server';
 import { revokeApiToken } from '../../domain/base/tokens/tokens.server';
 import { unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { ScopeBadges } from '../../ui/admin/tokens/token-table';
 import { Moment } from '../../ui/moment';
 import { formatPageTitle } from '../../ui/page-title';
-import { ButtonLink } from '../../ui/admin/links';
+import { answerStaffAction } from './staff-form.server';
+import { ConfirmForm } from '../../ui/admin/confirm-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Revoke ${data?.token.name ?? 'token'}`) },
@@ -29,18 +27,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'tokens.manage');
   const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'revoke') throw unknownIntent();
-  try {
-    const { name } = await revokeApiToken(context.db, id, staff, toStaffActor(staff, context.requestId));
-    return await redirectWithToast(context, paths.admin.tokens(), {
-      type: 'success',
-      message: `${name} is revoked`,
-    });
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    if (!(error instanceof ConflictError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, paths.admin.tokens(), toast);
-  }
+  const page = paths.admin.tokens();
+  return answerStaffAction({ context, staff, page }, async (actor) => {
+    const { name } = await revokeApiToken(context.db, id, staff, actor);
+    return `${name} is revoked`;
+  });
 }
 
 export default function RevokeToken() {
@@ -65,15 +56,12 @@ export default function RevokeToken() {
             </>
           )}
         </p>
-        <Form method="post" className="cluster cluster--row">
-          <input type="hidden" name="intent" value="revoke" />
-          {token.revokedAt === null && (
-            <button type="submit" className="btn btn--danger">
-              Revoke the token
-            </button>
-          )}
-          <ButtonLink to={paths.admin.tokens()}>Keep it</ButtonLink>
-        </Form>
+        <ConfirmForm
+          intent="revoke"
+          button="Revoke the token"
+          isPossible={token.revokedAt === null}
+          back={{ name: 'Keep it', to: paths.admin.tokens() }}
+        />
       </section>
     </>
   );

@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
-import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { listWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { setWebhookState } from '../../domain/base/webhooks/endpoints.server';
@@ -15,9 +13,8 @@ import {
   isDeliveryState,
 } from '../../domain/base/webhooks/webhook-states.rules';
 import { unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { StatusLinks } from '../../ui/admin/list-filter';
@@ -29,6 +26,7 @@ import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
+import { answerStaffAction } from './staff-form.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, data === undefined ? 'Webhook' : formatEndpointName(data.endpoint)) },
@@ -53,30 +51,18 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
   const id = requireId(params['id']);
   const { db } = context;
-  const actor = toStaffActor(staff, context.requestId);
-  const done = (page: string, message: string) =>
-    redirectWithToast(context, page, { type: 'success', message });
-  try {
-    switch ((await request.formData()).get('intent')) {
-      case 'ping': {
-        const { deliveryId } = await pingWebhookEndpoint(db, id, actor);
-        return await done(paths.admin.webhookDelivery(id, deliveryId), 'A ping is on its way');
-      }
-      case 'pause':
-        await setWebhookState(db, id, 'paused', actor);
-        return await done(paths.admin.webhook(id), 'The endpoint is paused');
-      case 'resume':
-        await setWebhookState(db, id, 'active', actor);
-        return await done(paths.admin.webhook(id), 'The endpoint goes on');
-      default:
-        throw unknownIntent();
-    }
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    if (!(error instanceof DomainError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, paths.admin.webhook(id), toast);
-  }
+  const intent = (await request.formData()).get('intent');
+  const page = paths.admin.webhook(id);
+  if (intent === 'ping')
+    return answerStaffAction({ context, staff, page }, async (actor) => {
+      const { deliveryId } = await pingWebhookEndpoint(db, id, actor);
+      return { page: paths.admin.webhookDelivery(id, deliveryId), message: 'A ping is on its way' };
+    });
+  if (intent !== 'pause' && intent !== 'resume') throw unknownIntent();
+  return answerStaffAction({ context, staff, page }, async (actor) => {
+    await setWebhookState(db, id, intent === 'pause' ? 'paused' : 'active', actor);
+    return intent === 'pause' ? 'The endpoint is paused' : 'The endpoint goes on';
+  });
 }
 
 export default function WebhookPage() {

@@ -1,20 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
-import { NotFoundError } from '../../domain/base/shared/errors';
 import { countWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { deleteWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
-import { ButtonLink } from '../../ui/admin/links';
+import { answerStaffAction } from './staff-form.server';
+import { ConfirmForm } from '../../ui/admin/confirm-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
@@ -35,14 +33,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
   const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'delete') throw unknownIntent();
-  try {
-    await deleteWebhookEndpoint(context.db, id, toStaffActor(staff, context.requestId));
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    throw error;
-  }
-  const toast = { type: 'success', message: 'Endpoint deleted' } as const;
-  return redirectWithToast(context, paths.admin.webhooks(), toast);
+  const page = paths.admin.webhooks();
+  return answerStaffAction({ context, staff, page }, async (actor) => {
+    await deleteWebhookEndpoint(context.db, id, actor);
+    return 'Endpoint deleted';
+  });
 }
 
 export default function DeleteWebhook() {
@@ -73,13 +68,11 @@ export default function DeleteWebhook() {
         {endpoint.state === 'active' && (
           <p className="muted">To stop it for a while, pause it instead: what happens meanwhile waits.</p>
         )}
-        <Form method="post" className="cluster cluster--row">
-          <input type="hidden" name="intent" value="delete" />
-          <button type="submit" className="btn btn--danger">
-            Delete the endpoint
-          </button>
-          <ButtonLink to={paths.admin.webhook(endpoint.id)}>Keep it</ButtonLink>
-        </Form>
+        <ConfirmForm
+          intent="delete"
+          button="Delete the endpoint"
+          back={{ name: 'Keep it', to: paths.admin.webhook(endpoint.id) }}
+        />
       </section>
     </>
   );
