@@ -60,17 +60,17 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const formId = createEditorId(context.requestId);
     return returnForm(form, { step: { focus }, formId }, { values });
   }
-  return answerContentForm({
-    context,
-    request,
-    staff,
-    form,
-    kind: createClaimKind(set),
-    id: set,
-    validator: claimsValidator(CLAIM_SETS[set]),
-    list: paths.admin.claims(),
-    check: (doc) => findUnknownPictures(CLAIM_SETS[set], doc),
-  });
+  return answerContentForm(
+    { context, params, request, staff },
+    {
+      kind: createClaimKind(set),
+      id: set,
+      form,
+      validator: claimsValidator(CLAIM_SETS[set]),
+      list: paths.admin.claims(),
+      check: (doc) => findUnknownPictures(CLAIM_SETS[set], doc),
+    },
+  );
 }
 
 function listPictures(set: ClaimSet) {

@@ -1,6 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
+import type { Db } from '../../../db/schema';
 import { toStaffActor } from '../../domain/base/audit/actor';
 import {
   ContentChangedError,
@@ -9,49 +10,75 @@ import {
   type ContentKind,
 } from '../../domain/content/content/content-kind.server';
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
-import { addContent, hashDocument, saveContent } from '../../domain/content/content/edit-content.server';
+import { hashDocument } from '../../domain/content/content/content-version.server';
+import { addContent, saveContent } from '../../domain/content/content/edit-content.server';
+import { renderMarkdown } from '../../domain/content/content/markdown.server';
+import { fillInFacts } from '../../domain/base/settings/store-facts.rules';
 import { formatField } from '../../domain/content/content/field-formatting.rules';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { ownPath } from '../../paths';
 import { getFieldErrors, returnForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse } from '../../http/not-found.server';
+import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { markRefused } from '../../http/refused-form.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 
 /** URL segment for new content. */
-export const NEW = 'new';
+const NEW = 'new';
 
-interface EditedContent<Doc extends ContentDoc> {
-  context: AppLoadContext;
-  request: Request;
+interface Editor extends Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'> {
   staff: Staff;
-  form: FormData;
+}
+
+interface ContentForm<Doc extends ContentDoc> {
   kind: ContentKind<Doc>;
-  /** `new` adds content. */
-  id: string;
   validator: Validator<Doc>;
   /** The list to return to; the URL may add its filter. */
   list: string;
-  /** Renders the preview of a form. */
-  preview?: (form: FormData) => Record<string, unknown>;
+  /** The ID and the form, if they are not those of the request. */
+  id?: string;
+  form?: FormData;
+  /** Fills in the facts of the preview; no preview by default. */
+  facts?: Readonly<Record<string, string>>;
   /** Checks beyond the schema: messages by field. */
   check?: (doc: Doc) => Record<string, string>;
+}
+
+/** Reads the document and version that an editor opens, empty for new content. @throws 404 if it is gone. */
+export async function openContent<Doc extends ContentDoc>(
+  { context, params, request }: Omit<Editor, 'staff'>,
+  kind: ContentKind<Doc>,
+  list: string,
+): Promise<{ id: string; doc: Doc | undefined; seen: string; back: string }> {
+  const id = parseContentId(params['id']);
+  const back = getReturnPath(request, list);
+  if (id === NEW) return { id, doc: undefined, seen: '', back };
+  const doc = requireFound(await kind.read(context.db, id));
+  return { id, doc, seen: hashDocument(doc), back };
+}
+
+/** Parses the content ID in an editor's URL, or `new`. @throws 404 if invalid. */
+function parseContentId(text: string | undefined): string {
+  return text === NEW ? NEW : String(requireId(text));
 }
 
 /**
  * Handles an editor's form: previews it, or saves it and returns to the list. If someone else saved meanwhile, shows
  * both versions and keeps the input.
  */
-export async function answerContentForm<Doc extends ContentDoc>(edit: EditedContent<Doc>): Promise<Response> {
-  const { context, request, staff, form, kind, id, validator } = edit;
+export async function answerContentForm<Doc extends ContentDoc>(
+  { context, params, request, staff }: Editor,
+  { kind, validator, list, facts, check, ...given }: ContentForm<Doc>,
+): Promise<Response> {
+  const id = given.id ?? parseContentId(params['id']);
+  const form = given.form ?? (await request.formData());
   const intent = form.get('intent');
-  if (intent === 'preview' && edit.preview !== undefined)
-    return returnForm(form, { preview: edit.preview(form) });
+  if (intent === 'preview' && facts !== undefined)
+    return returnForm(form, { preview: renderPreview(form, facts) });
   if (intent !== 'save') throw unknownIntent();
   const { data: doc, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
-  const faults = edit.check?.(doc) ?? {};
+  const faults = check?.(doc) ?? {};
   if (Object.keys(faults).length > 0) return refuseForm(context, form, faults);
   const actor = toStaffActor(staff, context.requestId);
   try {
@@ -59,11 +86,28 @@ export async function answerContentForm<Doc extends ContentDoc>(edit: EditedCont
     else await saveContent(context.db, kind, { id, doc, seen: String(form.get('seen')) }, actor);
   } catch (error) {
     if (error instanceof NotFoundError) throw createNotFoundResponse();
-    if (error instanceof ContentChangedError) return showBothVersions(edit, doc, error);
-    return refuseForm(context, form, getFieldErrors(error, 'changed'));
+    if (!(error instanceof ContentChangedError))
+      return refuseForm(context, form, getFieldErrors(error, 'changed'));
+    markRefused(context);
+    const conflict = await describeConflict(context.db, { kind, id, doc }, error.current);
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return returnForm(form, { conflict }, { status: 409, headers: await toastHeaders(context, toast) });
   }
   const message = id === NEW ? `${kind.titleOf(doc)} added` : `${kind.titleOf(doc)} saved`;
-  return redirectWithToast(context, getReturnPath(request, edit.list), { type: 'success', message });
+  return redirectWithToast(context, getReturnPath(request, list), { type: 'success', message });
+}
+
+/** Renders a form's text as the store would. */
+function renderPreview(form: FormData, facts: Readonly<Record<string, string>>) {
+  const textOf = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    title: textOf('title') || 'Without a title',
+    summary: textOf('summary'),
+    text: renderMarkdown(fillInFacts(textOf('bodyMarkdown'), facts)),
+  };
 }
 
 /** Returns the list with the filter the editor was opened from. */
@@ -71,25 +115,18 @@ export function getReturnPath(request: Request, list: string): string {
   return ownPath(new URL(request.url).searchParams.get('returnTo'), list);
 }
 
-async function showBothVersions<Doc extends ContentDoc>(
-  { context, form, kind, id }: EditedContent<Doc>,
-  yours: Doc,
-  { current, message }: ContentChangedError,
-): Promise<Response> {
-  markRefused(context);
-  const [latest] = await listRevisions(context.db, getContentSubject(kind, id));
+/** Returns who saved the current version, and the fields in which it differs. */
+async function describeConflict<Doc extends ContentDoc>(
+  db: Db,
+  { kind, id, doc }: { kind: ContentKind<Doc>; id: string; doc: Doc },
+  current: ContentDoc,
+) {
+  const [latest] = await listRevisions(db, getContentSubject(kind, id));
   const fields = Object.keys(current)
     .filter((name) => !kind.fixed.includes(name))
-    .map((name) => ({ name, theirs: formatField(current[name]), yours: formatField(yours[name]) }))
-    .filter(({ theirs, yours: own }) => theirs !== own);
-  const conflict = {
-    seen: hashDocument(current),
-    by: latest?.actor ?? '',
-    at: latest?.createdAt ?? '',
-    fields,
-  };
-  const toast = { type: 'error', message: 'Error', description: message } as const;
-  return returnForm(form, { conflict }, { status: 409, headers: await createToastHeaders(context, toast) });
+    .map((name) => ({ name, theirs: formatField(current[name]), yours: formatField(doc[name]) }))
+    .filter(({ theirs, yours }) => theirs !== yours);
+  return { seen: hashDocument(current), by: latest?.actor ?? '', at: latest?.createdAt ?? '', fields };
 }
 
 /** Words a conflict for a page that has no form to compare. */

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { eventKind } from '../../domain/content/content/event-kind.server';
-import { answerContentForm, getReturnPath } from './content-form.server';
-import { parseContentId, openContent } from './content-id.server';
+import { answerContentForm, openContent } from './content-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
@@ -18,22 +17,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
-  const opened = await openContent(context, eventKind, params['id']);
-  return { ...opened, back: getReturnPath(request, paths.admin.events()) };
+  return openContent({ context, params, request }, eventKind, paths.admin.events());
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'content.edit');
-  return answerContentForm({
-    context,
-    request,
-    staff,
-    form: await request.formData(),
-    kind: eventKind,
-    id: parseContentId(params['id']),
-    validator: eventValidator,
-    list: paths.admin.events(),
-  });
+  return answerContentForm(
+    { context, params, request, staff },
+    {
+      kind: eventKind,
+      validator: eventValidator,
+      list: paths.admin.events(),
+    },
+  );
 }
 
 export default function EventEditor() {

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { locationKind } from '../../domain/content/content/location-kind.server';
-import { answerContentForm, getReturnPath } from './content-form.server';
-import { parseContentId, openContent } from './content-id.server';
+import { answerContentForm, openContent } from './content-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
@@ -18,22 +17,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
-  const opened = await openContent(context, locationKind, params['id']);
-  return { ...opened, back: getReturnPath(request, paths.admin.locations()) };
+  return openContent({ context, params, request }, locationKind, paths.admin.locations());
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'content.edit');
-  return answerContentForm({
-    context,
-    request,
-    staff,
-    form: await request.formData(),
-    kind: locationKind,
-    id: parseContentId(params['id']),
-    validator: locationValidator,
-    list: paths.admin.locations(),
-  });
+  return answerContentForm(
+    { context, params, request, staff },
+    {
+      kind: locationKind,
+      validator: locationValidator,
+      list: paths.admin.locations(),
+    },
+  );
 }
 
 export default function LocationEditor() {

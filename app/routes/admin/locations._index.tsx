@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { listContent } from '../../domain/content/content/content-lists.queries.server';
-import { parseContentFilter } from '../../domain/content/content/content-lists.rules';
+import { loadContentList } from './content-list.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentList } from '../../ui/admin/content/content-list';
@@ -12,10 +11,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(mat
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.view');
-  const params = new URL(request.url).searchParams;
-  const filter = parseContentFilter('location', params);
-  const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
-  return { filter, ...(await listContent(context.db, 'location', filter, page)) };
+  return loadContentList(context.db, 'location', request);
 }
 
 export default function Locations() {

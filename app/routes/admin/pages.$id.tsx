@@ -5,9 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { getTextPath } from '../../domain/content/content/sitemap.queries.server';
 import { textPageKind } from '../../domain/content/content/text-page-kind.server';
 import { isLinkedEverywhere } from '../../domain/content/content/text-pages.rules';
-import { answerContentForm, getReturnPath } from './content-form.server';
-import { parseContentId, openContent } from './content-id.server';
-import { renderPreview } from './content-preview.server';
+import { answerContentForm, openContent } from './content-form.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
@@ -23,29 +21,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
-  const opened = await openContent(context, textPageKind, params['id']);
+  const opened = await openContent({ context, params, request }, textPageKind, paths.admin.textPages());
   return {
     ...opened,
     path: opened.doc?.isPublished === true ? getTextPath(opened.doc) : undefined,
     facts: FACT_NAMES,
-    back: getReturnPath(request, paths.admin.textPages()),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'content.edit');
-  const facts = getStoreFacts(await settingsOf(context));
-  return answerContentForm({
-    context,
-    request,
-    staff,
-    form: await request.formData(),
-    kind: textPageKind,
-    id: parseContentId(params['id']),
-    validator: textPageValidator,
-    list: paths.admin.textPages(),
-    preview: (form) => ({ ...renderPreview(form, facts) }),
-  });
+  return answerContentForm(
+    { context, params, request, staff },
+    {
+      kind: textPageKind,
+      validator: textPageValidator,
+      list: paths.admin.textPages(),
+      facts: getStoreFacts(await settingsOf(context)),
+    },
+  );
 }
 
 export default function TextPageEditor() {

@@ -4,9 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { postKind } from '../../domain/content/content/post-kind.server';
 import { getStoreDay } from '../../domain/base/shared/store-day.rules';
-import { answerContentForm, getReturnPath } from './content-form.server';
-import { parseContentId, openContent } from './content-id.server';
-import { renderPreview } from './content-preview.server';
+import { answerContentForm, openContent } from './content-form.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
@@ -23,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
-  const opened = await openContent(context, postKind, params['id']);
+  const opened = await openContent({ context, params, request }, postKind, paths.admin.posts());
   const { doc } = opened;
   const isOut = doc?.isPublished === true && (doc.publishedOn ?? '') <= getStoreDay(new Date());
   return {
@@ -31,26 +29,22 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     path: doc !== undefined && isOut ? paths.post(doc.slug) : undefined,
     pictures: [...illustrationKinds].sort(),
     facts: FACT_NAMES,
-    back: getReturnPath(request, paths.admin.posts()),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'content.edit');
-  const facts = getStoreFacts(await settingsOf(context));
-  return answerContentForm({
-    context,
-    request,
-    staff,
-    form: await request.formData(),
-    kind: postKind,
-    id: parseContentId(params['id']),
-    validator: postValidator,
-    list: paths.admin.posts(),
-    preview: (form) => ({ ...renderPreview(form, facts) }),
-    check: ({ picture }): Record<string, string> =>
-      isIllustration(picture) ? {} : { picture: 'Choose a picture' },
-  });
+  return answerContentForm(
+    { context, params, request, staff },
+    {
+      kind: postKind,
+      validator: postValidator,
+      list: paths.admin.posts(),
+      facts: getStoreFacts(await settingsOf(context)),
+      check: ({ picture }): Record<string, string> =>
+        isIllustration(picture) ? {} : { picture: 'Choose a picture' },
+    },
+  );
 }
 
 export default function PostEditor() {
