@@ -4,12 +4,11 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { MoveCategorySchema } from '../../domain/goods/catalog/category.schema';
-import { moveCategory } from '../../domain/goods/catalog/categories.server';
-import { NotFoundError } from '../../domain/base/shared/errors';
-import { getFieldErrors, refuseForm, unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse } from '../../http/not-found.server';
+import { moveCategory } from '../../domain/goods/catalog/move-category.server';
+import { unknownIntent } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { refuseStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
 import { CategoryCards } from '../../ui/admin/categories/category-cards';
 import { StatCard } from '../../ui/admin/dashboard/stat-card';
@@ -43,13 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       description: `${name} moved ${direction}: number ${place} of ${siblings} now`,
     });
   } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    const fieldErrors = getFieldErrors(error, 'changed');
-    const toast = { type: 'error', message: 'Error', description: fieldErrors['changed'] } as const;
-    return refuseForm(context, form, fieldErrors, {
-      status: 409,
-      headers: await createToastHeaders(context, toast),
-    });
+    return refuseStaffForm(context, form, error);
   }
 }
 

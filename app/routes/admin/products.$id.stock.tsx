@@ -7,12 +7,12 @@ import { parseProductId } from '../../domain/goods/catalog/products.queries.serv
 import { EDITED_FROM, parseEditedFrom } from '../../domain/goods/inventory/stock-edit.schema';
 import { listProductLevels } from '../../domain/goods/stock/stock-locations.queries.server';
 import { editStock } from '../../domain/goods/inventory/stock.server';
-import { readOnOrder } from '../../domain/supply/purchasing/purchase-list.queries.server';
-import { NotFoundError } from '../../domain/base/shared/errors';
-import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
+import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
+import { readForm } from '../../http/form.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
+import { refuseStaffForm } from './staff-form.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { ProductLevels } from '../../ui/admin/inventory/product-levels';
 import { StockForm, stockEditValidator } from '../../ui/admin/inventory/stock-form';
@@ -61,13 +61,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       toStaffActor(staff, context.requestId),
     );
   } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    const fieldErrors = getFieldErrors(error, 'stockQuantity');
-    const toast = { type: 'error', message: 'Error', description: Object.values(fieldErrors)[0] } as const;
-    return refuseForm(context, form, fieldErrors, {
-      status: 409,
-      headers: await createToastHeaders(context, toast),
-    });
+    return refuseStaffForm(context, form, error, { field: 'stockQuantity' });
   }
   const toast = { type: 'success', message: 'Success', description: 'Stock updated successfully' } as const;
   if (context.isDataRequest && form.get('stay') === '1') {

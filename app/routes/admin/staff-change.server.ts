@@ -1,10 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { StaffChangedError } from '../../domain/base/staff/staff-accounts.server';
-import { getFieldErrors, refuseForm } from '../../http/form.server';
-import { createNotFoundResponse } from '../../http/not-found.server';
-import { createToastHeaders } from '../../http/toast.server';
+import { refuseForm } from '../../http/form.server';
+import { toastHeaders } from '../../http/toast.server';
+import { refuseStaffForm } from './staff-form.server';
 
 /** Shows the page again after a refused staff change, with the input and, for conflicts, both values. */
 export async function refuseStaffChange(
@@ -12,17 +11,11 @@ export async function refuseStaffChange(
   form: FormData,
   error: unknown,
 ): Promise<Response> {
-  if (error instanceof NotFoundError) throw createNotFoundResponse();
-  if (!(error instanceof DomainError)) throw error;
-  const fieldErrors =
-    error instanceof StaffChangedError ? listChangedFields(error, form) : getFieldErrors(error, 'account');
-  const description = error instanceof StaffChangedError ? error.message : Object.values(fieldErrors)[0];
-  const toast = { type: 'error', message: 'Error', description } as const;
-  const status = error instanceof StaffChangedError ? 409 : 422;
-  return refuseForm(context, form, fieldErrors, {
-    status,
-    headers: await createToastHeaders(context, toast),
-  });
+  if (!(error instanceof StaffChangedError))
+    return refuseStaffForm(context, form, error, { field: 'account', status: 422 });
+  const toast = { type: 'error', message: 'Error', description: error.message } as const;
+  const headers = await toastHeaders(context, toast);
+  return refuseForm(context, form, listChangedFields(error, form), { status: 409, headers });
 }
 
 /** Current values of the differing fields. */
