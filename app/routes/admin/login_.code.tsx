@@ -6,7 +6,6 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { useIsSubmitting } from 'remix-validated-form';
 
 import { isLoginPending, logInByCode } from '../../domain/base/staff/login.server';
 import { CodeSchema } from '../../domain/base/staff/staff-account.schema';
@@ -18,6 +17,7 @@ import { ownPath, paths } from '../../paths';
 import { LoginBox } from '../../ui/admin/account/login-box';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
+import { SubmitButton } from '../../ui/form/submit-button';
 import { formatPageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';
 
@@ -101,7 +101,7 @@ export default function LoginCode() {
             takesFocus
             isCode
           />
-          <SignInButton />
+          <SubmitButton name="Sign In" busyName="Signing in..." isWide />
         </div>
       </StoreForm>
       <p className="small">
@@ -110,14 +110,5 @@ export default function LoginCode() {
         </TextLink>
       </p>
     </LoginBox>
-  );
-}
-
-function SignInButton() {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary btn--wide" disabled={isSubmitting}>
-      {isSubmitting ? 'Signing in...' : 'Sign In'}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { useField, useIsSubmitting } from 'remix-validated-form';
+import { useField } from 'remix-validated-form';
 
 import type { EditableCategory } from '../../../domain/goods/catalog/category-edit.queries.server';
 import { EditCategorySchema } from '../../../domain/goods/catalog/category.schema';
@@ -10,6 +10,7 @@ import { paths } from '../../../paths';
 import { getRepopulated } from '../../form/repopulated';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
+import { SubmitButton } from '../../form/submit-button';
 import { CategoryOptions, type ParentChoice } from './category-options';
 import { ConflictNotice } from '../conflict-notice';
 
@@ -110,7 +111,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
           <Link className="btn" to={paths.admin.categoryCard(category.id)}>
             Cancel
           </Link>
-          <SaveButton />
+          <SubmitButton name="Save Category" busyName="Saving..." />
         </div>
       </StoreForm>
     </>
@@ -209,13 +210,4 @@ function PictureChoice({ current }: { current: string }) {
 function formatValue(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function SaveButton() {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {isSubmitting ? 'Saving...' : 'Save Category'}
-    </button>
-  );
 }

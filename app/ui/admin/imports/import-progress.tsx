@@ -1,12 +1,7 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
-
 import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
 import { paths } from '../../../paths';
+import { usePolling } from '../use-polling';
 import { TextLink } from '../links';
-
-/** How often the page asks how far the work has come. */
-const POLL_INTERVAL_MS = 1_000;
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -18,12 +13,7 @@ const WORDS = {
 
 /** How far an import has come. It follows the work by itself; without JavaScript the page is loaded again. */
 export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typeof WORDS } }) {
-  const { revalidate, state: asking } = useRevalidator();
-  useEffect(() => {
-    if (asking !== 'idle') return;
-    const timer = setTimeout(revalidate, POLL_INTERVAL_MS);
-    return () => clearTimeout(timer);
-  }, [revalidate, asking]);
+  usePolling(true);
   const { state, progressDone, progressTotal, waitsFor } = job;
   const share = progressTotal === 0 ? 0 : Math.min(1, progressDone / progressTotal);
   return (

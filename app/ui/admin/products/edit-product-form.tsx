@@ -64,7 +64,7 @@ export function EditProductForm({ product, categories, returnTo }: EditProductFo
         </div>
       }
       cancelTo={returnTo}
-      submit={{ name: answer.changes.length > 0 ? 'Save over it' : 'Save Changes', busy: 'Saving...' }}
+      submit={{ name: answer.changes.length > 0 ? 'Save over it' : 'Save Changes', busyName: 'Saving...' }}
     />
   );
 }

@@ -25,7 +25,7 @@ export function NewProductForm({ categories, defaultValues, cancelTo }: NewProdu
         <ImageAddressField hint="Left empty, the product is drawn from what it is. Photographs are uploaded once it is created." />
       }
       cancelTo={cancelTo}
-      submit={{ name: 'Create Product', busy: 'Creating...' }}
+      submit={{ name: 'Create Product', busyName: 'Creating...' }}
     />
   );
 }

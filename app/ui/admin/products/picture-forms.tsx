@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { useIsSubmitting } from 'remix-validated-form';
 
 import { PictureTextSchema } from '../../../domain/goods/catalog/picture-file.rules';
 import type { ProductPicture as Picture } from '../../../domain/goods/catalog/product-images.queries.server';
@@ -8,6 +7,7 @@ import { paths } from '../../../paths';
 import { ProductPicture } from '../../catalog/product-picture';
 import { FileField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
+import { SubmitButton } from '../../form/submit-button';
 import { Icon } from '../../icon/icon';
 import { ButtonLink } from '../links';
 
@@ -34,18 +34,9 @@ export function PictureUpload() {
       />
       <TextField name="alt" label={TEXT} hint={TEXT_HINT} optional />
       <div className="form-buttons">
-        <UploadButton />
+        <SubmitButton name="Upload picture" busyName="Uploading..." />
       </div>
     </StoreForm>
-  );
-}
-
-function UploadButton() {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {isSubmitting ? 'Uploading...' : 'Upload picture'}
-    </button>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useFormContext, useIsSubmitting, type Validator } from 'remix-validated-form';
+import { useFormContext, type Validator } from 'remix-validated-form';
 
 import { StoreForm } from '../../form/store-form';
+import { SubmitButton } from '../../form/submit-button';
 import { useHydrated } from '../../use-hydrated';
 import { BasicFields, DetailFields, PricingFields } from './product-fields';
 import {
@@ -28,7 +29,7 @@ interface ProductFormProps {
   picture: ReactNode;
   thresholds: ReactNode;
   cancelTo: string;
-  submit: { name: string; busy: string };
+  submit: { name: string; busyName: string };
 }
 
 /** Four tabs that are one form: without JavaScript all of them stand below each other. */
@@ -114,14 +115,5 @@ function TabLinks({ errors }: { errors: Record<ProductTab, number> }) {
         </a>
       ))}
     </nav>
-  );
-}
-
-function SubmitButton({ name, busy }: { name: string; busy: string }) {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {isSubmitting ? busy : name}
-    </button>
   );
 }

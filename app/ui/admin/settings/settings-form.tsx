@@ -1,6 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { useIsSubmitting } from 'remix-validated-form';
 
 import {
   SETTING_FIELDS,
@@ -14,6 +13,7 @@ import { SettingsFormSchema } from '../../../domain/base/settings/settings.schem
 import { paths } from '../../../paths';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
+import { SubmitButton } from '../../form/submit-button';
 import { ButtonLink } from '../links';
 
 export const settingsValidator = withZod(SettingsFormSchema);
@@ -62,7 +62,7 @@ export function SettingsForm({ settings, version }: SettingsFormProps) {
           </fieldset>
         ))}
         <div className="form-buttons settings-form__save">
-          <SaveButton />
+          <SubmitButton name="Save settings" busyName="Saving..." />
           <p className="small muted">An empty field means its default.</p>
         </div>
       </StoreForm>
@@ -139,15 +139,6 @@ function Reset({ field: { name, label }, current, initial }: ResetProps) {
         Keep {current || 'it'}
       </ButtonLink>
     </div>
-  );
-}
-
-function SaveButton() {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {isSubmitting ? 'Saving...' : 'Save settings'}
-    </button>
   );
 }
 
