@@ -13,6 +13,7 @@ import { BulkChangeForm, bulkChangeValidator } from '../../ui/admin/bulk/bulk-ch
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { formatNumber } from '../../ui/grouped';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -56,8 +57,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-const number = new Intl.NumberFormat('en-US');
-
 export default function BulkChange() {
   const { productIds, filter, count, categories, returnTo } = useLoaderData<typeof loader>();
   return (
@@ -73,7 +72,7 @@ export default function BulkChange() {
         <>
           <p>
             <strong>
-              {number.format(count)} {count === 1 ? 'product' : 'products'}
+              {formatNumber(count)} {count === 1 ? 'product' : 'products'}
             </strong>{' '}
             {productIds === undefined ? 'found by the filter' : 'chosen'}. A preview comes first: nothing is
             changed before you confirm it, and it can be undone afterwards.

@@ -11,6 +11,7 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
+import { formatNumber } from '../../ui/grouped';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Export products') }];
 
@@ -31,7 +32,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-const number = new Intl.NumberFormat('en-US');
 const kinds = Object.keys(EXPORT_KINDS).filter(isExportKind);
 
 export default function ExportProducts() {
@@ -53,7 +53,7 @@ export default function ExportProducts() {
       </div>
       <p>
         <strong>
-          {number.format(count)} {count === 1 ? 'product' : 'products'}
+          {formatNumber(count)} {count === 1 ? 'product' : 'products'}
         </strong>
         {filtered.length > 0 ? ` found by ${filtered.join(', ')}. ` : ', the whole catalogue. '}
         {filtered.length > 0 && (

@@ -12,6 +12,7 @@ import { Pager } from '../../pager';
 import { BulkRunTable } from './bulk-run-table';
 import { StatusLinks } from '../list-filter';
 import { ButtonLink } from '../links';
+import { formatNumber } from '../../grouped';
 
 interface BulkRunPageProps {
   run: BulkRun;
@@ -21,8 +22,7 @@ interface BulkRunPageProps {
   categoryNames: Record<number, string>;
 }
 
-const number = new Intl.NumberFormat('en-US');
-const products = (count: number) => `${number.format(count)} ${count === 1 ? 'product' : 'products'}`;
+const products = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`;
 
 /** A bulk change: its preview, and once it is applied its result. */
 export function BulkRunPage({ run, shown, products: rows, page, categoryNames }: BulkRunPageProps) {
@@ -79,8 +79,8 @@ function BulkRunSummary({ run }: { run: BulkRun }) {
   if (state === 'preview')
     return (
       <p>
-        {selection}: <strong>{products(counts.change)} will change</strong>, {number.format(counts.refused)}{' '}
-        {counts.refused === 1 ? 'is' : 'are'} refused, {number.format(counts.same)}{' '}
+        {selection}: <strong>{products(counts.change)} will change</strong>, {formatNumber(counts.refused)}{' '}
+        {counts.refused === 1 ? 'is' : 'are'} refused, {formatNumber(counts.same)}{' '}
         {counts.same === 1 ? 'stays' : 'stay'} the same. Nothing is changed yet.
       </p>
     );

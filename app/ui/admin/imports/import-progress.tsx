@@ -2,8 +2,7 @@ import type { ImportDetail } from '../../../backoffice/imports/imports.queries.s
 import { paths } from '../../../paths';
 import { usePolling } from '../use-polling';
 import { TextLink } from '../links';
-
-const number = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../grouped';
 
 const WORDS = {
   checking: 'Reading the file and comparing it with the catalogue',
@@ -22,7 +21,7 @@ export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typ
       <progress value={share} max={1} aria-labelledby="import-progress" />
       <p>
         {Math.floor(share * 100)}%
-        {state !== 'checking' && `, ${number.format(progressDone)} of ${number.format(progressTotal)} rows`}
+        {state !== 'checking' && `, ${formatNumber(progressDone)} of ${formatNumber(progressTotal)} rows`}
       </p>
       {waitsFor !== undefined && (
         <p>

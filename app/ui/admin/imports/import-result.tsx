@@ -10,9 +10,9 @@ import { Pager } from '../../pager';
 import { ImportRowsTable } from './import-rows-table';
 import { StatusLinks } from '../list-filter';
 import { ButtonLink } from '../links';
+import { formatNumber } from '../../grouped';
 
-const number = new Intl.NumberFormat('en-US');
-const formatRowCount = (count: number) => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+const formatRowCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 interface ImportResultProps {
   job: ImportDetail;

@@ -6,8 +6,7 @@ import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
 import { TextLink } from '../links';
-
-const number = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../grouped';
 
 /** Imports with who sent them, when, and what came of them. */
 export function ImportTable({ imports }: { imports: ImportSummary[] }) {
@@ -26,11 +25,11 @@ export function ImportTable({ imports }: { imports: ImportSummary[] }) {
           ),
         },
         { name: 'State', cell: ({ state }) => IMPORT_STATES[state] },
-        { name: 'New', isNumber: true, cell: ({ counts }) => number.format(counts.new) },
-        { name: 'Changed', isNumber: true, cell: ({ counts }) => number.format(counts.changed) },
-        { name: 'Unchanged', isNumber: true, cell: ({ counts }) => number.format(counts.unchanged) },
-        { name: 'Rejected', isNumber: true, cell: ({ counts }) => number.format(counts.rejected) },
-        { name: 'Applied', isNumber: true, cell: ({ counts }) => number.format(counts.applied) },
+        { name: 'New', isNumber: true, cell: ({ counts }) => formatNumber(counts.new) },
+        { name: 'Changed', isNumber: true, cell: ({ counts }) => formatNumber(counts.changed) },
+        { name: 'Unchanged', isNumber: true, cell: ({ counts }) => formatNumber(counts.unchanged) },
+        { name: 'Rejected', isNumber: true, cell: ({ counts }) => formatNumber(counts.rejected) },
+        { name: 'Applied', isNumber: true, cell: ({ counts }) => formatNumber(counts.applied) },
         { name: 'By', cell: ({ staffName }) => staffName },
         { name: 'When', cell: ({ createdAt, finishedAt }) => <Moment at={finishedAt ?? createdAt} /> },
       ]}
