@@ -1,6 +1,6 @@
 import type { ApiCall } from './api-call';
 import * as cart from './cart.calls';
-import * as catalogue from './catalog.calls';
+import * as catalog from './catalog.calls';
 import * as fitment from './fitment.calls';
 import * as customers from './customer.calls';
 import * as orders from './order.calls';
@@ -12,12 +12,12 @@ import * as stock from './stock.calls';
 
 /** Every call of the API, in the order of its documentation. */
 export const API_CALLS: readonly ApiCall[] = [
-  catalogue.listProducts,
-  catalogue.getProduct,
-  catalogue.createProduct,
-  catalogue.listCategories,
-  catalogue.createCategory,
-  catalogue.listVehicleModels,
+  catalog.listProducts,
+  catalog.getProduct,
+  catalog.createProduct,
+  catalog.listCategories,
+  catalog.createCategory,
+  catalog.listVehicleModels,
   search.search,
   fitment.findFitment,
   fitment.listMakes,

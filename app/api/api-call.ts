@@ -16,8 +16,10 @@ export const API_PARTS = {
 
 export type ApiPart = keyof typeof API_PARTS;
 
-/** Nothing is asked for: whatever comes is ignored. */
-export const EMPTY_ANSWER = z.object({});
+const NOTHING = z.object({});
+
+/** A call without parameters. */
+export const CALL_DEFAULTS = { params: NOTHING, query: NOTHING, status: 200 } as const;
 
 /** A call of the JSON API: what routes, the documentation and the OpenAPI document are made of. */
 export interface ApiCall<
@@ -78,7 +80,7 @@ export function defineCall<
   Params extends z.ZodTypeAny,
   Query extends z.ZodTypeAny,
   Answer extends z.ZodTypeAny,
-  Body extends z.ZodTypeAny = typeof EMPTY_ANSWER,
+  Body extends z.ZodTypeAny = typeof NOTHING,
 >(call: ApiCall<Params, Query, Body, Answer>): ApiCall<Params, Query, Body, Answer> {
   return call;
 }

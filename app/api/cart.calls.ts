@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { PRICE_REASONS } from '../domain/goods/prices/price.rules';
-import { defineCall, EMPTY_ANSWER } from './api-call';
+import { CALL_DEFAULTS, defineCall } from './api-call';
 import { money, ofProduct, wholeNumber, wholeNumberInPath } from './api-values.schema';
 
 const SESSION_NOTE =
@@ -90,6 +90,7 @@ const LINE_PARAMS = z.object({
 });
 
 export const getCart = defineCall({
+  ...CALL_DEFAULTS,
   id: 'getCart',
   method: 'GET',
   path: '/api/cart',
@@ -98,14 +99,12 @@ export const getCart = defineCall({
   text: `${SESSION_NOTE} Without a session one is opened, with an empty cart: keep its cookie, which the writes ask for.`,
   isOfSession: true,
   opensSession: true,
-  params: EMPTY_ANSWER,
-  query: EMPTY_ANSWER,
-  status: 200,
   answer: ApiCartSchema,
   errors: { 409: TOKEN },
 });
 
 export const addCartLine = defineCall({
+  ...CALL_DEFAULTS,
   id: 'addCartLine',
   method: 'POST',
   path: '/api/cart/lines',
@@ -114,9 +113,7 @@ export const addCartLine = defineCall({
   text: `Adds to what the cart holds of it, and answers the whole cart. ${SESSION_NOTE}`,
   takes: 'session',
   isOfSession: true,
-  params: EMPTY_ANSWER,
   notFound: 'The store does not sell that product.',
-  query: EMPTY_ANSWER,
   body: z
     .object({
       productId: wholeNumberInBody(1, 999_999_999, 'Enter the id of a product'),
@@ -126,12 +123,12 @@ export const addCartLine = defineCall({
   required: ['productId'],
   fields: { productId: 'The id of a product.', quantity: 'How many: 1 when left out.' },
   example: { productId: 1, quantity: 2 },
-  status: 200,
   answer: ApiCartSchema,
   errors: { 409: REFUSED },
 });
 
 export const setCartLine = defineCall({
+  ...CALL_DEFAULTS,
   id: 'setCartLine',
   method: 'PUT',
   path: '/api/cart/lines/{productId}',
@@ -142,17 +139,16 @@ export const setCartLine = defineCall({
   isOfSession: true,
   params: LINE_PARAMS,
   notFound: 'The store does not sell that product.',
-  query: EMPTY_ANSWER,
   body: z.object({ quantity: quantitySchema(0) }).strict(),
   required: ['quantity'],
   fields: { quantity: 'How many: 0 takes the line out.' },
   example: { quantity: 3 },
-  status: 200,
   answer: ApiCartSchema,
   errors: { 409: REFUSED },
 });
 
 export const removeCartLine = defineCall({
+  ...CALL_DEFAULTS,
   id: 'removeCartLine',
   method: 'DELETE',
   path: '/api/cart/lines/{productId}',
@@ -163,13 +159,12 @@ export const removeCartLine = defineCall({
   isOfSession: true,
   params: LINE_PARAMS,
   notFound: 'The cart does not hold that product.',
-  query: EMPTY_ANSWER,
-  status: 200,
   answer: ApiCartSchema,
   errors: { 409: TOKEN },
 });
 
 export const emptyCart = defineCall({
+  ...CALL_DEFAULTS,
   id: 'emptyCart',
   method: 'DELETE',
   path: '/api/cart',
@@ -178,9 +173,6 @@ export const emptyCart = defineCall({
   text: SESSION_NOTE,
   takes: 'session',
   isOfSession: true,
-  params: EMPTY_ANSWER,
-  query: EMPTY_ANSWER,
-  status: 200,
   answer: ApiCartSchema,
   errors: { 409: TOKEN },
 });

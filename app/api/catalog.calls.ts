@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { CreateCategorySchema } from '../domain/goods/catalog/category.schema';
 import { CreateProductSchema } from '../domain/goods/catalog/product.schema';
-import { defineCall, EMPTY_ANSWER } from './api-call';
+import { CALL_DEFAULTS, defineCall } from './api-call';
 import { done, ID_PARAMS, money, ofProduct, PageQuerySchema, wholeNumber } from './api-values.schema';
 
 /** What the buyer who asks pays. */
@@ -67,13 +67,13 @@ export const ApiProductDetailSchema = z
 export type ApiProductDetail = z.infer<typeof ApiProductDetailSchema>;
 
 export const listProducts = defineCall({
+  ...CALL_DEFAULTS,
   id: 'listProducts',
   method: 'GET',
   path: '/api/products',
   part: 'Catalogue',
   summary: 'List products',
   text: 'The products that the store sells, by id.',
-  params: EMPTY_ANSWER,
   query: PageQuerySchema.extend({
     q: z.string().max(100).optional().describe('A part number or words, as in the search of the store.'),
     category: z
@@ -83,12 +83,12 @@ export const listProducts = defineCall({
       .describe('The id or the slug of a category; those below it count too.'),
   }),
   exampleQuery: { pageSize: '50' },
-  status: 200,
   answer: z.array(ApiProductSchema),
   isPaged: true,
 });
 
 export const getProduct = defineCall({
+  ...CALL_DEFAULTS,
   id: 'getProduct',
   method: 'GET',
   path: '/api/products/{id}',
@@ -96,8 +96,6 @@ export const getProduct = defineCall({
   summary: 'Read a product',
   params: ID_PARAMS,
   notFound: 'There is no such product.',
-  query: EMPTY_ANSWER,
-  status: 200,
   answer: ApiProductDetailSchema,
 });
 
@@ -109,6 +107,7 @@ const CreatedSchema = z.object({
 });
 
 export const createProduct = defineCall({
+  ...CALL_DEFAULTS,
   id: 'createProduct',
   method: 'POST',
   path: '/api/products',
@@ -116,8 +115,6 @@ export const createProduct = defineCall({
   summary: 'Add a product',
   text: 'Figures may be numbers or text. Thresholds that are left out are those of the settings.',
   permission: 'catalogue.edit',
-  params: EMPTY_ANSWER,
-  query: EMPTY_ANSWER,
   body: CreateProductSchema,
   required: ['name', 'sku', 'price', 'categoryId'],
   fields: {
@@ -177,27 +174,24 @@ export const ApiCategorySchema = z
   .describe('A category.');
 
 export const listCategories = defineCall({
+  ...CALL_DEFAULTS,
   id: 'listCategories',
   method: 'GET',
   path: '/api/categories',
   part: 'Catalogue',
   summary: 'List categories',
   text: 'The active ones, all of them.',
-  params: EMPTY_ANSWER,
-  query: EMPTY_ANSWER,
-  status: 200,
   answer: z.array(ApiCategorySchema),
 });
 
 export const createCategory = defineCall({
+  ...CALL_DEFAULTS,
   id: 'createCategory',
   method: 'POST',
   path: '/api/categories',
   part: 'Catalogue',
   summary: 'Add a category',
   permission: 'catalogue.edit',
-  params: EMPTY_ANSWER,
-  query: EMPTY_ANSWER,
   body: CreateCategorySchema.extend({
     slug: z.unknown(),
     isActive: z.unknown(),
@@ -215,12 +209,12 @@ export const createCategory = defineCall({
 });
 
 export const listVehicleModels = defineCall({
+  ...CALL_DEFAULTS,
   id: 'listVehicleModels',
   method: 'GET',
   path: '/api/vehicle-models',
   part: 'Catalogue',
   summary: 'List the models that the search panel offers',
-  params: EMPTY_ANSWER,
   query: z.object({
     make: z
       .string()
@@ -229,7 +223,6 @@ export const listVehicleModels = defineCall({
       .describe('As addresses write a make: `ford`. Left out or unknown, there are no models.'),
   }),
   exampleQuery: { make: 'ford' },
-  status: 200,
   answer: z.object({
     models: z.array(z.string()).describe('As people write them, in the order of the alphabet: `F-150`.'),
   }),

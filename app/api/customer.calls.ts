@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { BUSINESS_TYPES } from '../domain/base/customers/registration.schema';
-import { CUSTOMER_STATUS_NAMES, isCustomerStatus } from '../domain/base/customers/account-list.rules';
-import { defineCall, EMPTY_ANSWER } from './api-call';
+import { BUSINESS_TYPES } from '../domain/base/customers/business-choices.rules';
+import { CUSTOMER_STATUS_NAMES, isCustomerStatus } from '../domain/base/customers/account-status.rules';
+import { CALL_DEFAULTS, defineCall } from './api-call';
 import {
   day,
   ID_PARAMS,
@@ -92,6 +92,7 @@ export type ApiCustomer = z.infer<typeof ApiCustomerSchema>;
 export type ApiCustomerDetail = z.infer<typeof ApiCustomerDetailSchema>;
 
 export const listCustomers = defineCall({
+  ...CALL_DEFAULTS,
   id: 'listCustomers',
   method: 'GET',
   path: '/api/customers',
@@ -99,7 +100,6 @@ export const listCustomers = defineCall({
   summary: 'List business accounts',
   text: 'Applications that wait for a decision first, then the newest.',
   permission: 'customers.view',
-  params: EMPTY_ANSWER,
   query: PageQuerySchema.extend({
     q: z.string().max(100).optional().describe('A part of the company, the name or the e-mail.'),
     status: z
@@ -108,12 +108,12 @@ export const listCustomers = defineCall({
       .optional()
       .describe(`Those that stand so: \`${STATUSES}\`.`),
   }),
-  status: 200,
   answer: z.array(ApiCustomerSchema),
   isPaged: true,
 });
 
 export const getCustomer = defineCall({
+  ...CALL_DEFAULTS,
   id: 'getCustomer',
   method: 'GET',
   path: '/api/customers/{id}',
@@ -122,7 +122,5 @@ export const getCustomer = defineCall({
   permission: 'customers.view',
   params: ID_PARAMS,
   notFound: 'There is no such account.',
-  query: EMPTY_ANSWER,
-  status: 200,
   answer: ApiCustomerDetailSchema,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { KIND_ORDER, PRODUCT_KINDS } from '../domain/goods/fitment/product-kind.rules';
 import { FIRST_YEAR, LAST_YEAR } from '../domain/goods/fitment/vehicle.rules';
-import { defineCall, EMPTY_ANSWER } from './api-call';
+import { CALL_DEFAULTS, defineCall } from './api-call';
 import { wholeNumber, wholeNumberInPath } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalog.calls';
 
@@ -22,15 +22,13 @@ const MODEL = 'A model of it, however it is written: `F-150` or `f150`.';
 const model = makeSchema('model').describe(MODEL);
 
 export const listMakes = defineCall({
+  ...CALL_DEFAULTS,
   id: 'listFitmentMakes',
   method: 'GET',
   path: '/api/fitment/makes',
   part: 'Catalogue',
   summary: 'List the makes of vehicles',
   text: 'Those for which the store has something.',
-  params: EMPTY_ANSWER,
-  query: EMPTY_ANSWER,
-  status: 200,
   answer: z.array(
     z.object({
       make: z.string().describe('As people write it: `Land Rover`.'),
@@ -41,32 +39,30 @@ export const listMakes = defineCall({
 });
 
 export const listModels = defineCall({
+  ...CALL_DEFAULTS,
   id: 'listFitmentModels',
   method: 'GET',
   path: '/api/fitment/models',
   part: 'Catalogue',
   summary: 'List the models of a make',
   text: 'Those for which the store has something. Other than in /api/vehicle-models, an unknown make is a 404.',
-  params: EMPTY_ANSWER,
   notFound: UNKNOWN,
   query: z.object({ make }),
   exampleQuery: { make: 'Ford' },
-  status: 200,
   answer: z.array(z.string()).describe('Models as people write them: `F-150`.'),
 });
 
 export const listYears = defineCall({
+  ...CALL_DEFAULTS,
   id: 'listFitmentYears',
   method: 'GET',
   path: '/api/fitment/years',
   part: 'Catalogue',
   summary: 'List the years of a model',
   text: 'The newest first.',
-  params: EMPTY_ANSWER,
   notFound: UNKNOWN,
   query: z.object({ make, model }),
   exampleQuery: { make: 'Ford', model: 'F-150' },
-  status: 200,
   answer: z.array(z.number().int()).describe('Years: `2021`.'),
 });
 
@@ -83,13 +79,13 @@ export const ApiVehicleProductSchema = ApiStoreProductSchema.extend({
 export type ApiVehicleProduct = z.infer<typeof ApiVehicleProductSchema>;
 
 export const findFitment = defineCall({
+  ...CALL_DEFAULTS,
   id: 'findFitment',
   method: 'GET',
   path: '/api/fitment',
   part: 'Catalogue',
   summary: 'Find what fits a vehicle',
   text: 'By kind, in the order in which a job needs them; in each, what is in stock comes first. Make, model and year together confirm a fit; of less the answer is cut to 60 products.',
-  params: EMPTY_ANSWER,
   notFound: UNKNOWN,
   query: z.object({
     make,
@@ -100,7 +96,6 @@ export const findFitment = defineCall({
       .describe('A year that the fitment covers.'),
   }),
   exampleQuery: { make: 'Ford', model: 'F-150', year: '2021' },
-  status: 200,
   answer: z.object({
     vehicle: z
       .object({

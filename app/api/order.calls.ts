@@ -7,8 +7,9 @@ import {
 } from '../domain/selling/checkout/payment-methods.rules';
 import { ShipmentSchema } from '../domain/selling/orders/order-handling.schema';
 import { normalizeOrderNumber } from '../domain/selling/orders/order-lookup.schema';
-import { isOrderState, ORDER_STATE_NAMES, PAYMENT_STATES } from '../domain/selling/orders/order-states.rules';
-import { defineCall, EMPTY_ANSWER } from './api-call';
+import { isOrderState, ORDER_STATE_NAMES } from '../domain/selling/orders/order-states.rules';
+import { PAYMENT_STATES } from '../domain/selling/orders/payment-state.rules';
+import { CALL_DEFAULTS, defineCall } from './api-call';
 import {
   done,
   FROM,
@@ -199,6 +200,7 @@ export const ApiOrderDetailSchema = z
 export type ApiOrderDetail = z.infer<typeof ApiOrderDetailSchema>;
 
 export const getOrder = defineCall({
+  ...CALL_DEFAULTS,
   id: 'getOrder',
   method: 'GET',
   path: '/api/orders/{id}',
@@ -208,12 +210,11 @@ export const getOrder = defineCall({
   permission: 'orders.view',
   params: ORDER_PARAMS,
   notFound: NO_ORDER,
-  query: EMPTY_ANSWER,
-  status: 200,
   answer: ApiOrderDetailSchema,
 });
 
 export const listOrders = defineCall({
+  ...CALL_DEFAULTS,
   id: 'listOrders',
   method: 'GET',
   path: '/api/orders',
@@ -221,7 +222,6 @@ export const listOrders = defineCall({
   summary: 'List orders',
   text: 'The newest first, 50 a page.',
   permission: 'orders.view',
-  params: EMPTY_ANSWER,
   query: z.object({
     page: wholeNumberInPath(1, 'Enter a whole number from 1').optional().describe('The page, from 1.'),
     q: z
@@ -249,12 +249,12 @@ export const listOrders = defineCall({
       .optional()
       .describe('By which of the two, the least first; with `-` the greatest. `-placed` when left out.'),
   }),
-  status: 200,
   answer: z.array(ApiOrderSchema),
   isPaged: true,
 });
 
 export const shipOrder = defineCall({
+  ...CALL_DEFAULTS,
   id: 'shipOrder',
   method: 'PUT',
   path: '/api/orders/{id}/shipment',
@@ -264,7 +264,6 @@ export const shipOrder = defineCall({
   permission: 'orders.handle',
   params: ID_PARAMS,
   notFound: NO_ORDER,
-  query: EMPTY_ANSWER,
   body: ShipmentSchema,
   required: ['updatedAt', 'carrier', 'trackingNumber'],
   fields: {
@@ -273,7 +272,6 @@ export const shipOrder = defineCall({
     trackingNumber: 'Letters and digits. It may be left out where the carrier is `Other`.',
   },
   example: { updatedAt: '2027-03-31T16:00:00.000Z', carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
-  status: 200,
   answer: z.object({ success: done }),
   errors: { 409: 'The order changed meanwhile, or is in a state that cannot be shipped.' },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { API_PAYMENT_METHODS, ApiPaymentSchema } from './payment.schema';
-import { defineCall, EMPTY_ANSWER } from './api-call';
+import { CALL_DEFAULTS, defineCall } from './api-call';
 
 /** What a payment call answers: whether the money moved, or what the buyer has to do. */
 export const ApiPaymentAnswerSchema = z.object({
@@ -20,6 +20,7 @@ export const ApiPaymentAnswerSchema = z.object({
 export type ApiPaymentAnswer = z.infer<typeof ApiPaymentAnswerSchema>;
 
 export const pay = defineCall({
+  ...CALL_DEFAULTS,
   id: 'pay',
   method: 'POST',
   path: '/api/payments/{method}',
@@ -35,7 +36,6 @@ export const pay = defineCall({
   }),
   exampleParams: { method: 'square' },
   notFound: 'There is no such payment method.',
-  query: EMPTY_ANSWER,
   body: ApiPaymentSchema,
   required: ['amount', 'customerInfo'],
   fields: {
@@ -68,7 +68,6 @@ export const pay = defineCall({
       zipCode: '90210',
     },
   },
-  status: 200,
   answer: ApiPaymentAnswerSchema,
   errors: {
     409: 'The amount is not the total of the cart, there is too little stock, or the request carries a token, which has no session.',

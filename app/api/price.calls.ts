@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import { PRICE_REASONS } from '../domain/goods/prices/price.rules';
-import { defineCall } from './api-call';
+import { CALL_DEFAULTS, defineCall } from './api-call';
 import { ID_PARAMS, money, ofProduct, wholeNumber, wholeNumberInPath } from './api-values.schema';
 
 const QUANTITY_MESSAGE = 'Enter a whole number from 1 to 9,999,999';
 
 export const getPrice = defineCall({
+  ...CALL_DEFAULTS,
   id: 'getPrice',
   method: 'GET',
   path: '/api/products/{id}/price',
@@ -26,7 +27,6 @@ export const getPrice = defineCall({
       .describe('The account whose price is asked for: for staff and tokens alone.'),
   }),
   exampleQuery: { quantity: '10' },
-  status: 200,
   answer: z.object({
     productId: ofProduct.productId,
     sku: ofProduct.sku,

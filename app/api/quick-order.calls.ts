@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineCall, EMPTY_ANSWER } from './api-call';
+import { CALL_DEFAULTS, defineCall } from './api-call';
 import { money, wholeNumber } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalog.calls';
 
@@ -96,6 +96,7 @@ export const ApiQuickOrderSchema = z
 export type ApiQuickOrder = z.infer<typeof ApiQuickOrderSchema>;
 
 export const quickOrder = defineCall({
+  ...CALL_DEFAULTS,
   id: 'quickOrder',
   method: 'POST',
   path: '/api/quick-order',
@@ -103,8 +104,6 @@ export const quickOrder = defineCall({
   summary: 'Look up a list of part numbers',
   text: `Finds SKUs, makers’ product numbers, EZ and OEM numbers, however they are written, with the price of who asks. Nothing is written: put what is found into the cart line by line. At most ${MAX_LINES} lines.`,
   takes: 'session or token',
-  params: EMPTY_ANSWER,
-  query: EMPTY_ANSWER,
   body: QuickOrderSchema,
   required: [],
   fields: {
@@ -112,6 +111,5 @@ export const quickOrder = defineCall({
     text: 'A list as it is pasted: a part number a line, the quantity anywhere beside it, or columns under a header such as `SKU,Qty`.',
   },
   example: { lines: [{ partNumber: 'AK-BMW-FEM-4B', quantity: 2 }], text: 'M62 x 3' },
-  status: 200,
   answer: ApiQuickOrderSchema,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isSort, readAttribute, SORTS } from '../domain/goods/catalog/listing/listing.rules';
-import { defineCall, EMPTY_ANSWER } from './api-call';
+import { CALL_DEFAULTS, defineCall } from './api-call';
 import { PageQuerySchema, wholeNumber, wholeNumberInPath } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalog.calls';
 
@@ -131,16 +131,15 @@ export const SearchQuerySchema = z.object({
 export type ApiSearchQuery = z.output<typeof SearchQuerySchema>;
 
 export const search = defineCall({
+  ...CALL_DEFAULTS,
   id: 'search',
   method: 'GET',
   path: '/api/search',
   part: 'Catalogue',
   summary: 'Search the catalogue',
   text: 'The list of the store, with its filters and their counts. Where nothing is found it says what is nearest.',
-  params: EMPTY_ANSWER,
   query: SearchQuerySchema,
   exampleQuery: { q: 'bmw key', inStock: 'true' },
-  status: 200,
   answer: ApiSearchSchema,
   isPaged: true,
 });

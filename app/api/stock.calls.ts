@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StockUpdateSchema } from '../domain/goods/catalog/product.schema';
 import { MAX_STOCK_ITEMS, StockListSchema } from '../domain/goods/inventory/stock-list.schema';
 import { DOCUMENT_TYPES, isMovementKind, MOVEMENT_KINDS } from '../domain/goods/inventory/movements.rules';
-import { defineCall, EMPTY_ANSWER } from './api-call';
+import { CALL_DEFAULTS, defineCall } from './api-call';
 import {
   done,
   FROM,
@@ -22,6 +22,7 @@ const getLocationName = z.string().describe('What the location is called.');
 const NO_PRODUCT = 'There is no such product.';
 
 export const getStock = defineCall({
+  ...CALL_DEFAULTS,
   id: 'getStock',
   method: 'GET',
   path: '/api/products/{id}/stock',
@@ -31,8 +32,6 @@ export const getStock = defineCall({
   permission: 'stock.view',
   params: ID_PARAMS,
   notFound: NO_PRODUCT,
-  query: EMPTY_ANSWER,
-  status: 200,
   answer: z.object({
     productId: ofProduct.productId,
     sku: ofProduct.sku,
@@ -53,6 +52,7 @@ export const getStock = defineCall({
 });
 
 export const setStock = defineCall({
+  ...CALL_DEFAULTS,
   id: 'setStock',
   method: 'PUT',
   path: '/api/products/{id}/stock',
@@ -62,7 +62,6 @@ export const setStock = defineCall({
   permission: 'stock.adjust',
   params: ID_PARAMS,
   notFound: NO_PRODUCT,
-  query: EMPTY_ANSWER,
   body: StockUpdateSchema.strict(),
   required: ['stockQuantity'],
   fields: {
@@ -70,13 +69,13 @@ export const setStock = defineCall({
     reason: 'Why: `Inventory adjustment` when left out.',
   },
   example: { stockQuantity: 12, reason: 'Inventory adjustment' },
-  status: 200,
   answer: z.object({ success: done, stockQuantity: ofProduct.stockQuantity }),
   errors: { 412: 'The stock is not as If-Match says: read it again.' },
   takesIfMatch: true,
 });
 
 export const setStocks = defineCall({
+  ...CALL_DEFAULTS,
   id: 'setStocks',
   method: 'POST',
   path: '/api/stock',
@@ -84,8 +83,6 @@ export const setStocks = defineCall({
   summary: 'Set the stock of many products',
   text: `Up to ${MAX_STOCK_ITEMS.toLocaleString('en-US')} quantities, all of them or none. Each difference is booked as a movement of its own. What is wrong is named by its place in the list, from 0: \`items.3.sku\`.`,
   permission: 'stock.adjust',
-  params: EMPTY_ANSWER,
-  query: EMPTY_ANSWER,
   body: StockListSchema,
   required: ['items'],
   fields: {
@@ -98,7 +95,6 @@ export const setStocks = defineCall({
     ],
   },
   largestBody: '512 KB',
-  status: 200,
   answer: z.object({
     success: done,
     items: z
@@ -151,6 +147,7 @@ export const ApiMovementSchema = z
 export type ApiMovement = z.infer<typeof ApiMovementSchema>;
 
 export const listStockMovements = defineCall({
+  ...CALL_DEFAULTS,
   id: 'listStockMovements',
   method: 'GET',
   path: '/api/stock-movements',
@@ -158,7 +155,6 @@ export const listStockMovements = defineCall({
   summary: 'List stock movements',
   text: 'The latest first. A program that follows them asks with `after` and the highest id that it has: it is given what came since, in the order in which it was booked; `Link` leads on while there is more, and there is no `X-Total-Count`.',
   permission: 'stock.view',
-  params: EMPTY_ANSWER,
   exampleQuery: { after: '0', pageSize: '100' },
   query: PageQuerySchema.extend({
     productId: wholeNumberInPath(1, 'Enter the id of a product')
@@ -177,7 +173,6 @@ export const listStockMovements = defineCall({
         'The movements after this one, in the order in which they were booked. `page` counts nothing then.',
       ),
   }),
-  status: 200,
   answer: z.array(ApiMovementSchema),
   isPaged: true,
 });

@@ -1,34 +1,27 @@
-import { createHash } from 'node:crypto';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { ApiCall } from '../../api/api-call';
-import { describeIssue } from '../../api/default-messages.rules';
 import type { Actor } from '../../domain/base/audit/actor';
-import {
-  ApiError,
-  answerApi,
-  getFieldErrors,
-  refuseToken,
-  requireApiActor,
-  requireApiVisitor,
-} from '../../http/api.server';
+import { ApiError, answerApi, refuseToken, requireApiActor, requireApiVisitor } from '../../http/api.server';
+import { parseJson, parseQuery, parseWithSchema } from './api-input.server';
+import { createReadResponse, createWriteResponse, hashText } from './api-response.server';
 import { withIdempotencyKey, readIdempotencyKey, type StoredAnswer } from './idempotency.server';
 import { findSession } from '../../http/session.server';
 
 /** A handler's validated input. */
-interface Asked<Params, Query, Body> {
+interface Asked<Call extends ApiCall> {
   context: AppLoadContext;
   request: Request;
-  params: Params;
-  query: Query;
-  body: Body;
+  params: z.output<Call['params']>;
+  query: z.output<Call['query']>;
+  body: z.output<NonNullable<Call['body']>>;
   idempotencyKey: string | undefined;
 }
 
 /** A handler's output and headers. */
-interface Reply<Answer> {
-  answer: Answer;
+interface Reply<Call extends ApiCall> {
+  answer: z.output<Call['answer']>;
   headers?: Record<string, string> | Headers;
 }
 
@@ -42,16 +35,9 @@ export interface BoundCall {
 }
 
 /** Binds a public call, or one that requires a visitor's session. */
-export function bindCall<
-  Params extends z.ZodTypeAny,
-  Query extends z.ZodTypeAny,
-  Body extends z.ZodTypeAny,
-  Answer extends z.ZodTypeAny,
->(
-  call: ApiCall<Params, Query, Body, Answer>,
-  handle: (
-    asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>,
-  ) => Promise<Reply<z.output<Answer>>>,
+export function bindCall<Call extends ApiCall>(
+  call: Call,
+  handle: (asked: Asked<Call>) => Promise<Reply<Call>>,
 ): BoundCall {
   return { call, run: (args) => runCall(call, args, handle) };
 }
@@ -60,20 +46,13 @@ export function bindCall<
 type BodySchemaFor<Body> = (context: AppLoadContext) => Promise<z.ZodType<Body, z.ZodTypeDef, unknown>>;
 
 /** Binds a call for staff and tokens; the handler gets the actor. */
-export function bindCallWithActor<
-  Params extends z.ZodTypeAny,
-  Query extends z.ZodTypeAny,
-  Body extends z.ZodTypeAny,
-  Answer extends z.ZodTypeAny,
->(
-  call: ApiCall<Params, Query, Body, Answer>,
-  handle: (
-    asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>> & { actor: Actor },
-  ) => Promise<Reply<z.output<Answer>>>,
-  bodySchemaFor?: BodySchemaFor<z.output<Body>>,
+export function bindCallWithActor<Call extends ApiCall>(
+  call: Call,
+  handle: (asked: Asked<Call> & { actor: Actor }) => Promise<Reply<Call>>,
+  bodySchemaFor?: BodySchemaFor<Asked<Call>['body']>,
 ): BoundCall {
   const { permission } = call;
-  if (permission === undefined) throw new Error(`${call.id} is open to everyone: bind it by on().`);
+  if (permission === undefined) throw new Error(`${call.id} is open to everyone: use bindCall.`);
   return {
     call,
     run: (args) =>
@@ -112,18 +91,11 @@ function createWrongMethodError(methods: string[]): ApiError {
   });
 }
 
-async function runCall<
-  Params extends z.ZodTypeAny,
-  Query extends z.ZodTypeAny,
-  Body extends z.ZodTypeAny,
-  Answer extends z.ZodTypeAny,
->(
-  call: ApiCall<Params, Query, Body, Answer>,
+async function runCall<Call extends ApiCall>(
+  call: Call,
   { context, request, params }: LoaderFunctionArgs,
-  handle: (
-    asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>,
-  ) => Promise<Reply<z.output<Answer>>>,
-  bodySchemaFor?: BodySchemaFor<z.output<Body>>,
+  handle: (asked: Asked<Call>) => Promise<Reply<Call>>,
+  bodySchemaFor?: BodySchemaFor<Asked<Call>['body']>,
 ): Promise<Response> {
   const answer = async () => {
     // Authorize before validating, so that strangers learn nothing.
@@ -134,15 +106,8 @@ async function runCall<
     if (!named.success) throw new ApiError(404, call.notFound ?? 'There is nothing here.');
     const query = parseWithSchema(call.query, parseQuery(call.query, new URL(request.url).searchParams), 400);
     if (call.method === 'GET') {
-      const reply = await handle({
-        context,
-        request,
-        params: named.data,
-        query,
-        body: {},
-        idempotencyKey: undefined,
-      });
-      return readAnswer(call, request, reply);
+      const asked = { context, request, params: named.data, query, body: {}, idempotencyKey: undefined };
+      return createReadResponse(call, request, await handle(asked));
     }
     const idempotencyKey = readIdempotencyKey(request);
     const text = await request.text();
@@ -154,60 +119,19 @@ async function runCall<
       headers = new Headers(reply.headers);
       return { status: call.status, body: reply.answer };
     };
-    if (idempotencyKey === undefined) return writeAnswer(await write(), headers);
+    if (idempotencyKey === undefined) return createWriteResponse(await write(), headers);
     const path = new URL(request.url).pathname;
     const scope = `${await getClient(context, request)} ${call.method} ${path}`;
     const keyed = { scope, key: idempotencyKey, body: text };
     const given = await withIdempotencyKey(context.db, keyed, write);
-    return writeAnswer(given, given.isReplayed ? new Headers({ 'Idempotent-Replayed': 'true' }) : headers);
+    return createWriteResponse(
+      given,
+      given.isReplayed ? new Headers({ 'Idempotent-Replayed': 'true' }) : headers,
+    );
   };
   const given = await answerApi(context, answer, call.isPayment === true ? { success: false } : {});
   await context.onApiAnswer?.(call, given.clone());
   return given;
-}
-
-/** Parses a URL's query for its schema: all values of lists, the last of others. */
-function parseQuery(schema: z.ZodTypeAny, params: URLSearchParams): Record<string, unknown> {
-  const query: Record<string, unknown> = Object.fromEntries(params);
-  const fields: Record<string, z.ZodTypeAny> = schema instanceof z.ZodObject ? schema.shape : {};
-  for (const [name, field] of Object.entries(fields))
-    if (isList(field)) query[name] = params.getAll(name).filter((value) => value !== '');
-  return query;
-}
-
-function isList(schema: z.ZodTypeAny): boolean {
-  if (schema instanceof z.ZodOptional) return isList(schema.unwrap());
-  return schema instanceof z.ZodArray;
-}
-
-/** @throws ApiError with field errors. */
-function parseWithSchema<Output>(
-  schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
-  given: unknown,
-  status: 400 | 422,
-): Output {
-  const result = schema.safeParse(given, { errorMap: describeIssue });
-  if (result.success) return result.data;
-  const fieldErrors = getFieldErrors(result.error);
-  const { '': ofAll, ...ofFields } = fieldErrors;
-  const first = ofAll ?? getFirstError(ofFields) ?? 'The body is not as expected.';
-  throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
-}
-
-/** Returns the first field's error, with the field's name if the message lacks it ('Send text'). */
-function getFirstError(fieldErrors: Record<string, string>): string | undefined {
-  const [first] = Object.entries(fieldErrors);
-  if (first === undefined) return undefined;
-  const [field, message] = first;
-  return message.startsWith('Send ') ? `${field}: ${message}` : message;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError(400, 'The body is not JSON.');
-  }
 }
 
 /** Returns the scope of idempotency keys: token or session. */
@@ -216,44 +140,4 @@ async function getClient(context: AppLoadContext, request: Request): Promise<str
   const authorization = request.headers.get('Authorization');
   // Uses both: behind a proxy, Basic authentication is the same for everyone.
   return authorization === null ? session : `token ${hashText(authorization)} ${session}`;
-}
-
-/** Adds an ETag, and answers 304 if it matches. */
-function readAnswer(call: ApiCall, request: Request, { answer, headers }: Reply<unknown>): Response {
-  const text = JSON.stringify(answer);
-  const isPrivate = call.permission !== undefined || call.isOfSession === true || hasCredentials(request);
-  const given = new Headers({
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
-    Vary: 'Authorization, Cookie',
-    ETag: `"${hashText(text)}"`,
-  });
-  for (const [name, value] of new Headers(headers)) given.set(name, value);
-  const seen = request.headers.get('If-None-Match');
-  if (seen !== null && isNamed(seen, given.get('ETag') ?? '')) {
-    given.delete('Content-Type');
-    return new Response(null, { status: 304, headers: given });
-  }
-  return new Response(text, { status: call.status, headers: given });
-}
-
-function hasCredentials(request: Request): boolean {
-  return request.headers.has('Cookie') || request.headers.has('Authorization');
-}
-
-function writeAnswer({ status, body }: StoredAnswer, headers: Headers): Response {
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  return Response.json(body, { status, headers });
-}
-
-/** Returns whether a list of ETags, or '*', includes this one. Weak comparison (RFC 9110). */
-function isNamed(list: string, etag: string): boolean {
-  return (
-    list.trim() === '*' ||
-    list.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
-  );
-}
-
-function hashText(text: string): string {
-  return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { describeIssue } from '../../api/default-messages.rules';
+import { ApiError, getFieldErrors } from '../../http/api.server';
+
+/** Parses a URL's query for its schema: all values of lists, the last of others. */
+export function parseQuery(schema: z.ZodTypeAny, params: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.fromEntries(params);
+  const fields: Record<string, z.ZodTypeAny> = schema instanceof z.ZodObject ? schema.shape : {};
+  for (const [name, field] of Object.entries(fields))
+    if (isList(field)) query[name] = params.getAll(name).filter((value) => value !== '');
+  return query;
+}
+
+function isList(schema: z.ZodTypeAny): boolean {
+  if (schema instanceof z.ZodOptional) return isList(schema.unwrap());
+  return schema instanceof z.ZodArray;
+}
+
+/** @throws ApiError with field errors. */
+export function parseWithSchema<Output>(
+  schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
+  given: unknown,
+  status: 400 | 422,
+): Output {
+  const result = schema.safeParse(given, { errorMap: describeIssue });
+  if (result.success) return result.data;
+  const fieldErrors = getFieldErrors(result.error);
+  const { '': ofAll, ...ofFields } = fieldErrors;
+  const first = ofAll ?? getFirstError(ofFields) ?? 'The body is not as expected.';
+  throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
+}
+
+/** Returns the first field's error, with the field's name if the message lacks it ('Send text'). */
+function getFirstError(fieldErrors: Record<string, string>): string | undefined {
+  const [first] = Object.entries(fieldErrors);
+  if (first === undefined) return undefined;
+  const [field, message] = first;
+  return message.startsWith('Send ') ? `${field}: ${message}` : message;
+}
+
+/** @throws ApiError 400 if the body is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'The body is not JSON.');
+  }
+}
