@@ -4,7 +4,7 @@ import type { Permission } from '../domain/base/staff/permissions.rules';
 
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The parts of the API's documentation, in their order. */
+/** Sections of the documentation, in order. */
 export const API_PARTS = {
   Catalogue: 'What the store sells. Reads are open to everyone.',
   Stock: 'Quantities on the shelf, and every movement that made them.',
@@ -21,61 +21,58 @@ const NOTHING = z.object({});
 /** A call without parameters. */
 export const CALL_DEFAULTS = { params: NOTHING, query: NOTHING, status: 200 } as const;
 
-/** A call of the JSON API: what routes, the documentation and the OpenAPI document are made of. */
+/** A call of the JSON API, from which its route, documentation, and OpenAPI entry are built. */
 export interface ApiCall<
   Params extends z.ZodTypeAny = z.ZodTypeAny,
   Query extends z.ZodTypeAny = z.ZodTypeAny,
   Body extends z.ZodTypeAny = z.ZodTypeAny,
   Answer extends z.ZodTypeAny = z.ZodTypeAny,
 > {
-  /** The operation's name in the OpenAPI document: `listProducts`. */
+  /** The operation ID in the OpenAPI document. */
   id: string;
   method: ApiMethod;
-  /** With its parameters in braces: `/api/products/{id}`. */
+  /** With parameters in braces: `/api/products/{id}`. */
   path: string;
   part: ApiPart;
   summary: string;
   text?: string;
-  /** What staff and tokens need; left out, the call is open to everyone. */
+  /** Required of staff and tokens; without it, the call is public. */
   permission?: Permission;
-  /** What staff and tokens need for a part of an open call; `text` says for which. */
+  /** Required of staff and tokens for a part of a public call, which `text` names. */
   partlyNeeds?: Permission;
-  /** Of a write that needs no permission: what it takes instead, a visitor's session or, of some, any token (decision 0041). */
+  /** The credentials of a public write (decision 0041). */
   takes?: 'session' | 'session or token';
-  /** The call is about the session whose cookie comes with it. */
+  /** Concerns the session of the request's cookie. */
   isOfSession?: boolean;
-  /** It opens a session where none comes with it: the cookie comes with the answer. */
+  /** Opens a session if the request has none. */
   opensSession?: boolean;
   params: Params;
-  /** Said where the parameters name nothing. */
+  /** The message of a 404. */
   notFound?: string;
   query: Query;
-  /** Undefined for a call without a body. */
   body?: Body;
-  /** What each field of the body is, and which may not be left out. */
+  /** Descriptions of the body's fields, and which are required. */
   fields?: Record<string, string>;
   required?: readonly string[];
-  /** What a request to copy asks for in its address: ids of the demo's, and what a query may not leave out. */
+  /** Parameters of the example request; IDs are those of the demo. */
   exampleParams?: Record<string, string>;
   exampleQuery?: Record<string, string>;
-  /** A body that is accepted, for the documentation and for tests that break it. */
+  /** A valid body, for the documentation and for tests that break it. */
   example?: Record<string, unknown>;
-  /** What it may send at most, where it is more than the ordinary 100 KB (app/edge/body.ts). */
+  /** The size limit of the body; 100 KB by default (app/edge/body.ts). */
   largestBody?: '512 KB';
-  /** The status of what is answered when all is well. */
   status: 200 | 201;
   answer: Answer;
-  /** Answers that only this call has, and when. */
+  /** Errors specific to this call, and when they occur. */
   errors?: Partial<Record<409 | 412 | 503, string>>;
-  /** It is a list of pages: Link and X-Total-Count lead through it. */
+  /** Returns a page of a list, with Link and X-Total-Count. */
   isPaged?: boolean;
-  /** It takes If-Match. */
   takesIfMatch?: boolean;
-  /** DESIGN 7: payments answer `success` with whatever they answer. */
+  /** Responses, also errors, have `success` (DESIGN 7). */
   isPayment?: boolean;
 }
 
-/** Writes a call down, so that its handler is held to it. */
+/** Defines a call, inferring the types that its handler must follow. */
 export function defineCall<
   Params extends z.ZodTypeAny,
   Query extends z.ZodTypeAny,

@@ -3,58 +3,21 @@ import type { oas31 } from 'zod-openapi';
 import { paths } from '../paths';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
-import { listRefusals, IDEMPOTENCY_CONFLICT, type CallRefusal } from './call-answers.rules';
+import { listRefusals, IDEMPOTENCY_CONFLICT } from './call-answers.rules';
 import { buildOpenApiDocument } from './openapi.server';
 import { listScopes } from '../domain/base/tokens/token-scopes.rules';
 
-/** A field of a body, of an address or of an answer; those within another are named 'customerInfo.email'. */
-export interface DocumentedField {
-  name: string;
-  type: string;
-  isRequired: boolean;
-  text: string;
-}
+export type DocumentedField = ReturnType<typeof documentFields>[number];
+export type DocumentedCall = ReturnType<typeof documentCall>;
+export type DocumentedEvent = ReturnType<typeof documentEvents>[number];
 
-export interface DocumentedCall {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-  text: string;
-  /** Who may call it, in words. */
-  access: string;
-  /** Of the address. */
-  parameters: DocumentedField[];
-  /** Header names that it reads. */
-  headers: { name: string; text: string }[];
-  body: DocumentedField[];
-  status: number;
-  answer: { isList: boolean; fields: DocumentedField[]; /** Said where it has no fields. */ plain: string };
-  refusals: CallRefusal[];
-  /** A request to copy into a shell. */
-  request: string;
-}
-
-/** A message that the store sends by itself. */
-export interface DocumentedEvent {
-  type: string;
-  text: string;
-  fields: DocumentedField[];
-}
-
-export interface DocumentedPart {
-  name: string;
-  text: string;
-  calls: DocumentedCall[];
-}
-
-/** What /api/docs shows: the OpenAPI document, as people read it. @param origin of the store. */
-export function documentApi(origin: string): { parts: DocumentedPart[]; events: DocumentedEvent[] } {
+/** Returns the OpenAPI document as the page /api/docs shows it. @param origin of the store */
+export function documentApi(origin: string) {
   const document = buildOpenApiDocument(origin);
   return { parts: documentParts(document, origin), events: documentEvents(document) };
 }
 
-function documentParts(document: oas31.OpenAPIObject, origin: string): DocumentedPart[] {
+function documentParts(document: oas31.OpenAPIObject, origin: string) {
   return Object.entries(API_PARTS).flatMap(([name, text]) => {
     const calls = API_CALLS.filter(({ part }) => part === name);
     return calls.length === 0
@@ -63,8 +26,8 @@ function documentParts(document: oas31.OpenAPIObject, origin: string): Documente
   });
 }
 
-/** The messages of the store to the endpoints that owners name. */
-function documentEvents(document: oas31.OpenAPIObject): DocumentedEvent[] {
+/** Describes the webhooks of the store. */
+function documentEvents(document: oas31.OpenAPIObject) {
   return Object.entries(document.webhooks ?? {}).flatMap(([type, item]) => {
     const operation = '$ref' in item ? undefined : item.post;
     const body = operation?.requestBody;
@@ -76,7 +39,7 @@ function documentEvents(document: oas31.OpenAPIObject): DocumentedEvent[] {
 
 type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 
-function documentCall(document: oas31.OpenAPIObject, call: ApiCall, origin: string): DocumentedCall {
+function documentCall(document: oas31.OpenAPIObject, call: ApiCall, origin: string) {
   const path = document.paths?.[call.path];
   const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
   const parameters = (operation?.parameters ?? []).flatMap((one) => ('$ref' in one ? [] : [one]));
@@ -141,13 +104,13 @@ function resolveSchema(
   return resolveSchema(document, document.components?.schemas?.[name]);
 }
 
-/** The fields of an object and of the objects in it, each by its way from the outside. */
+/** Lists the fields of an object and of nested objects, named by path: 'customerInfo.email'. */
 function documentFields(
   document: oas31.OpenAPIObject,
   schema: oas31.SchemaObject | undefined,
   side: Side,
   within = '',
-): DocumentedField[] {
+): { name: string; type: string; isRequired: boolean; text: string }[] {
   if (schema === undefined) return [];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined)
@@ -172,10 +135,10 @@ function documentFields(
   });
 }
 
-/** Whether somebody sends it to the store, or reads it there. */
+/** Whether clients send it or receive it. */
 type Side = 'asked' | 'answered';
 
-/** A schema's type in a word or two: 'text', 'number or text', 'list of text', 'text or null'. */
+/** Describes a schema's type: 'text', 'number or text', 'list of text', 'text or null'. */
 function describeType(document: oas31.OpenAPIObject, given: Schema | undefined, side: Side): string {
   const schema = resolveSchema(document, given);
   if (schema === undefined) return 'anything';
@@ -184,7 +147,7 @@ function describeType(document: oas31.OpenAPIObject, given: Schema | undefined, 
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) {
     const types = choices.map((choice) => describeType(document, choice, side));
-    // The texts that a form's checkbox sends are the same two answers.
+    // A form's checkbox sends 'on' for true.
     return types.includes(YES_OR_NO) ? YES_OR_NO : describeTypes(types, side);
   }
   const types = [schema.type ?? 'anything']
@@ -203,13 +166,13 @@ const TYPE_NAMES: Record<string, string> = {
   boolean: YES_OR_NO,
 };
 
-/** That null may be sent where a field may be left out says nothing new; that it may be answered does. */
+/** Joins types. Null is left out of requests, where it means the same as a missing field. */
 function describeTypes(types: string[], side: Side): string {
   const named = [...new Set(types)].filter((type) => side === 'answered' || type !== 'null');
   return (named.length === 0 ? ['null'] : named).join(' or ');
 }
 
-/** With its parameters filled in, and what a program sends of its own left open. */
+/** Builds a curl command with example parameters and placeholders for the client's own values. */
 function buildExampleRequest(call: ApiCall, origin: string): string {
   const isWrite = call.method !== 'GET';
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => call.exampleParams?.[name] ?? '1');

@@ -2,12 +2,11 @@ import { z } from 'zod';
 
 import { parseDay } from '../domain/base/shared/store-day.rules';
 
-/** Text of an address that is a whole number; whatever else stays, and is refused as what it is. */
+/** Converts digits to a number; other values are left for the schema to refuse. */
 function toWholeNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
-/** A whole number in an address. */
 export function wholeNumberInPath(least: number, message: string) {
   return z.preprocess(
     toWholeNumber,
@@ -18,17 +17,16 @@ export function wholeNumberInPath(least: number, message: string) {
   );
 }
 
-/** The id of a thing, as addresses write it: what is no id names nothing. */
+/** The ID in a path; anything else is a 404. */
 export const ID_PARAMS = z.object({
   id: wholeNumberInPath(1, 'There is no such id.').describe('The `id` that lists and answers give.'),
 });
 
-/** DESIGN 7: a list holds this many rows at most. */
+/** Maximum rows per page (DESIGN 7). */
 export const API_PAGE_SIZE = 1000;
 
 const PAGE_MESSAGE = 'Enter a whole number from 1';
 
-/** Where one is in a list. */
 export const PageQuerySchema = z.object({
   page: wholeNumberInPath(1, PAGE_MESSAGE).optional().describe('The page, from 1.'),
   pageSize: wholeNumberInPath(1, PAGE_MESSAGE)
@@ -36,22 +34,21 @@ export const PageQuerySchema = z.object({
     .describe(`Rows a page: ${API_PAGE_SIZE} unless less is asked for, and never more.`),
 });
 
-/** The page that was asked for, within the limits. */
+/** Returns the requested page, within the limits. */
 export function parsePage({ page, pageSize }: z.output<typeof PageQuerySchema>, most = API_PAGE_SIZE) {
   return { page: page ?? 1, pageSize: Math.min(pageSize ?? most, most) };
 }
 
-/** A day of the store in an address. */
+/** A day in a query. */
 export const storeDay = z
   .string()
   .refine((text) => parseDay(text) !== undefined, 'Enter a day such as 2027-03-31')
   .optional();
 
-/** Of a list between two days. */
 export const FROM = 'The first day, by the clock of the store: `2027-03-01`.';
 export const TO = 'The last day, by the clock of the store: `2027-03-31`.';
 
-/** An amount of US dollars as decimal text. @param what it is, in a sentence. */
+/** A decimal amount in US dollars. @param what describes it, in a sentence */
 export function money(what: string) {
   return z
     .string()
@@ -59,22 +56,20 @@ export function money(what: string) {
     .describe(`${what} US dollars, as \`89.99\`.`);
 }
 
-/** A moment as ISO text. @param what happened then, in a sentence. */
+/** A time in ISO 8601. @param what describes it, in a sentence */
 export function moment(what: string) {
   return z.string().datetime().describe(`${what} UTC, ISO 8601.`);
 }
 
-/** A day of the store. @param what it is, in a sentence. */
+/** A date. @param what describes it, in a sentence */
 export function day(what: string) {
   return z.string().date().describe(`${what} As \`2027-03-31\`.`);
 }
 
-/** A whole number. @param what it counts or names, in a sentence. */
 export function wholeNumber(what: string) {
   return z.number().int().describe(what);
 }
 
-/** Where somebody is. @param what it is the address of, in a sentence. */
 export function postalAddress(what: string) {
   return z
     .object({
@@ -86,7 +81,7 @@ export function postalAddress(what: string) {
     .describe(what);
 }
 
-/** What several answers say of a product. */
+/** Product fields that several calls share. */
 export const ofProduct = {
   id: wholeNumber('Names the product for good.'),
   productId: wholeNumber('The `id` of the product.'),
@@ -103,10 +98,9 @@ export const ofProduct = {
     .describe('Sold to approved accounts with a valid licence on file, and to nobody else.'),
 };
 
-/** What a write answers where it has been done. */
 export const done = z.literal(true).describe('Always true: a write that is refused answers an error.');
 
-/** DESIGN 7: what every refusal says. */
+/** The body of every error (DESIGN 7). */
 export const ApiErrorSchema = z
   .object({
     error: z.string().describe('What is wrong, in a sentence for people.'),
@@ -118,7 +112,6 @@ export const ApiErrorSchema = z
   })
   .describe('A refusal.');
 
-/** A payment's refusal: as every other, and `success`. */
 export const ApiPaymentErrorSchema = ApiErrorSchema.extend({
   success: z.literal(false).describe('Always false.'),
   orderNumber: z.string().optional().describe('The order that was placed before the payment went wrong.'),

@@ -1,22 +1,16 @@
 import type { ApiCall } from './api-call';
 
-export interface CallRefusal {
-  status: number;
-  /** When it is answered. */
-  when: string;
-}
-
 const UNAVAILABLE =
   'The database has no room or does not answer: nothing was saved. Retry-After says when to ask again.';
 
-/** What a write takes that needs no permission, in words. */
+/** Describes the credentials of writes that need no permission. */
 export const IDEMPOTENCY_CONFLICT = {
   session: 'the cookie of a session, which GET /api/cart opens',
   'session or token': 'the cookie of a session, which GET /api/cart opens, or a token',
 } as const;
 
-/** With which statuses a call may refuse, and when. */
-export function listRefusals(call: ApiCall): CallRefusal[] {
+/** Lists the error statuses of a call, and when they occur. */
+export function listRefusals(call: ApiCall): { status: number; when: string }[] {
   const isWrite = call.method !== 'GET';
   const hasBody = call.body !== undefined;
   const needs = call.permission ?? call.partlyNeeds;

@@ -8,10 +8,7 @@ const EXPECTED_TYPES: Partial<Record<z.ZodParsedType, string>> = {
   object: 'Send an object',
 };
 
-/**
- * What is wrong, in a sentence for people, where a schema has no words of its own: zod's are for programmers
- * ('Expected string, received number').
- */
+/** Replaces zod's default messages ('Expected string, received number') with messages for people. */
 export const describeIssue: z.ZodErrorMap = (issue, { data, defaultError }) => {
   const isOwn = defaultError !== z.defaultErrorMap(issue, { data, defaultError: '' }).message;
   return { message: (isOwn ? undefined : findDefaultMessage(issue)) ?? defaultError };

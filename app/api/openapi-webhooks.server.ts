@@ -10,10 +10,10 @@ const buildHeader = (name: string, description: string) => ({
   schema: { type: 'string' as const },
 });
 
-/** The bodies of the messages, by the name of the event. */
+/** Message bodies by event. */
 export const WEBHOOK_SCHEMAS = { ...WebhookEventSchemas, ping: PingSchema };
 
-/** The messages that the store sends to the endpoints that owners name, as OpenAPI 3.1 has them. */
+/** Describes the webhooks in OpenAPI 3.1. */
 export function buildOpenApiWebhooks(): ZodOpenApiPathsObject {
   return Object.fromEntries(
     Object.entries(WEBHOOK_SCHEMAS).map(([type, schema]) => [
@@ -44,6 +44,6 @@ export function buildOpenApiWebhooks(): ZodOpenApiPathsObject {
   );
 }
 
-/** How a receiver knows that a message is ours, and what becomes of one that does not arrive. */
+/** How to verify a message, and when failed ones are retried. */
 export const WEBHOOK_TEXT =
   'Signed as Standard Webhooks has it: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` with the secret of the endpoint (`whsec_…`). A message that is not answered by 2xx within 10 seconds is sent again: ten tries in all, over two days. It may arrive twice, with the same `webhook-id`.';

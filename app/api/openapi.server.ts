@@ -31,7 +31,7 @@ Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Cou
 
 A refusal is \`{ "error", "fieldErrors"?, "requestId" }\`. Fields that a read does not know are ignored; fields that a write does not know are refused by name.`;
 
-/** Schemas that have a name of their own in the document. */
+/** Named schemas. */
 const COMPONENTS = {
   Error: ApiErrorSchema,
   PaymentError: ApiPaymentErrorSchema,
@@ -48,7 +48,7 @@ const COMPONENTS = {
 
 type JsonSchema = oas31.SchemaObject | oas31.ReferenceObject;
 
-/** The OpenAPI 3.1 document of the API, made of the schemas that its routes use. @param origin of the store. */
+/** Builds the OpenAPI 3.1 document from the schemas that the routes use. @param origin of the store */
 export function buildOpenApiDocument(origin: string): oas31.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const call of API_CALLS) {
@@ -141,7 +141,6 @@ function buildSecurity(call: ApiCall, takesToken: boolean): Record<string, strin
 
 const TEXT = { type: 'string' as const };
 
-/** The headers that a call reads beside those of every request. */
 function buildRequestHeaders(call: ApiCall): NonNullable<ZodOpenApiOperationObject['parameters']> {
   if (call.method === 'GET') {
     const description = 'The ETag of the answer that is kept: 304 while it still stands.';
@@ -158,7 +157,7 @@ function buildRequestHeaders(call: ApiCall): NonNullable<ZodOpenApiOperationObje
   return [idempotencyKey, { in: 'header', name: 'If-Match', description, schema: TEXT }];
 }
 
-/** Says in a body's JSON Schema what a schema of zod does not: what fields are for, and which must be there. */
+/** Adds what the zod schema lacks: descriptions of fields, and which are required. */
 function describeBody(call: ApiCall, schema: oas31.SchemaObject): void {
   const required = [...(call.required ?? [])];
   schema.required = required;
@@ -169,7 +168,7 @@ function describeBody(call: ApiCall, schema: oas31.SchemaObject): void {
   }
 }
 
-/** The field of this name, as the documentation writes one that stands in another: `lines[].quantity`. */
+/** Finds a field by its path: `lines[].quantity`. */
 function findField(schema: JsonSchema, name: string): JsonSchema | undefined {
   return name.split('.').reduce<JsonSchema | undefined>((within, part) => {
     const holder = within === undefined || '$ref' in within ? undefined : (within.items ?? within);
@@ -177,7 +176,7 @@ function findField(schema: JsonSchema, name: string): JsonSchema | undefined {
   }, schema);
 }
 
-/** Leaving a field out and sending null are one to a reader of forms; what is required is neither. */
+/** Form schemas take null for a missing field; required fields take neither. */
 function removeNull(property: JsonSchema | undefined): void {
   if (property === undefined || '$ref' in property) return;
   const { type, anyOf } = property;
@@ -190,7 +189,6 @@ function buildRequestBody(call: ApiCall): NonNullable<ZodOpenApiOperationObject[
   return { required: true, content: { 'application/json': { schema: call.body, ...example } } };
 }
 
-/** The headers of what is answered when all is well. */
 function buildResponseHeaders(call: ApiCall) {
   const header = (description: string) => ({ description, schema: TEXT });
   return {

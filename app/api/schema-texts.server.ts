@@ -4,11 +4,10 @@ import type { oas31 } from 'zod-openapi';
 type JsonSchema = oas31.SchemaObject | oas31.ReferenceObject;
 
 /**
- * Writes the texts of a zod schema (`describe`) into the JSON Schema that was made of it, field by field. zod-openapi
- * does so only where it patched zod before the first schema of the process was made; where it did not, the texts are
- * gone and nothing says so.
+ * Copies the descriptions of a zod schema (`describe`) to its JSON Schema. zod-openapi does this only if it patched zod
+ * before the first schema was created; otherwise, it silently drops them.
  *
- * @param schema a reference keeps what stands behind it: that is described by its own.
+ * @param schema what a reference points to is left alone: it is described on its own.
  */
 export function addSchemaDescriptions(schema: JsonSchema | undefined, zod: z.ZodTypeAny): void {
   if (schema === undefined) return;
@@ -24,7 +23,7 @@ export function addSchemaDescriptions(schema: JsonSchema | undefined, zod: z.Zod
   if (bare instanceof z.ZodArray) addSchemaDescriptions(schema.items, bare.element);
 }
 
-/** The outermost text: the one that was written for this place. */
+/** Finds the outermost description, which was written for this place. */
 function findDescription(zod: z.ZodTypeAny): string | undefined {
   const inner = findInnerSchema(zod);
   return zod.description ?? (inner === undefined ? undefined : findDescription(inner));
@@ -35,7 +34,7 @@ function unwrapSchema(zod: z.ZodTypeAny): z.ZodTypeAny {
   return inner === undefined ? zod : unwrapSchema(inner);
 }
 
-/** What stands in a schema that only adds to it: that it may be missing or null, is checked or changed. */
+/** Unwraps one optional, nullable, default, or effect schema. */
 function findInnerSchema(zod: z.ZodTypeAny): z.ZodTypeAny | undefined {
   if (zod instanceof z.ZodOptional || zod instanceof z.ZodNullable) return zod.unwrap();
   if (zod instanceof z.ZodEffects) return zod.innerType();
