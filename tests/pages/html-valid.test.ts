@@ -18,9 +18,8 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       // Staff and visitors write the titles of products and posts.
       'long-title': 'off',
-      // Fields of one name are how a form sends several values: checkboxes, and hidden fields that keep what they
-      // chose. The rule wants names such as `brand[]`, which would change the addresses of every listing.
-      'form-dup-name': 'off',
+      // Checkboxes of one name send several values. Names such as `brand[]` would change the URL of every listing.
+      'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
       // Numbers are kept in one line by a style rule for every tel: link. Hyphens that do not break would be copied
       // with the number, and a telephone or an order form that is given them takes none.
       'tel-non-breaking': 'off',
