@@ -1,5 +1,5 @@
 import type { DocumentedField } from '../../api/api-docs.server';
-import { ScrollRegion } from '../admin/scroll-region';
+import { DataTable } from '../data-table';
 import { WithCode } from './with-code';
 
 interface DocumentedFieldsProps {
@@ -17,32 +17,31 @@ export function DocumentedFields({ title, of, fields, isAnswer = false }: Docume
   return (
     <>
       <h4>{title}</h4>
-      <ScrollRegion name={`${title}: ${of}`}>
-        <table className="table table--dense table--cards api-fields">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Type</th>
-              <th scope="col">What it is</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ name, type, isRequired, text }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <code>{name}</code>
-                  {!isAnswer && isRequired && <span className="api-fields__note">required</span>}
-                  {isAnswer && !isRequired && <span className="api-fields__note">may be missing</span>}
-                </th>
-                <td data-label="Type">{type}</td>
-                <td className="api-fields__text">
-                  <WithCode text={text} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DataTable
+        className="table table--dense table--cards api-fields"
+        region={`${title}: ${of}`}
+        rows={fields}
+        rowKey="name"
+        columns={[
+          {
+            name: 'Field',
+            cell: ({ name, isRequired }) => (
+              <>
+                <code>{name}</code>
+                {!isAnswer && isRequired && <span className="api-fields__note">required</span>}
+                {isAnswer && !isRequired && <span className="api-fields__note">may be missing</span>}
+              </>
+            ),
+          },
+          { name: 'Type', cell: ({ type }) => type },
+          {
+            name: 'What it is',
+            label: '',
+            className: 'api-fields__text',
+            cell: ({ text }) => <WithCode text={text} />,
+          },
+        ]}
+      />
     </>
   );
 }

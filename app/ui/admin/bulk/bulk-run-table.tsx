@@ -1,6 +1,7 @@
 import type { BulkState } from '../../../backoffice/bulk/bulk-change.rules';
 import type { BulkRunProduct } from '../../../backoffice/bulk/bulk-runs.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
+import { DataTable } from '../../data-table';
 
 interface BulkRunTableProps {
   products: BulkRunProduct[];
@@ -10,40 +11,43 @@ interface BulkRunTableProps {
 /** Products of a bulk change: what each is and what it becomes, or why it stays. */
 export function BulkRunTable({ products, categoryNames }: BulkRunTableProps) {
   const hasNotes = products.some(({ problem, outcome }) => problem !== '' || NOTES[outcome] !== '');
+  const textsOf = ({ before, after }: BulkRunProduct) => listDifferences(before, after, categoryNames);
   return (
-    <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Old</th>
-            <th scope="col">New</th>
-            {hasNotes && <th scope="col">Note</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ productId, name, sku, before, after, problem, outcome }) => {
-            const texts = listDifferences(before, after, categoryNames);
-            return (
-              <tr key={productId}>
-                <th scope="row">
-                  {name} <span className="part-number muted block">{sku}</span>
-                </th>
-                <td data-label="Old">{texts.map(([old]) => old).join(', ')}</td>
-                <td data-label="New">
-                  {outcome === 'change' || outcome === 'applied' || outcome === 'restored' ? (
-                    <strong>{texts.map(([, fresh]) => fresh).join(', ')}</strong>
-                  ) : (
-                    texts.map(([, fresh]) => fresh).join(', ')
-                  )}
-                </td>
-                {hasNotes && <td data-label="Note">{problem === '' ? NOTES[outcome] : problem}</td>}
-              </tr>
+    <DataTable
+      rows={products}
+      rowKey="productId"
+      columns={[
+        {
+          name: 'Product',
+          cell: ({ name, sku }) => (
+            <>
+              {name} <span className="part-number muted block">{sku}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Old',
+          cell: (product) =>
+            textsOf(product)
+              .map(([old]) => old)
+              .join(', '),
+        },
+        {
+          name: 'New',
+          cell: (product) => {
+            const text = textsOf(product)
+              .map(([, fresh]) => fresh)
+              .join(', ');
+            return ['change', 'applied', 'restored'].includes(product.outcome) ? (
+              <strong>{text}</strong>
+            ) : (
+              text
             );
-          })}
-        </tbody>
-      </table>
-    </div>
+          },
+        },
+        hasNotes && { name: 'Note', cell: ({ problem, outcome }) => problem || NOTES[outcome] },
+      ]}
+    />
   );
 }
 

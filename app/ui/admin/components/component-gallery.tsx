@@ -6,11 +6,11 @@ import { LicenseBadge } from '../../catalog/license-badge';
 import { Price } from '../../catalog/price';
 import { Rating } from '../../catalog/rating';
 import { StockBadge } from '../../catalog/stock-badge';
+import { DataTable } from '../../data-table';
 import { Pager } from '../../pager';
 import { RouteDialog } from '../../route-dialog';
 import { useHydrated } from '../../use-hydrated';
 import { EmptyList } from '../empty-list';
-import { ScrollRegion } from '../scroll-region';
 import { TabList } from '../tab-list';
 import { SampleForm } from './sample-form';
 
@@ -57,26 +57,22 @@ export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
         <SampleTabs />
       </Section>
       <Section title="Table">
-        <ScrollRegion name="Sample table">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                <th scope="col">SKU</th>
-                <th scope="col">Stock</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td>Deadbolt B60N</td>
-                <td>SCH-B60N</td>
-                <td>
-                  <StockBadge stockQuantity={25} lowStockThreshold={10} />
-                </td>
-              </tr>
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <DataTable
+          className="table"
+          region="Sample table"
+          rows={[{ name: 'Deadbolt B60N', sku: 'SCH-B60N', stockQuantity: 25 }]}
+          rowKey="sku"
+          columns={[
+            { name: 'Product', cell: ({ name }) => name },
+            { name: 'SKU', cell: ({ sku }) => sku },
+            {
+              name: 'Stock',
+              cell: ({ stockQuantity }) => (
+                <StockBadge stockQuantity={stockQuantity} lowStockThreshold={10} />
+              ),
+            },
+          ]}
+        />
       </Section>
       <Section title="Pager">
         <Pager

@@ -7,6 +7,7 @@ import {
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import type { Query } from '../../../paths';
 import { paths } from '../../../paths';
+import { DataTable } from '../../data-table';
 import { Day } from '../../day';
 import { Icon } from '../../icon/icon';
 import { ItemsRange } from '../../items-range';
@@ -32,7 +33,8 @@ interface ContentListProps {
 /** One kind of content: search, states with their counts, and a row for each. */
 export function ContentList({ kind, filter, entries, counts, page, hrefOf, editorOf }: ContentListProps) {
   const mayEdit = useHasPermission()('content.edit');
-  const { title, one, columns, states } = CONTENT_LISTS[kind];
+  const { title, one, columns } = CONTENT_LISTS[kind];
+  const states: Record<string, string> = CONTENT_LISTS[kind].states;
   const { q, state } = filter;
   const returnTo = hrefOf({ q, state, page: page.page > 1 ? page.page : undefined });
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -77,36 +79,48 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
       ) : (
         <>
           <ItemsRange page={page} />
-          <div className="table-scroll">
-            <table className="table table--dense table--cards">
-              <thead>
-                <tr>
-                  <th scope="col">{title.replace(/s$/, '')}</th>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                  <th scope="col">State</th>
-                  <th scope="col">
-                    <span className="sr-only">Actions</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {entries.map((entry) => (
-                  <ContentRow
-                    key={entry.id}
-                    entry={entry}
-                    columns={columns}
-                    states={states}
-                    editor={mayEdit ? editorOf(entry.id, { returnTo }) : undefined}
-                    history={paths.admin.contentHistory(kind, entry.id, { returnTo })}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            rows={entries}
+            rowKey="id"
+            columns={[
+              {
+                name: title.replace(/s$/, ''),
+                cell: ({ id, title: name }) =>
+                  mayEdit ? <TextLink to={editorOf(id, { returnTo })}>{name}</TextLink> : name,
+              },
+              ...columns.map((name, index) => ({
+                name,
+                cell: ({ facts }: ContentEntry) => <Fact text={facts[index] ?? ''} />,
+              })),
+              {
+                name: 'State',
+                cell: ({ state: ofEntry, path }) => (
+                  <span className={path === undefined ? 'badge badge--warn' : 'badge'}>
+                    {states[ofEntry] ?? ofEntry}
+                  </span>
+                ),
+              },
+              {
+                name: 'Actions',
+                isHeadingHidden: true,
+                cell: ({ id, title: name, path }) => (
+                  <span className="content-row__actions">
+                    {path !== undefined && (
+                      <TextLink to={path} aria-label={`View ${name} in the store`}>
+                        View
+                      </TextLink>
+                    )}
+                    <TextLink
+                      to={paths.admin.contentHistory(kind, id, { returnTo })}
+                      aria-label={`History of ${name}`}
+                    >
+                      History
+                    </TextLink>
+                  </span>
+                ),
+              },
+            ]}
+          />
           <Pager page={page} hrefOf={(number) => hrefOf({ q, state, page: number })} />
         </>
       )}
@@ -118,44 +132,6 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
 function describeSearchedColumns(columns: readonly string[]): string {
   const names = ['title', ...columns.filter((column) => column !== 'Last changed')];
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names).toLowerCase();
-}
-
-interface ContentRowProps {
-  entry: ContentEntry;
-  columns: readonly string[];
-  states: Record<string, string>;
-  editor: string | undefined;
-  history: string;
-}
-
-function ContentRow({ entry, columns, states, editor, history }: ContentRowProps) {
-  const { title, facts, state, path } = entry;
-  const isShown = path !== undefined;
-  return (
-    <tr>
-      <th scope="row">{editor === undefined ? title : <TextLink to={editor}>{title}</TextLink>}</th>
-      {columns.map((column, index) => (
-        <td key={column} data-label={column}>
-          <Fact text={facts[index] ?? ''} />
-        </td>
-      ))}
-      <td data-label="State">
-        <span className={isShown ? 'badge' : 'badge badge--warn'}>{states[state] ?? state}</span>
-      </td>
-      <td data-label="Actions">
-        <span className="cluster cluster--text">
-          {isShown && (
-            <TextLink to={path} aria-label={`View ${title} in the store`}>
-              View
-            </TextLink>
-          )}
-          <TextLink to={history} aria-label={`History of ${title}`}>
-            History
-          </TextLink>
-        </span>
-      </td>
-    </tr>
-  );
 }
 
 /** A day, a moment, an address or words. */

@@ -1,6 +1,7 @@
 import { getColumnField, ImportColumnsSchema } from '../../../backoffice/imports/import-form.schema';
 import { FORMATS, listTargets } from '../../../backoffice/imports/import-formats.rules';
 import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
+import { DataTable } from '../../data-table';
 import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { withZod } from '@remix-validated-form/with-zod';
@@ -33,41 +34,37 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
           Recognised as <strong>{FORMATS[format]}</strong>, {read} of {headings.length} columns read. Correct
           what is wrong; a column of nothing is left out.
         </p>
-        <div className="table-scroll">
-          <table className="table table--dense table--cards import-columns">
-            <thead>
-              <tr>
-                <th scope="col">Column of the file</th>
-                <th scope="col">First lines</th>
-                <th scope="col">Read as</th>
-              </tr>
-            </thead>
-            <tbody>
-              {headings.map((heading, index) => (
-                <tr key={getColumnField(index)}>
-                  <th scope="row">{heading === '' ? `Column ${index + 1}` : heading}</th>
-                  <td data-label="First lines" className="small muted">
-                    {sample
-                      .map((cells) => cells[index] ?? '')
-                      .filter((cell) => cell.trim() !== '')
-                      .map((cell) => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell))
-                      .join(' · ') || 'empty'}
-                  </td>
-                  <td data-label="Read as">
-                    <SelectField name={getColumnField(index)} label={`${heading} is read as`}>
-                      <option value="">Nothing</option>
-                      {targets.map(({ value, label }) => (
-                        <option key={value} value={value}>
-                          {label}
-                        </option>
-                      ))}
-                    </SelectField>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          className="table table--dense table--cards import-columns"
+          rows={headings.map((heading, index) => ({ heading, index, field: getColumnField(index) }))}
+          rowKey="field"
+          columns={[
+            { name: 'Column of the file', cell: ({ heading, index }) => heading || `Column ${index + 1}` },
+            {
+              name: 'First lines',
+              className: 'small muted',
+              cell: ({ index }) =>
+                sample
+                  .map((cells) => cells[index] ?? '')
+                  .filter((cell) => cell.trim() !== '')
+                  .map((cell) => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell))
+                  .join(' · ') || 'empty',
+            },
+            {
+              name: 'Read as',
+              cell: ({ heading, field }) => (
+                <SelectField name={field} label={`${heading} is read as`}>
+                  <option value="">Nothing</option>
+                  {targets.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </SelectField>
+              ),
+            },
+          ]}
+        />
         <div className="narrow">
           <SelectField
             name="fallbackCategoryId"
