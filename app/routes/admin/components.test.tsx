@@ -31,6 +31,8 @@ it.each([
   ...['btn--primary', 'btn--danger', 'In Stock', 'Low Stock', 'Out of Stock', 'Sale price', 'Your price'],
   ...[
     'No reviews yet',
+    'Add to Cart: Deadbolt B60N on sale',
+    'Details of Deadbolt B60N, restricted',
     'class="pager"',
     'empty-state',
     'Clear filters',

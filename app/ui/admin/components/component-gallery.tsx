@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { LicenseBadge } from '../../catalog/license-badge';
 import { Price } from '../../catalog/price';
+import { ProductGrid } from '../../catalog/product-grid';
 import { Rating } from '../../catalog/rating';
 import { StockBadge } from '../../catalog/stock-badge';
 import { DataTable } from '../../data-table';
@@ -18,6 +19,34 @@ const TABS = [
   { id: 'sample-basic', name: 'Basic Info', errors: 0 },
   { id: 'sample-pricing', name: 'Pricing', errors: 2 },
 ] as const;
+
+const PRODUCT = {
+  id: 1,
+  slug: 'deadbolt-b60n',
+  name: 'Deadbolt B60N',
+  sku: 'SCH-B60N',
+  productNumber: 'B60N 505 626',
+  brand: 'Schlage',
+  priceCents: 29_999,
+  salePriceCents: null,
+  isOnSale: false,
+  stockQuantity: 25,
+  lowStockThreshold: 10,
+  ratingTenths: 48,
+  reviewCount: 127,
+  badge: null,
+  isRestricted: false,
+  image: paths.picture('deadbolt'),
+  vehicleMake: '',
+  tags: '',
+};
+
+/** A product, and the same on sale, and restricted and out of stock. */
+const PRODUCTS = [
+  PRODUCT,
+  { ...PRODUCT, id: 2, name: 'Deadbolt B60N on sale', salePriceCents: 24_999, isOnSale: true, badge: 'New' },
+  { ...PRODUCT, id: 3, name: 'Deadbolt B60N, restricted', stockQuantity: 0, isRestricted: true },
+];
 
 const PRICE = { priceCents: 29_999, salePriceCents: null, isOnSale: false };
 
@@ -53,6 +82,10 @@ export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
         <Rating ratingTenths={30} reviewCount={1} />
         <Rating ratingTenths={0} reviewCount={0} />
       </Section>
+      <section className="stack">
+        <h2>Product cards</h2>
+        <ProductGrid products={PRODUCTS} />
+      </section>
       <Section title="Tabs">
         <SampleTabs />
       </Section>
