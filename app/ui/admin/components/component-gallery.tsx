@@ -36,7 +36,7 @@ const PRODUCT = {
   reviewCount: 127,
   badge: null,
   isRestricted: false,
-  image: paths.picture('deadbolt'),
+  image: paths.picture('smart-deadbolt'),
   vehicleMake: '',
   tags: '',
 };
