@@ -7,8 +7,7 @@ import {
 } from '../domain/selling/checkout/payment-methods.rules';
 import { ShipmentSchema } from '../domain/selling/orders/order-handling.schema';
 import { normalizeOrderNumber } from '../domain/selling/orders/order-lookup.schema';
-import { isOrderState, ORDER_STATE_NAMES } from '../domain/selling/orders/order-states.rules';
-import { PAYMENT_STATES } from '../domain/selling/orders/payment-state.rules';
+import { isOrderState, ORDER_STATE_NAMES, PAYMENT_STATES } from '../domain/selling/orders/order-states.rules';
 import { CALL_DEFAULTS, defineCall } from './api-call';
 import {
   done,

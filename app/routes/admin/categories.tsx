@@ -4,7 +4,7 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { MoveCategorySchema } from '../../domain/goods/catalog/category.schema';
-import { moveCategory } from '../../domain/goods/catalog/move-category.server';
+import { moveCategory } from '../../domain/goods/catalog/categories.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';

@@ -10,8 +10,7 @@ import {
   type ContentKind,
 } from '../../domain/content/content/content-kind.server';
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
-import { hashDocument } from '../../domain/content/content/content-version.server';
-import { addContent, saveContent } from '../../domain/content/content/edit-content.server';
+import { addContent, hashDocument, saveContent } from '../../domain/content/content/edit-content.server';
 import { renderMarkdown } from '../../domain/content/content/markdown.server';
 import { fillInFacts } from '../../domain/base/settings/store-facts.rules';
 import { formatField } from '../../domain/content/content/field-formatting.rules';

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { findContent } from '../../domain/content/content/content-kinds.server';
-import { hashDocument } from '../../domain/content/content/content-version.server';
-import { removeContent } from '../../domain/content/content/edit-content.server';
+import { hashDocument, removeContent } from '../../domain/content/content/edit-content.server';
 import { getReturnPath, rejectChangedContent } from './content-form.server';
 import { answerStaffAction } from './staff-form.server';
 import { unknownIntent } from '../../http/form.server';

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { deleteProduct } from '../../domain/goods/catalog/delete-product.server';
-import { listReasonsToKeep } from '../../domain/goods/catalog/product-references.queries.server';
+import { deleteProduct, listReasonsToKeep } from '../../domain/goods/catalog/delete-product.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';

@@ -7,7 +7,7 @@ import { parseProductId } from '../../domain/goods/catalog/products.queries.serv
 import { EDITED_FROM, parseEditedFrom } from '../../domain/goods/inventory/stock-edit.schema';
 import { listProductLevels } from '../../domain/goods/stock/stock-locations.queries.server';
 import { editStock } from '../../domain/goods/inventory/stock.server';
-import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
+import { readOnOrder } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { readForm } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
