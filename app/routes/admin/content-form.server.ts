@@ -90,7 +90,7 @@ export async function answerContentForm<Doc extends ContentDoc>(
     markRefused(context);
     const conflict = await describeConflict(context.db, { kind, id, doc }, error.current);
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return returnForm(form, { conflict }, { status: 409, headers: await toastHeaders(context, toast) });
+    return returnForm(form, { conflict }, { status: 409, headers: await createToastHeaders(context, toast) });
   }
   const message = id === NEW ? `${kind.titleOf(doc)} added` : `${kind.titleOf(doc)} saved`;
   return redirectWithToast(context, getReturnPath(request, list), { type: 'success', message });

@@ -12,7 +12,7 @@ import { readForm } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseStaffForm } from './staff-form.server';
-import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { ProductLevels } from '../../ui/admin/inventory/product-levels';
 import { StockForm, stockEditValidator } from '../../ui/admin/inventory/stock-form';

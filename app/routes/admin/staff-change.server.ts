@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { StaffChangedError } from '../../domain/base/staff/staff-accounts.server';
 import { refuseForm } from '../../http/form.server';
-import { toastHeaders } from '../../http/toast.server';
+import { createToastHeaders } from '../../http/toast.server';
 import { refuseStaffForm } from './staff-form.server';
 
 /** Shows the page again after a refused staff change, with the input and, for conflicts, both values. */
@@ -14,7 +14,7 @@ export async function refuseStaffChange(
   if (!(error instanceof StaffChangedError))
     return refuseStaffForm(context, form, error, { field: 'account', status: 422 });
   const toast = { type: 'error', message: 'Error', description: error.message } as const;
-  const headers = await toastHeaders(context, toast);
+  const headers = await createToastHeaders(context, toast);
   return refuseForm(context, form, listChangedFields(error, form), { status: 409, headers });
 }
 

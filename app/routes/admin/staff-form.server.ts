@@ -46,7 +46,7 @@ export async function refuseStaffForm(
   if (error instanceof NotFoundError) throw createNotFoundResponse();
   const fieldErrors = getFieldErrors(error, field);
   const toast = { type: 'error', message: 'Error', description: Object.values(fieldErrors)[0] } as const;
-  const headers = await toastHeaders(context, toast);
+  const headers = await createToastHeaders(context, toast);
   return refuseForm(context, form, fieldErrors, { status: 409, headers, ...init });
 }
 
