@@ -20,7 +20,7 @@ const EXPOSED_HEADERS = [
 const MAX_AGE = '7200';
 
 /** Tells whether a request comes from a page of another origin that may use the API. */
-export type IsAllowedOrigin = (request: Request) => boolean;
+type IsAllowedOrigin = (request: Request) => boolean;
 
 /** @param origins the origins in API_CORS_ORIGINS; if empty, no other origin may use the API. */
 export function createOriginCheck(origins: readonly string[]): IsAllowedOrigin {

@@ -8,7 +8,7 @@ const READS = new Set(['GET', 'HEAD']);
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const ANY_HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-export interface GuardSettings {
+interface GuardSettings {
   /** The public origin, if set. */
   appUrl: string | undefined;
   /** The address that the server listens on. */

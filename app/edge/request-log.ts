@@ -9,7 +9,7 @@ const SECRET_PREFIX =
   /^\/(?:sign-in|quote|track-order|(?:checkout|cart)\/(?:confirmation|pay|return|back))(?=\/)/;
 
 /** What is logged of a request. */
-export interface LoggedRequest {
+interface LoggedRequest {
   requestId: string;
   method: string;
   path: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 import type { Db } from '../../db/schema';
 import { findTokenHash } from '../domain/base/tokens/tokens.queries.server';
@@ -35,7 +36,7 @@ type Tier = keyof typeof LIMITS;
  * take this many together.
  */
 const READS_PER_BLOCK = 20;
-/** Blocks of reads that a process keeps; of the one that was taken longest ago the rest is lost. */
+/** Blocks that a process remembers. The unused reads of the others are lost. */
 const MAX_BLOCKS = 10_000;
 
 /** Reads that this process has taken from a limit. */
@@ -77,7 +78,7 @@ function isWithinPath(page: string, path: string): boolean {
 /** The counters lie in the database, so that every process on it counts together. */
 export class RateLimits {
   readonly #db: Db;
-  readonly #blocks = new Map<string, Block>();
+  readonly #blocks = new LRUCache<string, Block>({ max: MAX_BLOCKS });
   /** Blocks of reads that are being taken. */
   readonly #underWay = new Map<string, Promise<unknown>>();
   readonly #readsAtOnce: number;
@@ -107,15 +108,15 @@ export class RateLimits {
     const key = `${tier}:${whose}`;
     const limit = LIMITS[tier];
     for (;;) {
-      const kept = this.#kept(key);
-      if (kept !== undefined) return toCount(kept, limit);
+      const block = this.#findBlock(key);
+      if (block !== undefined) return toCount(block, limit);
       if (tier !== 'read') return toCount(await this.#takeBlock(key, limit, 1), limit);
       await this.#takeReads(key, limit);
     }
   }
 
-  /** What counts a request without the database: a read that was taken, or a limit that is used up. */
-  #kept(key: string): Block | undefined {
+  /** Finds a block that counts a request without the database: of reads taken ahead, or of a limit that is used up. */
+  #findBlock(key: string): Block | undefined {
     const block = this.#blocks.get(key);
     const isOfUse =
       block !== undefined && Date.now() < block.endsAt && (block.left > 0 || block.besides === 0);
@@ -142,15 +143,8 @@ export class RateLimits {
     if (other !== undefined) return Object.assign(other, { left: other.left + left, besides });
     const block = { endsAt, left, besides };
     // Writes are counted one by one. Once they are refused, even those are counted no more.
-    if (size > 1 || left === 0) this.#keep(key, block);
+    if (size > 1 || left === 0) this.#blocks.set(key, block);
     return block;
-  }
-
-  #keep(key: string, block: Block): void {
-    this.#blocks.delete(key);
-    this.#blocks.set(key, block);
-    const oldest = this.#blocks.size > MAX_BLOCKS ? this.#blocks.keys().next().value : undefined;
-    if (oldest !== undefined) this.#blocks.delete(oldest);
   }
 
   #add(key: string, hits: number) {

@@ -5,7 +5,7 @@ import type { Env } from '../env.server';
 
 const COOKIE = '__toast';
 
-function toastStorage(env: Env) {
+function createToastStorage(env: Env) {
   return createCookieSessionStorage({
     cookie: {
       name: COOKIE,
@@ -20,13 +20,7 @@ function toastStorage(env: Env) {
   });
 }
 
-const kept = new WeakMap<Env, ReturnType<typeof createToastUtilsWithCustomSession>>();
-
-function toastsOf({ env }: AppLoadContext) {
-  const toasts = kept.get(env) ?? createToastUtilsWithCustomSession(toastStorage(env));
-  kept.set(env, toasts);
-  return toasts;
-}
+const createToasts = ({ env }: AppLoadContext) => createToastUtilsWithCustomSession(createToastStorage(env));
 
 // An action that answers with a page hands its toast to the root loader of the same request.
 const pending = new WeakMap<AppLoadContext, ToastMessage>();
@@ -38,7 +32,7 @@ export async function redirectWithToast(
   toast: ToastMessage,
   headers = new Headers(),
 ): Promise<Response> {
-  return toastsOf(context).redirectWithToast(url, toast, { status: 303, headers });
+  return createToasts(context).redirectWithToast(url, toast, { status: 303, headers });
 }
 
 /**
@@ -54,7 +48,7 @@ export async function createToastHeaders(
     pending.set(context, toast);
     return headers;
   }
-  const response = await toastsOf(context).jsonWithToast(null, toast);
+  const response = await createToasts(context).jsonWithToast(null, toast);
   for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
   return headers;
 }
@@ -64,12 +58,10 @@ export function hasToast(cookie: string): boolean {
   return cookie.includes(`${COOKIE}=`);
 }
 
-export interface CurrentToast extends ToastMessage {
-  /** Tells two toasts with the same words apart. */
-  id: string;
-}
-
-/** For the root loader: the toast of this request, and the headers that end its cookie. Reads no cookie that is not sent. */
+/**
+ * Returns the toast of this request for the root loader, and the headers that end its cookie. The ID tells two toasts with
+ * the same text apart.
+ */
 export async function takeToast(context: AppLoadContext, request: Request) {
   const own = pending.get(context);
   if (own !== undefined) return { toast: { ...own, id: context.requestId }, headers: undefined };
@@ -77,9 +69,9 @@ export async function takeToast(context: AppLoadContext, request: Request) {
   const isGuess = request.headers.get('Sec-Purpose') === 'prefetch';
   if (isGuess || !hasToast(request.headers.get('Cookie') ?? ''))
     return { toast: undefined, headers: undefined };
-  const { toast } = await toastsOf(context).getToast(request);
+  const { toast } = await createToasts(context).getToast(request);
   // remix-toast would keep an empty cookie for a minute, in which no page could come from the cache.
-  const storage = toastStorage(context.env);
+  const storage = createToastStorage(context.env);
   const headers = new Headers({ 'Set-Cookie': await storage.destroySession(await storage.getSession()) });
   return { toast: toast === undefined ? undefined : { ...toast, id: context.requestId }, headers };
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
 import type { Actor } from './actor';
 
-export interface AuditedChange {
+interface AuditedChange {
   action: string;
   /** For example 'product:12'. */
   subject: string;

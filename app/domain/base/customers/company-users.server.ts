@@ -15,7 +15,7 @@ import {
 import type { CompanyUserChange, NewCompanyUser } from './company-user.schema';
 
 /** Keeps scripted forms from filling the table. */
-export const MAX_USERS = 200;
+const MAX_USERS = 200;
 
 const LAST_MANAGER =
   'Somebody has to manage the users: let another user manage them before you take this right away.';

@@ -6,7 +6,7 @@ export interface SpendingUser {
   spendingLimitCents: number | null;
 }
 
-export interface Approver extends SpendingUser {
+interface Approver extends SpendingUser {
   mayApprove: boolean;
 }
 

@@ -11,7 +11,7 @@ export const VISITOR_SESSION_MS = 30 * 24 * HOUR;
 /** Staff sessions end after a working day, */
 export const STAFF_SESSION_MS = 12 * HOUR;
 /** or after this long without a request. */
-export const STAFF_IDLE_MS = HOUR / 2;
+const STAFF_IDLE_MS = HOUR / 2;
 /** Precision of the last use, to avoid a write per page. */
 const VISIT_INTERVAL_MS = HOUR / 60;
 

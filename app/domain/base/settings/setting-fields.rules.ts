@@ -13,7 +13,7 @@ export interface SettingField {
   hint?: string;
 }
 
-export interface SettingGroup {
+interface SettingGroup {
   id: string;
   title: string;
   fields: readonly SettingField[];

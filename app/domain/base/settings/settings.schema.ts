@@ -97,6 +97,6 @@ export const ResetSettingSchema = z.object({
   reset: z.string().refine(isSettingName, 'There is no such setting'),
 });
 
-export function isSettingName(name: string): name is SettingName {
+function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(DEFAULT_SETTINGS, name);
 }

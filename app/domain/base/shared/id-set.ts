@@ -47,7 +47,7 @@ export class IdSet {
     for (let place = 0; place < length; place += 1) {
       const word = join(this.words[place] ?? 0, other.words[place] ?? 0);
       set.words[place] = word;
-      set.count += listBits(word);
+      set.count += countBits(word);
     }
     return set;
   }
@@ -70,7 +70,7 @@ export class IdSet {
   }
 }
 
-function listBits(word: number): number {
+function countBits(word: number): number {
   let count = 0;
   for (let left = word; left !== 0; left &= left - 1) count += 1;
   return count;

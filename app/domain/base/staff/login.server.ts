@@ -22,7 +22,7 @@ const MAX_FAILURES = 5;
 const MAX_FAILURES_PER_WINDOW = 20;
 const WINDOW_MS = 15 * 60_000;
 
-export type LoginAnswer =
+type LoginAnswer =
   | { step: 'signed-in'; sessionId: string }
   /** The password was correct; a code is needed. `pendingId` belongs only in the cookie. */
   | { step: 'code'; pendingId: string };
@@ -52,7 +52,7 @@ export async function logIn(
   });
 }
 
-export type CodeAnswer =
+type CodeAnswer =
   | { step: 'signed-in'; sessionId: string; kind: CodeKind; recoveryCodesLeft: number }
   | { step: 'wrong' }
   /** No pending login: none started, it expired, or too many wrong codes. */

@@ -1,6 +1,6 @@
 import { DEMO_STAFF } from './staff.schema';
 
-export const MIN_PASSWORD = 12;
+const MIN_PASSWORD = 12;
 const MAX_PASSWORD = 200;
 
 /** Hint next to the field. */

@@ -26,7 +26,7 @@ interface WorkerOptions {
   onError: (error: unknown) => void;
 }
 
-export interface WebhookWorker {
+interface WebhookWorker {
   /** Starts sending to every endpoint with due deliveries, without waiting. */
   round(): Promise<void>;
   /** Waits until nothing is being sent. */

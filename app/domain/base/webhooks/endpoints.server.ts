@@ -24,7 +24,7 @@ export interface WebhookPolicy {
   sealKey: string;
 }
 
-export type NewEndpoint = Omit<WebhookEndpointInput, 'seenVersion'>;
+type NewEndpoint = Omit<WebhookEndpointInput, 'seenVersion'>;
 
 /**
  * Adds an endpoint and returns its secret, only this once.

@@ -218,7 +218,7 @@ export function parseClaimsForm(set: ClaimSet, entries: Iterable<[string, unknow
 }
 
 /** Parses a row button's value: 'up badges 2', 'add stats'. */
-export type RowStep = NonNullable<ReturnType<typeof parseRowStep>>;
+type RowStep = NonNullable<ReturnType<typeof parseRowStep>>;
 
 export function parseRowStep(intent: string) {
   const [, deed, group = '', row = '0'] = /^(add|remove|up|down) (\w+)(?: (\d{1,2}))?$/.exec(intent) ?? [];

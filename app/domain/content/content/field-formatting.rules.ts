@@ -14,7 +14,7 @@ function formatRow(row: unknown): string {
     .join(' · ');
 }
 
-export interface LineChange {
+interface LineChange {
   kind: 'same' | 'removed' | 'added' | 'folded';
   text: string;
 }

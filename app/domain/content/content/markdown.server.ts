@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-export interface TextHeading {
+interface TextHeading {
   id: string;
   text: string;
 }

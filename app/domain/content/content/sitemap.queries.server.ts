@@ -36,7 +36,7 @@ export interface SitemapEntry {
 }
 
 /** A larger store splits its sitemap into parts of this many IDs. */
-export const PRODUCTS_PER_PART = 10_000;
+const PRODUCTS_PER_PART = 10_000;
 
 const PAGES_PART = 'pages';
 

@@ -77,7 +77,7 @@ async function isCategory(db: Db | Trx, slug: string): Promise<boolean> {
 }
 
 /** Lists the titles of published content that links to a path, except that content itself. */
-export async function listTextsLinkingTo(db: Db | Trx, path: string): Promise<string[]> {
+async function listTextsLinkingTo(db: Db | Trx, path: string): Promise<string[]> {
   const pattern = containing(path);
   const texts = await db
     .selectFrom('text_pages')

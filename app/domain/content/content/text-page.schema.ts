@@ -11,9 +11,9 @@ export const pictureField = trimmed.refine(
 );
 
 /** A slug: 'returns-and-exchanges'. */
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export const SLUG_MESSAGE = 'Use small letters, digits and hyphens, such as holiday-hours';
+const SLUG_MESSAGE = 'Use small letters, digits and hyphens, such as holiday-hours';
 
 /** An optional slug, derived from the title. */
 const optionalSlug = trimmed.refine(

@@ -34,7 +34,7 @@ export function isOnMap([x, y]: Point): boolean {
 
 export type Side = 'right' | 'left' | 'above' | 'below';
 
-export interface PlacedLabel {
+interface PlacedLabel {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';

@@ -75,9 +75,7 @@ export function matchesLocation(
 }
 
 /** Formats the address on one line. */
-export function formatFullAddress(
-  location: Pick<StoreLocation, 'address' | 'city' | 'province' | 'postalCode'>,
-) {
+function formatFullAddress(location: Pick<StoreLocation, 'address' | 'city' | 'province' | 'postalCode'>) {
   return `${location.address}, ${location.city}, ${location.province} ${location.postalCode}`;
 }
 

@@ -1,5 +1,5 @@
 /** A category as the tree functions need it. */
-export interface TreeNode {
+interface TreeNode {
   id: number;
   /** Null at the top. */
   parentId: number | null;

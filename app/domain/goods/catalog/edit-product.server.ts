@@ -24,7 +24,7 @@ import {
   writeProductDetails,
 } from './write-product.server';
 
-export interface ProductEdit {
+interface ProductEdit {
   product: CreateProduct;
   /** The product as the form was opened. Fields that changed since are never overwritten unseen. */
   seen: Partial<ProductValues>;

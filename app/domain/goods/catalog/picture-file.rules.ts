@@ -13,7 +13,7 @@ export const PICTURE_WITH_MORE =
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-export type PictureType = 'jpeg' | 'png' | 'webp';
+type PictureType = 'jpeg' | 'png' | 'webp';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];

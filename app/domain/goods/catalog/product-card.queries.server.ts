@@ -36,7 +36,7 @@ export function selectCards(db: Db) {
     ]);
 }
 
-export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 export function toCard(row: CardRow): ProductCard {
   return {

@@ -1,7 +1,7 @@
 import { MAX_ROWS } from './product-lists.schema';
 
 /** The row lists of the product form. */
-export const ROW_LISTS = ['features', 'specifications', 'fitments'] as const;
+const ROW_LISTS = ['features', 'specifications', 'fitments'] as const;
 
 export type RowList = (typeof ROW_LISTS)[number];
 

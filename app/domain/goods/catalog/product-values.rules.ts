@@ -1,7 +1,7 @@
 import type { Specification } from './product.schema';
 
 /** A fitment row of the form. */
-export interface FitmentValues {
+interface FitmentValues {
   make: string;
   model: string;
   yearFrom: string;
@@ -78,7 +78,7 @@ export const PRODUCT_FIELD_NAMES: Record<ProductField, string> = {
   salePrice: 'Sale price',
 };
 
-export function isProductField(name: string): name is ProductField {
+function isProductField(name: string): name is ProductField {
   return Object.hasOwn(PRODUCT_FIELD_NAMES, name);
 }
 

@@ -3,7 +3,7 @@ import { listActiveCategories, type CategoryInTree } from './categories.queries.
 import { listAncestors, listDescendantIds } from './category-tree.rules';
 
 /** An active category with its surroundings. */
-export interface StoreCategory extends CategoryInTree {
+interface StoreCategory extends CategoryInTree {
   /** The category and its descendants. */
   ids: number[];
   /** Its ancestors, root first. */

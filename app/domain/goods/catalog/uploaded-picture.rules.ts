@@ -1,5 +1,5 @@
 /** Widths of uploaded pictures. A smaller picture keeps its own width. */
-export const PICTURE_WIDTHS = [400, 800, 1600] as const;
+const PICTURE_WIDTHS = [400, 800, 1600] as const;
 
 /** The width used where only one URL is possible. */
 const DEFAULT_WIDTH = 800;

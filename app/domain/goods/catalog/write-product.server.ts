@@ -6,7 +6,7 @@ import { FieldError } from '../../base/shared/errors';
 import { getEffectivePrice } from './product.rules';
 import type { CreateProduct } from './product.schema';
 
-export type ProductCategory = Awaited<ReturnType<typeof getProductCategory>>;
+type ProductCategory = Awaited<ReturnType<typeof getProductCategory>>;
 
 /** @throws FieldError if the category doesn't exist. */
 export async function getProductCategory(trx: Trx, product: CreateProduct) {

@@ -7,7 +7,7 @@ const KINDS = [
   { mediaType: 'image/png', extension: 'png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ] as const;
 
-export type DocumentMediaType = (typeof KINDS)[number]['mediaType'];
+type DocumentMediaType = (typeof KINDS)[number]['mediaType'];
 
 export const WRONG_TYPE = 'The file is not a PDF, a JPEG or a PNG, whatever it is called';
 

@@ -23,7 +23,7 @@ export async function listAccountDocuments(db: Db, customerId: number) {
     .execute();
 }
 
-export interface ReviewedDocument extends AccountDocument {
+interface ReviewedDocument extends AccountDocument {
   account: { id: number; companyName: string };
 }
 

@@ -21,7 +21,7 @@ import {
   type UploadDocument,
 } from './document.schema';
 
-export interface UploadedFile {
+interface UploadedFile {
   /** From the browser. */
   name: string;
   bytes: Uint8Array;

@@ -16,7 +16,7 @@ export function canBeOneLabel(one: string, other: string): boolean {
 }
 
 /** An attribute of several products; empty if a product doesn't state it. */
-export interface ComparedAttribute {
+interface ComparedAttribute {
   name: string;
   values: string[];
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../../../db/schema';
-import { readCatalogVersion, VersionedCache } from '../catalog/versioned-cache.server';
+import { VersionedCache } from '../catalog/versioned-cache.server';
 import { NotFoundError } from '../../base/shared/errors';
 import { findMakeName, makeValue, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
 import { findModel, unknownMake, unknownModel, type Vehicle } from './vehicle.rules';
 
 /** Fitment rows of active products. */
-export function selectStoreFitments(db: Db) {
+function selectStoreFitments(db: Db) {
   return db
     .selectFrom('fitments as f')
     .innerJoin('products as p', 'p.id', 'f.product_id')
@@ -83,20 +83,14 @@ export async function hasModel(db: Db, make: string | undefined, model: string):
   return row !== undefined;
 }
 
-const cachedYears = new WeakMap<Db, { version: number; years: number[] }>();
+const panelYears = new VersionedCache<number[]>();
 
-/**
- * Lists the search panel's years, newest first: those with fitment, and the five of SPEC 2.2. Needed on every page,
- * so cached by catalog version.
- */
-export async function listPanelYears(db: Db): Promise<number[]> {
-  const version = await readCatalogVersion(db);
-  const kept = cachedYears.get(db);
-  if (kept?.version === version) return kept.years;
-  const rows = await db.selectFrom('fitments').select(['year_from', 'year_to']).distinct().execute();
-  const years = listYearsIn(rows, SEARCH_YEARS);
-  cachedYears.set(db, { version, years });
-  return years;
+/** Lists the search panel's years, newest first: those with fitment, and the five of SPEC 2.2. */
+export function listPanelYears(db: Db) {
+  return panelYears.read(db, '', async () => {
+    const rows = await db.selectFrom('fitments').select(['year_from', 'year_to']).distinct().execute();
+    return listYearsIn(rows, SEARCH_YEARS);
+  });
 }
 
 /** Lists the years of some ranges, newest first. */
@@ -107,9 +101,9 @@ function listYearsIn(ranges: { year_from: number; year_to: number }[], others: r
   return [...years].sort((a, b) => b - a);
 }
 
-/** Lists the choices for an incomplete vehicle: models of its make, years of its model. */
 export type VehicleChoices = Awaited<ReturnType<typeof listVehicleChoices>>;
 
+/** Lists the choices for an incomplete vehicle: models of its make, years of its model. */
 export async function listVehicleChoices(db: Db, { make, model }: { make: string; model: string }) {
   const name = findMakeName(make);
   return {

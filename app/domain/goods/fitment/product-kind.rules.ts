@@ -12,7 +12,7 @@ export const PRODUCT_KINDS = {
   part: 'Parts',
 } as const;
 
-export type ProductKind = keyof typeof PRODUCT_KINDS;
+type ProductKind = keyof typeof PRODUCT_KINDS;
 
 export const KIND_ORDER: readonly ProductKind[] = [
   'key',

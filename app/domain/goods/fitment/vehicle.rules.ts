@@ -71,7 +71,7 @@ function toModelKey(model: string): string {
 }
 
 /** Fit of a product to a vehicle. */
-export type Fit = 'fits' | 'not-confirmed';
+type Fit = 'fits' | 'not-confirmed';
 
 /** Fits of a page's products to its vehicle. */
 export interface VehicleFits {

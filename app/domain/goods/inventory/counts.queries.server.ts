@@ -96,7 +96,7 @@ export async function listSheet(db: Db, count: CountSummary) {
   return selectLines(db, count).execute();
 }
 
-export interface ReviewedLine extends CountLine {
+interface ReviewedLine extends CountLine {
   counted: number;
   whenCounted: number;
   /** Units moved since the figure was entered. */

@@ -49,7 +49,7 @@ export function selectFigures() {
 }
 
 /** IDs after one, up to another. */
-export interface ProductRange {
+interface ProductRange {
   after: number;
   last: number;
 }

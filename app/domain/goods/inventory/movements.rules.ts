@@ -13,8 +13,6 @@ export type MovementKind = keyof typeof MOVEMENT_KINDS;
 /** Period of the history; all if not set. */
 export const MOVEMENT_DAYS = [1, 7, 30, 90, 365] as const;
 
-export type MovementDays = (typeof MOVEMENT_DAYS)[number];
-
 export type MovementFilter = ReturnType<typeof parseMovementFilter>;
 
 export function isMovementKind(text: string): text is MovementKind {

@@ -17,7 +17,7 @@ interface Reservation {
 }
 
 /** Units missing at the location. */
-export interface MissingAtLocation {
+interface MissingAtLocation {
   productId: number;
   units: number;
 }

@@ -10,7 +10,7 @@ import type { StockItem } from './stock-list.schema';
 import { listStockLocations } from '../stock/stock-locations.queries.server';
 
 /** Result for an item. */
-export interface StockSetItem {
+interface StockSetItem {
   id: number;
   sku: string;
   /** Null for all locations together. */

@@ -4,7 +4,7 @@ import { StockUpdateSchema } from '../catalog/product.schema';
 import { lineUpTo } from '../../base/shared/form-fields';
 
 /** Reason given by the product list (SPEC 7). */
-export const LIST_EDIT_REASON = 'Manual adjustment via admin panel';
+const LIST_EDIT_REASON = 'Manual adjustment via admin panel';
 
 /** Reason given by the inventory page (SPEC 7). */
 export const INVENTORY_EDIT_REASON = 'Inventory adjustment';

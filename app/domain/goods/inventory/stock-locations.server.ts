@@ -10,7 +10,7 @@ import {
 } from '../stock/stock-locations.queries.server';
 import { formatSetting } from './stock-locations.schema';
 
-export interface StockLocationSetting {
+interface StockLocationSetting {
   /** Stocking locations. */
   holding: ReadonlySet<number>;
   /** The default location, which ships first. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema';
 import { productIdRanges, type IdRange } from '../catalog/id-ranges.server';
 import type { StockDifference } from './stock-proof.rules';
 
-export interface StockProof {
+interface StockProof {
   products: number;
   levels: number;
   movements: number;

@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { moveStock } from '../stock/stock-ledger.server';
 import { listProductLevels } from '../stock/stock-locations.queries.server';
 
-export interface StockEdit {
+interface StockEdit {
   productId: number;
   /** The new quantity. */
   quantity: number;

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { lineUpTo, toText, trimmed, wholeNumber } from '../../base/shared/form-fields';
 
 /** A line of a pasted list. */
-export interface StockLine {
+interface StockLine {
   part: string;
   quantity: number;
 }
 
 const NO_LINES = 'Enter at least one part number with its quantity';
 
-export const MAX_STOCK_LINES = 300;
+const MAX_STOCK_LINES = 300;
 
 /**
  * Parses part numbers with quantities, one per line: 'SKU 12', 'SKU,12', 'SKU;12', or tab-separated.
@@ -57,7 +57,7 @@ export const NewTransferSchema = z
   });
 
 /** Quantities by line: `quantities.l12` is line 12. */
-export const lineQuantities = z
+const lineQuantities = z
   .record(z.string(), wholeNumber('Enter a whole number from 0', 0))
   .default({})
   .transform(

@@ -7,8 +7,6 @@ import { partKey } from '../../../../db/search-text';
 import { FieldError } from '../../base/shared/errors';
 import { readStockLines } from './transfer.schema';
 
-export type TransferSummary = Awaited<ReturnType<typeof listTransfers>>['transfers'][number];
-
 const PAGE_SIZE = 50;
 
 /** Units in transit of a line (`l`) of a transfer (`t`). */
@@ -46,19 +44,6 @@ export async function listTransfers(db: Db, state: TransferState | undefined, wa
     .offset((page.page - 1) * page.pageSize)
     .execute();
   return { transfers: rows, page, counts };
-}
-
-export interface TransferLine {
-  id: number;
-  productId: number;
-  name: string;
-  sku: string;
-  quantity: number;
-  received: number;
-  missing: number;
-  missingReason: string;
-  /** Current level at the source. */
-  available: number;
 }
 
 export type Transfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;

@@ -23,7 +23,7 @@ interface NewTransfer {
 }
 
 /** A transfer with its expected version. */
-export interface ExpectedTransfer {
+interface ExpectedTransfer {
   id: number;
   version: number;
 }
@@ -137,7 +137,7 @@ export async function sendTransfer(db: Db, seen: ExpectedTransfer, edit: Transfe
   });
 }
 
-export interface TransferReceipt {
+interface TransferReceipt {
   /** Units received now, by line. */
   quantities: ReadonlyMap<number, number>;
   /** Whether missing units are still in transit, or written off with a reason. */

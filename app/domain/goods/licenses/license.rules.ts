@@ -4,7 +4,7 @@ export function describeRequiredLicense(name: string): string {
 }
 
 /** Days before expiry to warn. */
-export const WARNING_DAYS = 30;
+const WARNING_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -32,7 +32,7 @@ export const LIST_PRICE = 'List price';
 /** Kinds of price rules. */
 export const PRICE_REASONS = ['list', 'sale', 'tier', 'quantity-break', 'contract'] as const;
 
-export type PriceReason = (typeof PRICE_REASONS)[number];
+type PriceReason = (typeof PRICE_REASONS)[number];
 
 /** An available price and its rule in words. */
 export interface PriceOffer {

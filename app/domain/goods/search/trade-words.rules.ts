@@ -45,7 +45,7 @@ export function findTradeWord(word: string): readonly string[] | undefined {
 }
 
 /** Returns the singular: 'safes' → 'safe', 'switches' → 'switch'. */
-export function toSingular(word: string): string {
+function toSingular(word: string): string {
   if (/^[a-z]{3,}ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/^[a-z]{3,}(?:ch|sh|x)es$/.test(word)) return word.slice(0, -2);
   return /^[a-z]{3,}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word;

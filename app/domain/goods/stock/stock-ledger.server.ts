@@ -31,10 +31,10 @@ export interface Movement {
 }
 
 /** Units added or (negative) removed. */
-export type StockChange = Pick<Movement, 'productId' | 'delta'>;
+type StockChange = Pick<Movement, 'productId' | 'delta'>;
 
 /** What a document's movements have in common. */
-export type Booking = Omit<Movement, 'productId' | 'delta'>;
+type Booking = Omit<Movement, 'productId' | 'delta'>;
 
 /**
  * Books a movement: product quantity, levels, and ledger together. A guarded update ensures that two buyers never

@@ -6,7 +6,7 @@ import { listForbidden } from '../../goods/licenses/may-order.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
 import { findCartAccount, lockCart } from './lock-cart.server';
 
-export interface LineToAdd {
+interface LineToAdd {
   productId: number;
   quantity: number;
 }

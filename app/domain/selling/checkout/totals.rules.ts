@@ -36,7 +36,7 @@ export const STANDARD_POLICY = toPolicy('standard', DEFAULT_SETTINGS);
 
 export type Totals = ReturnType<typeof getTotals>;
 
-export interface PricedLine {
+interface PricedLine {
   unitPriceCents: number;
   quantity: number;
 }

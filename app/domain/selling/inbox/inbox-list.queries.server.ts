@@ -8,12 +8,6 @@ import { MESSAGE_KINDS, type InboxFilter, type InboxSort } from './inbox-list.ru
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>['messages'][number];
 
-export interface InboxCounts {
-  unread: number;
-  open: number;
-  closed: number;
-}
-
 const PAGE_SIZE = 50;
 
 /** Matches messages that contain every word in name, email, company, subject, or text. */

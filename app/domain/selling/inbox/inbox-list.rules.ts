@@ -12,7 +12,7 @@ export type InboxKind = keyof typeof MESSAGE_KINDS;
 /** 'unread' is a subset of open: not answered, assigned, or marked as read. */
 export const INBOX_STATUSES = { unread: 'Unread', open: 'Open', closed: 'Closed' } as const;
 
-export type InboxStatus = keyof typeof INBOX_STATUSES;
+type InboxStatus = keyof typeof INBOX_STATUSES;
 
 /** Sortable columns. */
 const INBOX_SORTS = ['subject', 'from', 'kind', 'received', 'with', 'status'] as const;

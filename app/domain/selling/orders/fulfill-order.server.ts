@@ -10,7 +10,7 @@ import { moveOrder } from './order-transitions.server';
 import { type ExpectedOrder, lockOrder } from './lock-order.server';
 import { formatMoney } from '../../base/shared/money.rules';
 
-export interface Shipment {
+interface Shipment {
   orderId: number;
   seen: ExpectedOrder;
   carrier: string;

@@ -10,7 +10,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 export const ORDER_POLICIES = { express: 'Express', standard: 'Standard' } as const;
 
-export type OrderPolicy = keyof typeof ORDER_POLICIES;
+type OrderPolicy = keyof typeof ORDER_POLICIES;
 
 export interface OrderFilter {
   q: string;

@@ -86,7 +86,7 @@ const STAFF_ACTIONS = {
   print: ['awaiting_transfer', 'on_account', 'paid', 'fulfilled', 'review', 'cancelled'],
 } as const satisfies Record<string, readonly OrderState[]>;
 
-export type StaffAction = keyof typeof STAFF_ACTIONS;
+type StaffAction = keyof typeof STAFF_ACTIONS;
 
 export function canStaffDo(deed: StaffAction, state: OrderState): boolean {
   const states: readonly OrderState[] = STAFF_ACTIONS[deed];
@@ -100,7 +100,7 @@ export function assertStaffCan(deed: StaffAction, state: OrderState, refusal: st
 
 export const PAYMENT_STATES = ['due', 'paid', 'partly_refunded', 'refunded', 'none'] as const;
 
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+type PaymentState = (typeof PAYMENT_STATES)[number];
 
 interface PaidOrder {
   state: OrderState;

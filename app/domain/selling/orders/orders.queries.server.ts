@@ -63,7 +63,7 @@ export interface Order {
 
 export type OrderPickup = NonNullable<Awaited<ReturnType<typeof findPickup>>>;
 
-export interface OrderEvent {
+interface OrderEvent {
   id: number;
   kind: OrderEventKind;
   fromState: OrderState | null;
@@ -73,7 +73,7 @@ export interface OrderEvent {
   createdAt: string;
 }
 
-export interface PaymentAttempt {
+interface PaymentAttempt {
   provider: string;
   method: string;
   state: string;

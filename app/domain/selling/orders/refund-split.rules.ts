@@ -1,6 +1,6 @@
 /** Refund rules. Amounts in cents. */
 
-export interface RefundableLine {
+interface RefundableLine {
   id: number;
   quantity: number;
   totalCents: number;
@@ -22,7 +22,7 @@ export interface RefundableOrder {
 /** Shipping refund: none, the share of the refunded units, or all that is left, even without units. */
 export const SHIPPING_CHOICES = ['none', 'share', 'rest'] as const;
 
-export type ShippingChoice = (typeof SHIPPING_CHOICES)[number];
+type ShippingChoice = (typeof SHIPPING_CHOICES)[number];
 
 export type RefundSplit = ReturnType<typeof splitRefund>;
 

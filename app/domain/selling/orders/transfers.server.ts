@@ -11,7 +11,7 @@ import { assertStaffCan, canStaffDo } from './order-states.rules';
 import { cancelOrder, moveOrder, recordReceived } from './order-transitions.server';
 import { type ExpectedOrder, lockOrder, recordOrderEvent } from './lock-order.server';
 
-export interface ReceivedTransfer {
+interface ReceivedTransfer {
   orderId: number;
   seen: ExpectedOrder;
   receivedCents: number;

@@ -26,7 +26,7 @@ const BEGIN_WITHIN_MS = 10 * 60_000;
 const FIRST_LOOK_MS = 20_000;
 const MAX_WAIT_MS = 5 * 60_000;
 
-export type HostedOutcome = 'paid' | 'failed' | 'declined' | 'open';
+type HostedOutcome = 'paid' | 'failed' | 'declined' | 'open';
 
 /** Finds the hosted payment by the order's access key; undefined for other payment methods. */
 export async function findHostedPayment(db: Db, payments: PaymentProviders, accessKey: string) {
@@ -44,7 +44,7 @@ export async function findHostedPayment(db: Db, payments: PaymentProviders, acce
  * @returns the URL; undefined if the attempt is over or no origin is known yet.
  * @throws ProviderRefusedError if the provider will never open one; other errors may be retried.
  */
-export async function beginHostedPayment(
+async function beginHostedPayment(
   db: Db,
   provider: HostedProvider,
   key: string,

@@ -22,7 +22,7 @@ import {
 } from '../orders/refund-split.rules';
 import { type ExpectedOrder, lockOrder, recordOrderEvent } from '../orders/lock-order.server';
 
-export interface RefundRequestForm {
+interface RefundRequestForm {
   orderId: number;
   seen: ExpectedOrder;
   choice: RefundChoice;

@@ -13,7 +13,7 @@ import { settleAttempt } from './settle-attempt.server';
 import { getPage } from '../../base/shared/paging.rules';
 
 /** An API payment without a cart, which belongs to no order. */
-export interface UnmatchedPayment {
+interface UnmatchedPayment {
   /** Idempotency key: one key is one payment. */
   key: string;
   method: PaymentMethod;

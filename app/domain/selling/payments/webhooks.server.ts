@@ -15,7 +15,7 @@ import type { PaymentProviders } from './payment-providers.server';
 import { settleAttemptInTransaction, type Settlement } from './settle-attempt.server';
 
 /** 'noted': genuine, but nothing to change. */
-export type WebhookOutcome = 'settled' | 'noted' | 'known' | 'refused';
+type WebhookOutcome = 'settled' | 'noted' | 'known' | 'refused';
 
 /**
  * Receives a provider's webhook. The event only triggers a lookup, so events may arrive in any order or twice. The

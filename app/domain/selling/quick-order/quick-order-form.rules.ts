@@ -25,7 +25,7 @@ export const EMPTY_ENTRY: QuickOrderEntry = {
 };
 
 /** Form fields by name. An uploaded file's text is appended to the list. */
-export type FormTexts = ReadonlyMap<string, string>;
+type FormTexts = ReadonlyMap<string, string>;
 
 /**
  * Reads rows and list from a posted form. A chosen product replaces what was typed in its row. An unresolved line

@@ -1,7 +1,7 @@
 /** Maximum lines per quick order. */
 export const MAX_LINES = 200;
 /** Maximum quantity per line. */
-export const MAX_LINE_QUANTITY = 9999;
+const MAX_LINE_QUANTITY = 9999;
 /** Longer than any part number with a description; the rest is ignored. */
 const READ_CHARACTERS = 240;
 const READ_TOKENS = 14;

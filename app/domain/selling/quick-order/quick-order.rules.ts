@@ -19,8 +19,7 @@ export interface LineChoice {
   quantity: string;
 }
 
-export type LineStatus =
-  'found' | 'out-of-stock' | 'licence-required' | 'bad-quantity' | 'ambiguous' | 'not-found';
+type LineStatus = 'found' | 'out-of-stock' | 'licence-required' | 'bad-quantity' | 'ambiguous' | 'not-found';
 
 /** A line after lookup. Only found lines can be added to the cart; the others say what they need. */
 export interface CheckedLine {

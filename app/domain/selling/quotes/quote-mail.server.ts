@@ -13,7 +13,7 @@ import { getQuoteTotals } from './quote-totals.rules';
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: STORE_TIME_ZONE });
 
 /** Formats the last day of an expiry timestamp. */
-export function formatLastDay(expiresAt: string): string {
+function formatLastDay(expiresAt: string): string {
   return dayFormat.format(new Date(Date.parse(expiresAt) - 1));
 }
 

@@ -15,7 +15,7 @@ import { getSupplier } from './suppliers.queries.server';
 import { getSupplierSubject } from './suppliers.server';
 
 /** Agreed terms for a product. */
-export interface SupplierTerms {
+interface SupplierTerms {
   partNumber: string;
   unitCost: number | null;
 }

@@ -42,7 +42,7 @@ export type ProductListView = ReturnType<typeof parseProductList>;
 const ALL_COLUMNS = Object.keys(PRODUCT_COLUMNS).filter(isColumn);
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function parseProductFilter(params: URLSearchParams) {
+function parseProductFilter(params: URLSearchParams) {
   const category = params.get('category') ?? '';
   const status = params.get('status') ?? '';
   return {

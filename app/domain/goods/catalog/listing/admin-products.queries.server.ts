@@ -170,7 +170,7 @@ export function sortByName(categories: CategoryChoice[], isDescending: boolean):
   return isDescending ? byName.reverse() : byName;
 }
 
-export type CategoryChoice = Awaited<ReturnType<typeof listCategoryChoices>>[number];
+type CategoryChoice = Awaited<ReturnType<typeof listCategoryChoices>>[number];
 
 /** Lists all categories for selects. */
 export async function listCategoryChoices(db: Db) {

@@ -9,14 +9,14 @@ import type { IdSet } from '../../../base/shared/id-set';
 import type { IdRange } from '../id-ranges.server';
 import type { Attribute, ListingParams } from './listing.rules';
 
-export type ListingSource = DB & { p: DB['products'] };
+type ListingSource = DB & { p: DB['products'] };
 export type ExpressionBuilderOf = ExpressionBuilder<ListingSource, 'p'>;
 
 /**
  * A filter to leave out, so that its counts show what choosing another value gives; or the text condition, where it
  * is applied separately.
  */
-export type ExcludedFilter = 'brand' | 'type' | 'stock' | 'found' | { attribute: string };
+type ExcludedFilter = 'brand' | 'type' | 'stock' | 'found' | { attribute: string };
 
 /** Everything that determines a listing's products. */
 export interface ListingScope {

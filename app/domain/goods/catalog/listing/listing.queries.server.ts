@@ -55,14 +55,9 @@ export interface Listing {
 }
 
 /** A category as its listing needs it. */
-export interface ListedCategory extends Pick<Category, 'listAttributes' | 'defaultView'> {
+interface ListedCategory extends Pick<Category, 'listAttributes' | 'defaultView'> {
   /** The category and its descendants. */
   ids: readonly number[];
-}
-
-/** A page of a listing by product ID. */
-export interface ListingPage extends Omit<Listing, 'products' | 'view'> {
-  ids: number[];
 }
 
 interface Counts {
