@@ -4,102 +4,99 @@ import { addToCart, cartLink, fillCustomer, placeOrder } from './buyer';
 import { apply, signIn } from './sign-in';
 import { expect, ONCE, test } from './story';
 
-test('a buyer applies, is approved with terms, signs in by a link and pays on account', async ({
-  page,
-  story,
-  clerk,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const email = `${story.unique('signs').replace(/\W+/g, '-')}@locks.example`.toLowerCase();
-  const company = story.unique('Yale Locks');
-  const product = await clerk.addProduct({
-    name: story.unique('Cylinder on Account'),
-    price: '100.00',
-    stockQuantity: 9,
-  });
-  await apply(request, email, company);
+test(
+  'a buyer applies, is approved with terms, signs in by a link and pays on account',
+  ONCE,
+  async ({ page, story, clerk, request, browser, baseURL }) => {
+    const email = `${story.unique('signs').replace(/\W+/g, '-')}@locks.example`.toLowerCase();
+    const company = story.unique('Yale Locks');
+    const product = await clerk.addProduct({
+      name: story.unique('Cylinder on Account'),
+      price: '100.00',
+      stockQuantity: 9,
+    });
+    await apply(request, email, company);
 
-  await test.step('the clerk approves it with terms', async () => {
-    const theirs = await anotherBrowser(browser, story, baseURL, await clerk.request.storageState());
-    const desk = theirs.page;
-    await desk.goto('/admin/customers?status=applied');
-    await desk.getByLabel('Search by name, company or e-mail').fill(company);
-    await desk.getByRole('button', { name: 'Search', exact: true }).click();
-    await desk.getByRole('link', { name: company }).click();
-    await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible();
-    await theirs.story.settled();
-    await expect(desk.getByLabel('Price tier').locator('option:checked')).toHaveText(/^Trade/);
-    await desk.getByLabel(/^Days to pay/).fill('30');
-    await desk.getByLabel(/^Credit limit/).fill('250.00');
-    await desk.getByRole('button', { name: 'Approve account' }).click();
-    await expect(desk.getByRole('status')).toContainText('Account approved');
-    await expect(desk.getByRole('row').filter({ hasText: email })).toContainText(
-      'order, approve, manage users',
-    );
-    await expectAccessible(desk, story, 'a customer');
-    await theirs.close();
-  });
+    await test.step('the clerk approves it with terms', async () => {
+      const theirs = await anotherBrowser(browser, story, baseURL, await clerk.request.storageState());
+      const desk = theirs.page;
+      await desk.goto('/admin/customers?status=applied');
+      await desk.getByLabel('Search by name, company or e-mail').fill(company);
+      await desk.getByRole('button', { name: 'Search', exact: true }).click();
+      await desk.getByRole('link', { name: company }).click();
+      await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible();
+      await theirs.story.settled();
+      await expect(desk.getByLabel('Price tier').locator('option:checked')).toHaveText(/^Trade/);
+      await desk.getByLabel(/^Days to pay/).fill('30');
+      await desk.getByLabel(/^Credit limit/).fill('250.00');
+      await desk.getByRole('button', { name: 'Approve account' }).click();
+      await expect(desk.getByRole('status')).toContainText('Account approved');
+      await expect(desk.getByRole('row').filter({ hasText: email })).toContainText(
+        'order, approve, manage users',
+      );
+      await expectAccessible(desk, story, 'a customer');
+      await theirs.close();
+    });
 
-  await addToCart(page, product.slug, 2);
-  await signIn(page, story, clerk.request, email);
-  await expect(cartLink(page, 2)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Within 30 days');
-  await expectAccessible(page, story, 'the account');
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  await test.step('221.19, at the trade price, is within the limit of 250.00', async () => {
-    await story.open('/checkout');
-    await fillCustomer(page, { 'E-mail': email });
-    await page.getByRole('radio', { name: /^Pay on account/ }).check();
-    await placeOrder(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('$221.19 is due on your account by');
-  });
-
-  await test.step('and the account says what is owed', async () => {
-    await story.open('/account');
-    await expect(page.getByRole('main')).toContainText('$221.19');
-    await expect(page.getByRole('main')).toContainText('$28.81');
-    await expect(page.getByRole('row').filter({ hasText: 'On account' })).toHaveCount(1);
-  });
-
-  await test.step('a further order is more than may be owed', async () => {
-    await addToCart(page, product.slug, 1);
-    await story.open('/checkout');
-    await fillCustomer(page, { 'E-mail': email });
-    await page.getByRole('radio', { name: /^Pay on account/ }).check();
-    await placeOrder(page);
-    await expect(page.getByRole('main')).toContainText(
-      /more than your account may still owe, which is \$28\.81/,
-    );
-  });
-
-  await test.step('a quote that is asked for stands in the account', async () => {
-    await story.open('/quote');
-    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
-    await page.getByLabel('What to quote').fill(`30 x ${product.sku}`);
-    await page.getByRole('button', { name: 'Request the quote' }).click();
-    await story.toast('Quote requested');
-    await story.open('/account');
-    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Quotes' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your quotes' })).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: /^KQ-/ })).toHaveCount(1);
-    await expectAccessible(page, story, 'the quotes of an account');
+    await addToCart(page, product.slug, 2);
+    await signIn(page, story, clerk.request, email);
+    await expect(cartLink(page, 2)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Within 30 days');
+    await expectAccessible(page, story, 'the account');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('link', { name: /^KQ-/ }).click();
-    await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('30');
-  });
 
-  await test.step('signed out, the account is closed', async () => {
-    await story.open('/account');
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await story.open('/account');
-    await expect(page).toHaveURL(/\/sign-in/);
-  });
-});
+    await test.step('221.19, at the trade price, is within the limit of 250.00', async () => {
+      await story.open('/checkout');
+      await fillCustomer(page, { 'E-mail': email });
+      await page.getByRole('radio', { name: /^Pay on account/ }).check();
+      await placeOrder(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('$221.19 is due on your account by');
+    });
+
+    await test.step('and the account says what is owed', async () => {
+      await story.open('/account');
+      await expect(page.getByRole('main')).toContainText('$221.19');
+      await expect(page.getByRole('main')).toContainText('$28.81');
+      await expect(page.getByRole('row').filter({ hasText: 'On account' })).toHaveCount(1);
+    });
+
+    await test.step('a further order is more than may be owed', async () => {
+      await addToCart(page, product.slug, 1);
+      await story.open('/checkout');
+      await fillCustomer(page, { 'E-mail': email });
+      await page.getByRole('radio', { name: /^Pay on account/ }).check();
+      await placeOrder(page);
+      await expect(page.getByRole('main')).toContainText(
+        /more than your account may still owe, which is \$28\.81/,
+      );
+    });
+
+    await test.step('a quote that is asked for stands in the account', async () => {
+      await story.open('/quote');
+      await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
+      await page.getByLabel('What to quote').fill(`30 x ${product.sku}`);
+      await page.getByRole('button', { name: 'Request the quote' }).click();
+      await story.toast('Quote requested');
+      await story.open('/account');
+      await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Quotes' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your quotes' })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: /^KQ-/ })).toHaveCount(1);
+      await expectAccessible(page, story, 'the quotes of an account');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('link', { name: /^KQ-/ }).click();
+      await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('30');
+    });
+
+    await test.step('signed out, the account is closed', async () => {
+      await story.open('/account');
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await story.open('/account');
+      await expect(page).toHaveURL(/\/sign-in/);
+    });
+  },
+);
 
 test('a link that was used or never was leads to a new one', ONCE, async ({ page, story }) => {
   await story.open('/sign-in/AAAAAAAAAAAAAAAAAAAAAA');

@@ -1,68 +1,68 @@
 import { addToCart, choosePayment, fillCustomer, placeOrder, readOrderNumber } from './buyer';
 import { expect, ONCE, test } from './story';
 
-test('a clerk finds the order that a buyer placed, with what it took from stock', async ({
-  page,
-  story,
-  clerk,
-}) => {
-  const cylinder = await clerk.addProduct({
-    name: story.unique('Ordered Cylinder'),
-    price: '45.50',
-    stockQuantity: 20,
-  });
-  const padlock = await clerk.addProduct({
-    name: story.unique('Ordered Padlock'),
-    price: '30.00',
-    salePrice: '25.25',
-    stockQuantity: 7,
-  });
-  await addToCart(page, cylinder.slug, 3);
-  await addToCart(page, padlock.slug, 2);
-  await story.open('/checkout');
-  await fillCustomer(page);
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
-  await placeOrder(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
-  const number = await readOrderNumber(page);
+test(
+  'a clerk finds the order that a buyer placed, with what it took from stock',
+  ONCE,
+  async ({ page, story, clerk }) => {
+    const cylinder = await clerk.addProduct({
+      name: story.unique('Ordered Cylinder'),
+      price: '45.50',
+      stockQuantity: 20,
+    });
+    const padlock = await clerk.addProduct({
+      name: story.unique('Ordered Padlock'),
+      price: '30.00',
+      salePrice: '25.25',
+      stockQuantity: 7,
+    });
+    await addToCart(page, cylinder.slug, 3);
+    await addToCart(page, padlock.slug, 2);
+    await story.open('/checkout');
+    await fillCustomer(page);
+    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+    const number = await readOrderNumber(page);
 
-  await story.signInAsStaff('/admin/orders');
-  const row = page.getByRole('row').filter({ hasText: number });
-  await expect(row).toContainText('Ada Locke');
-  await expect(row).toContainText('Credit/Debit Card');
-  await expect(row).toContainText('Paid');
-  // 3 x 45.50 + 2 x 25.25 = 187.00, 8% tax 14.96, shipping 15.99.
-  await expect(row).toContainText('$217.95');
-  await row.getByRole('link', { name: number }).click();
+    await story.signInAsStaff('/admin/orders');
+    const row = page.getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText('Ada Locke');
+    await expect(row).toContainText('Credit/Debit Card');
+    await expect(row).toContainText('Paid');
+    // 3 x 45.50 + 2 x 25.25 = 187.00, 8% tax 14.96, shipping 15.99.
+    await expect(row).toContainText('$217.95');
+    await row.getByRole('link', { name: number }).click();
 
-  await test.step('lines and totals', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-    const main = page.getByRole('main');
-    const line = (name: string) => main.getByRole('row').filter({ hasText: name }).first();
-    await expect(line(cylinder.name)).toContainText('$136.50');
-    await expect(line(padlock.name)).toContainText('$50.50');
-    await expect(main).toContainText(/Subtotal\s*\$187\.00/);
-    await expect(main).toContainText(/Shipping\s*\$15\.99/);
-    await expect(main).toContainText(/Tax\s*\$14\.96/);
-    await expect(main).toContainText(/Total\s*\$217\.95/);
-    await expect(main).toContainText('Toronto, ON K1A 0B1');
-    await expect(main.getByRole('link', { name: 'ada@locke.example' })).toBeVisible();
-  });
+    await test.step('lines and totals', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+      const main = page.getByRole('main');
+      const line = (name: string) => main.getByRole('row').filter({ hasText: name }).first();
+      await expect(line(cylinder.name)).toContainText('$136.50');
+      await expect(line(padlock.name)).toContainText('$50.50');
+      await expect(main).toContainText(/Subtotal\s*\$187\.00/);
+      await expect(main).toContainText(/Shipping\s*\$15\.99/);
+      await expect(main).toContainText(/Tax\s*\$14\.96/);
+      await expect(main).toContainText(/Total\s*\$217\.95/);
+      await expect(main).toContainText('Toronto, ON K1A 0B1');
+      await expect(main.getByRole('link', { name: 'ada@locke.example' })).toBeVisible();
+    });
 
-  await test.step('the stock that it took', async () => {
-    const stock = page
-      .getByRole('main')
-      .getByRole('table')
-      .filter({ has: page.getByRole('columnheader', { name: 'Change' }) });
-    const movement = (name: string) => stock.getByRole('row').filter({ hasText: name });
-    await expect(movement(cylinder.name).getByRole('cell')).toHaveText([/sale/, '-3', '17']);
-    await expect(movement(padlock.name).getByRole('cell')).toHaveText([/sale/, '-2', '5']);
-    await story.open(`/product/${cylinder.slug}`);
-    await expect(page.getByRole('region', { name: 'Offer' })).toContainText('In Stock · 17');
-    await story.open(`/admin/products?${new URLSearchParams({ q: padlock.name }).toString()}`);
-    await expect(page.getByRole('row').filter({ hasText: padlock.name })).toContainText('5');
-  });
-});
+    await test.step('the stock that it took', async () => {
+      const stock = page
+        .getByRole('main')
+        .getByRole('table')
+        .filter({ has: page.getByRole('columnheader', { name: 'Change' }) });
+      const movement = (name: string) => stock.getByRole('row').filter({ hasText: name });
+      await expect(movement(cylinder.name).getByRole('cell')).toHaveText([/sale/, '-3', '17']);
+      await expect(movement(padlock.name).getByRole('cell')).toHaveText([/sale/, '-2', '5']);
+      await story.open(`/product/${cylinder.slug}`);
+      await expect(page.getByRole('region', { name: 'Offer' })).toContainText('In Stock · 17');
+      await story.open(`/admin/products?${new URLSearchParams({ q: padlock.name }).toString()}`);
+      await expect(page.getByRole('row').filter({ hasText: padlock.name })).toContainText('5');
+    });
+  },
+);
 
 test('a transfer is paid when the clerk confirms it', ONCE, async ({ page, story, clerk, context }) => {
   const product = await clerk.addProduct({ name: story.unique('Transferred Cylinder'), stockQuantity: 6 });

@@ -2,7 +2,7 @@ import { isHardRun } from '../support/hard-tests';
 import { expectAccessible } from './accessible';
 import { expect, test, ONCE } from './story';
 
-test('an FCC ID shows what differs between the items that share it', async ({ page, story }) => {
+test('an FCC ID shows what differs between the items that share it', ONCE, async ({ page, story }) => {
   await story.open('/fcc');
   const main = page.getByRole('main');
   await main.getByLabel('FCC ID', { exact: true }).fill('hyq-14 fba');

@@ -82,7 +82,7 @@ for (const width of [320, 768, 1440]) {
   );
 }
 
-test('the tour keeps what else the address says', async ({ page, story }) => {
+test('the tour keeps what else the address says', ONCE, async ({ page, story }) => {
   await story.open('/?featured=12');
   await help(page).click();
   await tip(page).getByRole('button', { name: 'Next' }).click();

@@ -51,7 +51,7 @@ test('the other header goes straight to a category', async ({ page, story }) => 
   await expect(page.getByTestId('range').first()).toHaveText(/^Items 1-/);
 });
 
-test('the other header searches in a category and counts the cart', async ({ page, story }) => {
+test('the other header searches in a category and counts the cart', ONCE, async ({ page, story }) => {
   await addToCart(page, 'ives-fs436-dome-floor-stop-626', 3);
   await story.open('/advanced');
   await expect(cartLink(page, 3)).toBeVisible();

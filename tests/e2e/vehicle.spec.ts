@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('a remembered vehicle speaks on every page until it is cleared', async ({ page, story }) => {
+test('a remembered vehicle speaks on every page until it is cleared', ONCE, async ({ page, story }) => {
   const own = page.getByRole('banner').getByRole('group', { name: 'Your vehicle' });
   await story.open('/padlocks');
   expect(await page.context().cookies()).toEqual([]);
