@@ -9,17 +9,12 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { ADDED_TO_CART } from '../../domain/selling/cart/cart.rules';
-import { CartIntentSchema, type CartIntent } from '../../domain/selling/cart/cart.schema';
+import { CartIntentSchema } from '../../domain/selling/cart/cart.schema';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
 import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
-import {
-  addSampleOrder,
-  addToCart,
-  setCartQuantity,
-  stepCartQuantity,
-} from '../../domain/selling/cart/cart.server';
+import { applyCartIntent } from './cart-intents.server';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { findSession } from '../../http/session.server';
@@ -76,7 +71,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   const { cartId, headers } = await getCartForWriting(context, request);
   try {
-    await apply(cartId, intent);
+    await applyCartIntent(context.db, cartId, intent);
   } catch (error) {
     if (error instanceof NotFoundError) return refuse(error.message, 404, headers);
     if (error instanceof DomainError) return refuse(error.message, 409, headers);
@@ -100,23 +95,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const backTo = productId === undefined ? undefined : paths.product(`product-${productId}`);
     const refusedLine = isAdd ? undefined : parseProductId(String(form['productId']));
     return data({ problem, backTo, refusedLine }, { status, headers: answer });
-  }
-
-  async function apply(cart: string, form: CartIntent): Promise<unknown> {
-    switch (form.intent) {
-      case 'add':
-        return addToCart(context.db, cart, form.productId, form.quantity);
-      case 'setQuantity':
-        return setCartQuantity(context.db, cart, form.productId, form.quantity);
-      case 'increase':
-        return stepCartQuantity(context.db, cart, form.productId, 1);
-      case 'decrease':
-        return stepCartQuantity(context.db, cart, form.productId, -1);
-      case 'remove':
-        return setCartQuantity(context.db, cart, form.productId, 0);
-      case 'addSample':
-        return addSampleOrder(context.db, cart);
-    }
   }
 }
 

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { findProduct, findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
 import { recordMessage } from '../../domain/selling/inbox/messages.server';
@@ -16,6 +16,7 @@ import { TextareaField } from '../../ui/form/fields';
 import { REQUESTER_LABELS, RequesterFields } from '../../ui/form/requester-fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { Icon } from '../../ui/icon/icon';
+import { QuickOrderPad } from '../../ui/quick-order/quick-order-pad';
 import { pageMeta } from '../../ui/seo/page-meta';
 import { useSettings } from '../../ui/settings/use-settings';
 import { HotlineLink } from '../../ui/hotline-link';
@@ -132,35 +133,5 @@ export default function OrderDesk() {
         </div>
       </div>
     </main>
-  );
-}
-
-/** For buyers who know the part numbers: submits to quick order. */
-function QuickOrderPad() {
-  return (
-    <section className="panel" aria-labelledby="pad">
-      <h2 id="pad">Quick-order pad</h2>
-      <Form method="post" action={paths.quickOrder()} encType="multipart/form-data" className="stack">
-        <div className="field">
-          <label className="field__label" htmlFor="pad-text">
-            Part numbers and quantities
-          </label>
-          <textarea
-            className="textarea quick-order__text"
-            id="pad-text"
-            name="text"
-            rows={6}
-            aria-describedby="pad-hint"
-            spellCheck={false}
-          />
-          <span className="field__hint" id="pad-hint">
-            One part a line, such as “2 x B60N-626-KD”. Prices and stock come next.
-          </span>
-        </div>
-        <button type="submit" className="btn" name="intent" value="check">
-          Check the list
-        </button>
-      </Form>
-    </section>
   );
 }

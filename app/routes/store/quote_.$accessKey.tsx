@@ -3,7 +3,6 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { toPolicy } from '../../domain/selling/checkout/totals.rules';
 import { listQuoteThread } from '../../domain/selling/inbox/messages.queries.server';
-import { QUOTE_STATUS } from '../../domain/selling/quotes/quote-states.rules';
 import { getQuoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
 import {
   findQuoteBuyer,
@@ -20,8 +19,7 @@ import { paths } from '../../paths';
 import { TotalsList } from '../../ui/checkout/order-summary';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { EntryForm, Thread } from '../../ui/inbox/thread';
-import { Moment } from '../../ui/moment';
-import { LastDay } from '../../ui/quotes/last-day';
+import { QuoteHead } from '../../ui/quotes/quote-head';
 import { QuoteAnswer } from '../../ui/quotes/quote-answer';
 import { QuoteLines } from '../../ui/quotes/quote-lines';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
@@ -67,46 +65,16 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function QuoteStatusPage() {
   const { quote, licence, totals, thread, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<{ formId?: string }>();
-  const status = QUOTE_STATUS[quote.status];
   return (
     <main id="main" className="container page confirmation">
-      <header className="confirmation__head">
-        <h1>
-          Quote <span className="part-number">{quote.number}</span>
-        </h1>
-        <p>
-          <span className="badge badge--ink">{status.name}</span> Requested <Moment at={quote.createdAt} />
-          {quote.pricedAt !== null && (
-            <>
-              , priced <Moment at={quote.pricedAt} />
-            </>
-          )}
-        </p>
-        <p>{status.next}</p>
-        {quote.status === 'priced' && quote.expiresAt !== null && (
-          <p>
-            Prices hold through{' '}
-            <strong>
-              <LastDay of={quote.expiresAt} />
-            </strong>
-          </p>
-        )}
-        {quote.status === 'declined' && quote.declineReason !== '' && (
-          <p>The reason: {quote.declineReason}</p>
-        )}
-        {quote.status === 'requested' && (
-          <p className="small muted">
-            A confirmation goes to {quote.email}. Keep the address of this page: it always shows where your
-            quote stands.
-          </p>
-        )}
+      <QuoteHead quote={quote}>
         <QuoteAnswer
           quote={quote}
           licence={licence}
           declineValidator={declineValidator}
           isDeclining={refused?.formId === 'decline-quote'}
         />
-      </header>
+      </QuoteHead>
       <section className="panel stack" aria-labelledby="quote-lines">
         <h2 id="quote-lines">{totals === undefined ? 'What you asked for' : 'Your prices'}</h2>
         <QuoteLines lines={quote.lines} />

@@ -1,5 +1,4 @@
-import { Form, Link, useSubmit } from '@remix-run/react';
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { Form, Link } from '@remix-run/react';
 
 import type { CartLine as Line } from '../../domain/selling/cart/cart.queries.server';
 import { findLineProblem } from '../../domain/selling/cart/cart.rules';
@@ -9,7 +8,7 @@ import { paths } from '../../paths';
 import { ProductPicture } from '../catalog/product-picture';
 import { Icon } from '../icon/icon';
 import { WhyThisPrice } from '../prices/why-this-price';
-import { useHydrated } from '../use-hydrated';
+import { QuantityForm } from './quantity-form';
 
 /** The answer to a change that the cart did not take, with the product of its line. */
 export interface RefusedChange {
@@ -55,7 +54,11 @@ export function CartLine({ line, refused }: CartLineProps) {
         )}
         <div className="cart-line__forms">
           <StepForm line={line} intent="decrease" />
-          <QuantityForm line={line} refused={refused} />
+          <QuantityForm
+            action={paths.cart()}
+            {...line}
+            refused={refused?.refusedLine === line.productId ? refused : undefined}
+          />
           <StepForm line={line} intent="increase" />
           <Form method="post" action={paths.cart()}>
             <input type="hidden" name="productId" value={line.productId} />
@@ -103,46 +106,6 @@ function StepForm({ line, intent }: { line: Line; intent: 'increase' | 'decrease
           {isMinus ? 'One fewer' : 'One more'} {line.name}
         </span>
       </button>
-    </Form>
-  );
-}
-
-function QuantityForm({ line: { productId, name, quantity }, refused }: CartLineProps) {
-  const submit = useSubmit();
-  const hydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  const id = `quantity-${productId}`;
-  // The field shows again what is in the cart: the line did not change, so React does not write it.
-  useEffect(() => {
-    if (refused?.refusedLine === productId) form.current?.reset();
-  }, [refused, productId]);
-  const submitIfChanged = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    if (currentTarget.value !== String(quantity)) submit(currentTarget.form);
-  };
-  return (
-    <Form method="post" action={paths.cart()} className="cart-line__quantity" ref={form}>
-      <input type="hidden" name="intent" value="setQuantity" />
-      <input type="hidden" name="productId" value={productId} />
-      <label className="sr-only" htmlFor={id}>
-        Quantity of {name}
-      </label>
-      <input
-        className="input"
-        type="text"
-        id={id}
-        name="quantity"
-        key={quantity}
-        defaultValue={quantity}
-        inputMode="numeric"
-        autoComplete="off"
-        onBlur={submitIfChanged}
-      />
-      {/* With JavaScript a quantity is sent when its field is left. */}
-      {!hydrated && (
-        <button type="submit" className="btn btn--small">
-          Update
-        </button>
-      )}
     </Form>
   );
 }

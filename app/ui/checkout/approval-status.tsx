@@ -1,9 +1,8 @@
 import type { OrderApproval } from '../../domain/selling/orders/approvals.queries.server';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
-import { OrderNumber } from './order-number';
+import { StatusHead } from './status-head';
 
 const ENDED = {
   declined: 'Your company declined this order.',
@@ -15,20 +14,14 @@ const ENDED = {
 export function ApprovalStatus({ order, approval }: { order: Order; approval: OrderApproval }) {
   if (approval.ended !== undefined) {
     return (
-      <header className="confirmation__head">
-        <Icon name="circle-alert" className="confirmation__bad" />
-        <h1>Order cancelled</h1>
-        <OrderNumber number={order.number} />
+      <StatusHead tone="bad" title="Order cancelled" orderNumber={order.number}>
         <p>{ENDED[approval.ended]} Nothing was charged, and nothing will be shipped.</p>
         {approval.reason !== '' && <p>The reason: {approval.reason}</p>}
-      </header>
+      </StatusHead>
     );
   }
   return (
-    <header className="confirmation__head">
-      <Icon name="clock" />
-      <h1>Order placed: it waits for approval</h1>
-      <OrderNumber number={order.number} />
+    <StatusHead title="Order placed: it waits for approval" orderNumber={order.number}>
       {approval.approvers.length > 0 ? (
         <p>
           This order of {formatMoney(order.totalCents)} is over your limit. It waits for approval by{' '}
@@ -52,7 +45,7 @@ export function ApprovalStatus({ order, approval }: { order: Order; approval: Or
         )}
         . Nothing is charged until it is approved.
       </p>
-    </header>
+    </StatusHead>
   );
 }
 

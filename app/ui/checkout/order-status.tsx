@@ -4,10 +4,9 @@ import type { OrderApproval } from '../../domain/selling/orders/approvals.querie
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { ApprovalStatus } from './approval-status';
-import { OrderNumber } from './order-number';
+import { StatusHead } from './status-head';
 import { useSettings } from '../settings/use-settings';
 
 interface OrderStatusProps {
@@ -28,21 +27,15 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
     case 'paid':
     case 'fulfilled':
       return (
-        <header className="confirmation__head">
-          <Icon name="circle-check" className="confirmation__good" />
-          <h1>Order Confirmed</h1>
-          <OrderNumber number={order.number} />
+        <StatusHead tone="good" title="Order Confirmed" orderNumber={order.number}>
           <p>
             Thank you, {order.firstName}. We write to {order.email}. Estimated delivery: {deliveryEstimate}.
           </p>
-        </header>
+        </StatusHead>
       );
     case 'on_account':
       return (
-        <header className="confirmation__head">
-          <Icon name="circle-check" className="confirmation__good" />
-          <h1>Order Confirmed</h1>
-          <OrderNumber number={order.number} />
+        <StatusHead tone="good" title="Order Confirmed" orderNumber={order.number}>
           <p>
             Thank you, {order.firstName}. {formatMoney(order.totalCents)} is due on your account
             {order.dueAt !== null && (
@@ -53,14 +46,11 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
             )}
             . Estimated delivery: {deliveryEstimate}.
           </p>
-        </header>
+        </StatusHead>
       );
     case 'awaiting_transfer':
       return (
-        <header className="confirmation__head">
-          <Icon name="clock" />
-          <h1>Order placed: send your transfer</h1>
-          <OrderNumber number={order.number} />
+        <StatusHead title="Order placed: send your transfer" orderNumber={order.number}>
           <p className="notice notice--warn">
             <strong>
               Send {formatMoney(order.totalCents)} to {transferEmail}
@@ -76,14 +66,11 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
             )}{' '}
             and ship when the money is here.
           </p>
-        </header>
+        </StatusHead>
       );
     case 'cancelled':
       return (
-        <header className="confirmation__head">
-          <Icon name="circle-alert" className="confirmation__bad" />
-          <h1>Order cancelled</h1>
-          <OrderNumber number={order.number} />
+        <StatusHead tone="bad" title="Order cancelled" orderNumber={order.number}>
           {order.receivedCents > 0 ? (
             <p>Nothing will be shipped. What you paid goes back to you; we have written to {order.email}.</p>
           ) : (
@@ -100,27 +87,21 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
               </Link>
             </>
           )}
-        </header>
+        </StatusHead>
       );
     case 'review':
       return (
-        <header className="confirmation__head">
-          <Icon name="clock" />
-          <h1>We are checking your payment</h1>
-          <OrderNumber number={order.number} />
+        <StatusHead title="We are checking your payment" orderNumber={order.number}>
           <p>
             Your order is placed and its goods are held. Another amount than the total came in, so a person
             looks at it and writes to {order.email}. Do not pay again.
           </p>
-        </header>
+        </StatusHead>
       );
     case 'awaiting_approval':
     case 'pending':
       return (
-        <header className="confirmation__head">
-          <Icon name="clock" />
-          <h1>We are confirming your payment</h1>
-          <OrderNumber number={order.number} />
+        <StatusHead title="We are confirming your payment" orderNumber={order.number}>
           {unfinished === undefined ? (
             <p>
               Your order is placed and its goods are held. The payment provider has not answered yet; this
@@ -140,7 +121,7 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
               </p>
             </>
           )}
-        </header>
+        </StatusHead>
       );
   }
 }

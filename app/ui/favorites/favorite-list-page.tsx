@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
 import type {
@@ -8,11 +8,11 @@ import type {
 } from '../../domain/selling/favorites/favorites.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
+import { QuantityForm } from '../cart/quantity-form';
 import { StockBadge } from '../catalog/stock-badge';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
-import { useHydrated } from '../use-hydrated';
 import { ProductPicture } from '../catalog/product-picture';
 
 interface FavoriteListPageProps {
@@ -143,7 +143,7 @@ function Item({ item, action, others }: ItemProps) {
           )}
         </p>
         <div className="cart-line__forms">
-          {item.isSold && <QuantityForm item={item} action={action} />}
+          {item.isSold && <QuantityForm action={action} {...item} preventScrollReset />}
           {item.isSold && item.stockQuantity > 0 && (
             <ItemButton {...{ item, action }} intent="itemToCart" icon="shopping-cart" text="Add to cart" />
           )}
@@ -173,39 +173,6 @@ function ItemButton({ item, action, intent, icon, text }: ItemButtonProps) {
         {text}
         <span className="sr-only"> {item.name}</span>
       </button>
-    </Form>
-  );
-}
-
-function QuantityForm({ item, action }: { item: FavoriteItem; action: string }) {
-  const submit = useSubmit();
-  const hydrated = useHydrated();
-  const id = `quantity-${item.productId}`;
-  return (
-    <Form method="post" action={action} className="cart-line__quantity" preventScrollReset>
-      <input type="hidden" name="intent" value="setQuantity" />
-      <input type="hidden" name="productId" value={item.productId} />
-      <label className="sr-only" htmlFor={id}>
-        Quantity of {item.name}
-      </label>
-      <input
-        className="input"
-        id={id}
-        name="quantity"
-        key={item.quantity}
-        defaultValue={item.quantity}
-        inputMode="numeric"
-        autoComplete="off"
-        onBlur={(event) => {
-          if (event.currentTarget.value !== String(item.quantity))
-            submit(event.currentTarget.form, { preventScrollReset: true });
-        }}
-      />
-      {!hydrated && (
-        <button type="submit" className="btn btn--small">
-          Update
-        </button>
-      )}
     </Form>
   );
 }

@@ -3,10 +3,9 @@ import { Link } from '@remix-run/react';
 import { buildDirectionsUrl, type StoreLocation } from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { PhoneLink, toTelHref } from '../phone-link';
-import { OpeningHours } from './opening-hours';
+import { toTelHref } from '../phone-link';
+import { ContactLines } from './contact-lines';
 import { CheckList } from '../marketing/check-list';
-import { Fact } from '../fact';
 
 /** Where the map's points and the list below it lead. */
 export const getCardId = (location: { id: number }) => `location-${location.id}`;
@@ -19,23 +18,7 @@ export function LocationCard({ location }: { location: StoreLocation }) {
         <h3>{location.name}</h3>
         <span className="badge">{location.type}</span>
       </div>
-      <address>
-        {location.address}
-        <br />
-        {location.city}, {location.province} {location.postalCode}
-      </address>
-      <dl className="contact-lines">
-        <Fact name="Phone">
-          <PhoneLink className="link" number={location.phone} />
-        </Fact>
-        {location.fax !== '' && <Fact name="Fax">{location.fax}</Fact>}
-        <Fact name="E-mail">
-          <a className="link" href={`mailto:${location.email}`}>
-            {location.email}
-          </a>
-        </Fact>
-      </dl>
-      <OpeningHours hours={location.hours} />
+      <ContactLines location={location} />
       {location.services.length > 0 && (
         <div>
           <h4>Services</h4>

@@ -1,0 +1,33 @@
+import { Form } from '@remix-run/react';
+
+import { paths } from '../../paths';
+
+/** For buyers who know the part numbers: submits to quick order. */
+export function QuickOrderPad() {
+  return (
+    <section className="panel" aria-labelledby="pad">
+      <h2 id="pad">Quick-order pad</h2>
+      <Form method="post" action={paths.quickOrder()} encType="multipart/form-data" className="stack">
+        <div className="field">
+          <label className="field__label" htmlFor="pad-text">
+            Part numbers and quantities
+          </label>
+          <textarea
+            className="textarea quick-order__text"
+            id="pad-text"
+            name="text"
+            rows={6}
+            aria-describedby="pad-hint"
+            spellCheck={false}
+          />
+          <span className="field__hint" id="pad-hint">
+            One part a line, such as “2 x B60N-626-KD”. Prices and stock come next.
+          </span>
+        </div>
+        <button type="submit" className="btn" name="intent" value="check">
+          Check the list
+        </button>
+      </Form>
+    </section>
+  );
+}
