@@ -9,7 +9,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where a page stands, for people and for search engines. The last crumb is the page itself. */
+/** The path to a page, also as structured data. The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const origin = useOrigin();
   return (

@@ -1,11 +1,11 @@
 interface PhoneLinkProps {
   number: string;
   className?: string;
-  /** What is called, where the number alone does not say. */
+  /** Accessible name, if the number alone isn't enough. */
   label?: string;
 }
 
-/** A number of North America that a phone dials when it is touched. */
+/** A link that dials a North American number. */
 export function PhoneLink({ number, className, label }: PhoneLinkProps) {
   return (
     <a href={toTelHref(number)} className={className} aria-label={label}>

@@ -4,34 +4,34 @@ import { useHtmlId } from './use-html-id';
 
 interface RouteDialogProps {
   title: string;
-  /** The page behind it: where Escape leads. */
+  /** The URL that Escape leads to. */
   closeTo: string;
   children: ReactNode;
 }
 
 /**
- * A dialog with an address of its own. Without JavaScript it stands open on its page; with it, it is modal: the
- * focus stays inside and Escape closes it.
+ * A dialog with its own URL. Without JavaScript it is open on its page. With JavaScript it is modal: the focus stays
+ * inside, and Escape closes it.
  */
 export function RouteDialog({ title, closeTo, children }: RouteDialogProps) {
-  const shown = useRef<HTMLDialogElement | null>(null);
+  const dialog = useRef<HTMLDialogElement | null>(null);
   const navigate = useNavigate();
-  // Whatever opened the dialog gets the focus back. It is asked for before a field of the dialog takes the focus.
+  // Gets the focus back when the dialog closes. Read before a field of the dialog takes the focus.
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   const titleId = useHtmlId();
 
-  // A ref and not an effect: the dialog is modal in the moment in which it stands in the page, so that an Escape
-  // that comes at once finds it.
+  // A ref callback rather than an effect, so that the dialog is modal as soon as it is in the document, and an
+  // immediate Escape closes it.
   const show = useCallback(
     (element: HTMLDialogElement | null) => {
       if (element === null) {
-        shown.current?.close();
-        shown.current = null;
+        dialog.current?.close();
+        dialog.current = null;
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
         return;
       }
-      shown.current = element;
-      // It came as an open dialog, and only one that is closed can be shown as a modal one.
+      dialog.current = element;
+      // Only a closed dialog can be shown as a modal.
       element.removeAttribute('open');
       element.showModal();
     },

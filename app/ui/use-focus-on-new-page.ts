@@ -2,15 +2,15 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 /**
- * A browser starts a new page at its top. After a page that React exchanged, the focus is lost when what had it is
- * gone, such as a button that was pressed: then the new page's content takes it.
+ * Moves the focus to the content of a new page after a client-side navigation, if the focused element is gone, such as
+ * a button that was pressed.
  */
 export function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     const main = document.getElementById('main');
     if (main === null || document.activeElement !== document.body) return;
     main.tabIndex = -1;

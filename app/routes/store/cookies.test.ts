@@ -29,7 +29,7 @@ async function choiceBehind(cookie: string | undefined) {
   return findCookieChoice(context, request.headers.get('Cookie'));
 }
 
-const KEPT = 'keyway_cookies';
+const COOKIE = 'keyway_cookies';
 
 it('a visitor who has not chosen has no choice', async () => {
   expect(await choiceBehind(undefined)).toBeUndefined();
@@ -43,12 +43,12 @@ describe('a choice', () => {
   ])('of %o is kept', async (fields, choice) => {
     const answer = await send(fields);
     expect(answer.status).toBe(303);
-    expect(await choiceBehind(cookieIn(answer, KEPT))).toEqual(choice);
+    expect(await choiceBehind(cookieIn(answer, COOKIE))).toEqual(choice);
   });
 
   it('stays for a year, out of reach of scripts and other sites', async () => {
     const answer = await send({ intent: 'accept' });
-    const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${KEPT}=`));
+    const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${COOKIE}=`));
     expect(set).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/);
   });
 
@@ -58,7 +58,7 @@ describe('a choice', () => {
     expect(answer.headers.getSetCookie().some((cookie) => /^keyway_cookies=.*Max-Age=0/.test(cookie))).toBe(
       true,
     );
-    expect(await choiceBehind(cookieIn(answer, KEPT))).toBeUndefined();
+    expect(await choiceBehind(cookieIn(answer, COOKIE))).toBeUndefined();
   });
 });
 

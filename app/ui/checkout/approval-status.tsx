@@ -10,7 +10,7 @@ const ENDED = {
   'called off': 'This order was called off before anybody approved it.',
 } as const;
 
-/** Where an order stands with the approval of the buyer's own company. */
+/** The status of an order that needs approval in the buyer's company. */
 export function ApprovalStatus({ order, approval }: { order: Order; approval: OrderApproval }) {
   if (approval.ended !== undefined) {
     return (

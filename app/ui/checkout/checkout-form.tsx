@@ -21,7 +21,7 @@ const LABELS = {
   paymentMethod: 'Payment method',
 };
 
-const KEPT: readonly DraftPart[] = ['shipping', 'payment'];
+const SAVED_PARTS: readonly DraftPart[] = ['shipping', 'payment'];
 
 interface CheckoutFormProps {
   validator: Validator<Record<string, unknown>>;
@@ -67,7 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <input type="hidden" name="checkoutToken" value={checkoutToken} />
         <input type="hidden" name="shownTotal" value={totalCents} />
         <input type="hidden" name="shownLines" value={shownLines} />
-        {of === 'cart' && <AutosaveDraft parts={KEPT} />}
+        {of === 'cart' && <AutosaveDraft parts={SAVED_PARTS} />}
         <fieldset className="panel">
           <legend>Customer information</legend>
           <SavedAddresses

@@ -1,7 +1,7 @@
 import { REGION_GROUPS } from '../../domain/base/shared/regions.rules';
 import { SelectField, TextField } from '../form/fields';
 
-/** What the fields are called, for the summary of errors. */
+/** Labels by field, for the error summary. */
 export const CUSTOMER_LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -14,7 +14,7 @@ export const CUSTOMER_LABELS = {
   zipCode: 'ZIP or postal code',
 };
 
-/** SPEC 3: checkout customer info. Whom the order goes to, and where. */
+/** SPEC 3: customer information at checkout. */
 export function CustomerFields() {
   const labels = CUSTOMER_LABELS;
   return (
@@ -36,7 +36,7 @@ export function CustomerFields() {
   );
 }
 
-/** The fields of an address alone. */
+/** Address fields only. */
 export function AddressFields() {
   const labels = CUSTOMER_LABELS;
   return (

@@ -13,13 +13,13 @@ interface OrderStatusProps {
   order: Order;
   approval?: OrderApproval | undefined;
   transferEmail: string;
-  /** The provider's page on which the buyer may still pay. */
+  /** The payment provider's page, if the buyer can still pay there. */
   unfinished?: { title: string; href: string } | undefined;
-  /** Where a failed payment is tried again, when that is not the checkout. */
+  /** Where to retry a failed payment, if not at checkout. */
   tryAgain?: string | undefined;
 }
 
-/** Where an order stands, in words for its buyer, and what they may do. */
+/** The status of an order for its buyer, and what they can do next. */
 export function OrderStatus({ order, approval, transferEmail, unfinished, tryAgain }: OrderStatusProps) {
   const { deliveryEstimate } = useSettings();
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;

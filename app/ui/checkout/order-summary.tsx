@@ -11,20 +11,20 @@ interface SummaryLine {
   name: string;
   quantity: number;
   totalCents: number;
-  /** This buyer may not have it: the order will be refused. */
+  /** The buyer lacks the license, so the order would be refused. */
   needsLicense?: boolean;
 }
 
 interface OrderSummaryProps {
   lines: SummaryLine[];
   totals: Totals;
-  /** The rates of a total that is still to come; an order keeps its figures and states none. */
+  /** The rates of an order that isn't placed yet. */
   policy?: CheckoutPolicy;
-  /** The way to where the lines are changed. */
+  /** A control that leads to where the lines are changed. */
   children?: ReactNode;
 }
 
-/** What is bought and what it costs, with the shipping rule that made the total. */
+/** The lines of an order, its totals, and the shipping rule. */
 export function OrderSummary({ lines, totals, policy, children }: OrderSummaryProps) {
   return (
     <aside className="panel order-summary" aria-labelledby="order-summary">
@@ -56,7 +56,7 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
   );
 }
 
-/** The rule of a checkout, in words. */
+/** Describes a checkout's shipping rule. */
 export function ShippingRule({ policy }: { policy: CheckoutPolicy }) {
   return (
     <>

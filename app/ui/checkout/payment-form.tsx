@@ -17,7 +17,7 @@ import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
 
 const LABELS = { cart: 'Cart', poNumber: PO_NUMBER_LABEL, paymentMethod: 'Payment method' };
 
-const KEPT: readonly DraftPart[] = ['payment'];
+const SAVED_PARTS: readonly DraftPart[] = ['payment'];
 
 interface PaymentFormProps {
   validator: Validator<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <input type="hidden" name="shownTotal" value={totalCents} />
         <input type="hidden" name="shownLines" value={props.shownLines} />
         <input type="hidden" name="shownAddress" value={props.shownAddress} />
-        <AutosaveDraft parts={KEPT} />
+        <AutosaveDraft parts={SAVED_PARTS} />
         <OverLimitNote user={props.user} totalCents={totalCents} />
         <ShipsTo customer={customer} />
         <div className="panel">

@@ -13,7 +13,7 @@ import { SubmitButton } from '../form/submit-button';
 
 const FORM_ID = 'shipping';
 
-const KEPT: readonly DraftPart[] = ['shipping'];
+const SAVED_PARTS: readonly DraftPart[] = ['shipping'];
 
 interface ShippingFormProps {
   validator: Validator<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export function ShippingForm(props: ShippingFormProps) {
       className="checkout-form"
     >
       <div className="stack stack--wider shrinkable">
-        <AutosaveDraft parts={KEPT} />
+        <AutosaveDraft parts={SAVED_PARTS} />
         <fieldset className="panel">
           <legend>Where should it go?</legend>
           <SavedAddresses

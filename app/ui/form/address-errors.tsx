@@ -8,13 +8,13 @@ interface AddressErrorsProps {
   errors: Record<string, string>;
   /** The form's id, which begins the ids of its controls. */
   formId: string;
-  /** Fields that the form has no control for. */
+  /** Fields without a control in the form. */
   general: readonly string[];
 }
 
 /**
- * The error summary of a form that asks by the page's address, as ErrorSummary is that of a StoreForm. The page's title
- * says it by `formatPageTitle`.
+ * The error summary of a GET form, whose values are in the URL. For a StoreForm, use ErrorSummary. `formatPageTitle`
+ * adds the error to the page's title.
  */
 export function AddressErrors({ errors, formId, general }: AddressErrorsProps) {
   const { key } = useLocation();

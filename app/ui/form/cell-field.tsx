@@ -6,7 +6,7 @@ import { fieldId, useFormId } from './form-id';
 
 const NOT_BY_ITSELF = { initial: 'onSubmit', whenTouched: 'onSubmit', whenSubmitted: 'onSubmit' } as const;
 
-/** A number in a table's row: its label is for those who do not see the row. */
+/** A number field in a table row, with a label for screen readers. */
 export function CellField({ name, label }: { name: string; label: string }) {
   const id = fieldId(useFormId(), name);
   const field = useField(name, { validationBehavior: NOT_BY_ITSELF });

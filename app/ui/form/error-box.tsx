@@ -5,7 +5,7 @@ import { fieldId } from './form-id';
 interface FormProblem {
   field: string;
   message: string;
-  /** Whether the form has a control for it, to which the message leads. */
+  /** Whether the message links to a control of the form. */
   hasControl: boolean;
 }
 
@@ -13,15 +13,15 @@ interface ErrorBoxProps {
   /** The form's id, which begins the ids of its controls. */
   formId: string;
   problems: readonly FormProblem[];
-  /** Whoever shows the box gives it the focus. */
+  /** For the caller to focus the box. */
   box: RefObject<HTMLDivElement>;
-  /** Called before a control takes the focus, which may be hidden. */
+  /** Called before a control, which may be hidden, takes the focus. */
   reveal?: ((field: string) => void) | undefined;
 }
 
-/** What is wrong with a form, each message linked to its control. */
+/** The errors of a form, each linked to its control. */
 export function ErrorBox({ formId, problems, box, reveal }: ErrorBoxProps) {
-  // Not by the address: that would bring the focus back to the box.
+  // Following the link would change the URL, and the focus would return to the box.
   const goTo = (event: MouseEvent, field: string) => {
     event.preventDefault();
     reveal?.(field);
@@ -32,7 +32,7 @@ export function ErrorBox({ formId, problems, box, reveal }: ErrorBoxProps) {
       className="error-summary"
       ref={box}
       tabIndex={-1}
-      // Without JavaScript this is what tells a screen reader that the form came back.
+      // Without JavaScript, this is how a screen reader announces the errors.
       // eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       role="alert"

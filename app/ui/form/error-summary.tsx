@@ -8,18 +8,18 @@ import { useFormId } from './form-id';
 import { useKnownErrors } from './known-errors';
 
 interface ErrorSummaryProps {
-  /** Field name → label, in the order of the form. */
+  /** Field name → label, in form order. */
   labels: Record<string, string>;
-  /** How often the form was submitted here. Each refused submit takes the focus; leaving a field does not. */
+  /** The number of submits on this page. A refused submit moves the focus here; leaving a field doesn't. */
   attempts: number;
-  /** Brings a field into view that is hidden. */
+  /** Reveals a hidden field. */
   reveal: ((field: string) => void) | undefined;
-  /** The page itself is the answer to a submit that was refused. */
+  /** The page was rendered in response to a refused submit. */
   cameRefused: boolean;
   toastOf: ((fieldErrors: Record<string, string>) => RaisedToast | undefined) | undefined;
 }
 
-/** Every bad field of the form, each linked to its control. It takes the focus, and the page's title says so. */
+/** Lists the form's errors, each linked to its control. Takes the focus, and prefixes the page's title. */
 export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }: ErrorSummaryProps) {
   const formId = useFormId();
   const { fieldErrors: checked, isSubmitting } = useFormContext();
@@ -33,7 +33,7 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
   const [first] = inForm;
   const opened = useRef(cameRefused ? -1 : 0);
 
-  // Where parts of the form are hidden, the one with the first error comes into view by itself.
+  // Reveals the first error, which may be in a hidden part of the form.
   useEffect(() => {
     if (first === undefined || isSubmitting || opened.current === attempts) return;
     opened.current = attempts;
@@ -49,14 +49,13 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
     if (toast !== undefined) raiseToast(toast);
   }, [attempts, count, fieldErrors, isSubmitting, toastOf]);
 
-  // Once nothing is wrong any more, the title says so too: on a page that keeps its address nobody else changes it.
+  // Resets the title once all errors are fixed. Without a navigation, nothing else does.
   useEffect(() => {
     if (count === 0 && handled.current > 0) titleWithoutError();
   }, [count]);
   useEffect(() => () => titleWithoutError(), []);
 
-  // A field that is left gets its own message; the summary belongs to a submit that was refused, here or before
-  // the page was loaded.
+  // Only after a refused submit. A field that is left shows its own message.
   if (count === 0 || (attempts === 0 && !cameRefused)) return null;
   return (
     <ErrorBox
@@ -70,22 +69,22 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
         })),
         ...elsewhere.map((field) => ({ field, message: fieldErrors[field] ?? '', hasControl: false })),
       ]}
-      // At once, so that the field can take the focus.
+      // Synchronous, so that the field can take the focus.
       reveal={(field) => flushSync(() => reveal?.(field))}
     />
   );
 }
 
-/** A message that has no word of its field's name ('Use at most 100 characters') gets the name before it. */
+/** Prefixes a message with its field's label, unless it names the field already. */
 function withLabel(label: string, message: string): string {
   const words = new Set(formatValue(message));
   const named = formatValue(label);
-  // Short words are in any sentence, unless they are the whole name: 'SKU is required'.
+  // Short words don't count, unless they are the whole label: 'SKU is required'.
   const isNamed = named.some((word) => (word.length > 3 || named.length === 1) && words.has(word));
   return isNamed ? message : `${label}: ${message}`;
 }
 
-/** So that 'your email address' is about the field 'E-mail'. */
+/** Normalizes words, so that 'your email address' matches 'E-mail'. */
 function formatValue(text: string): string[] {
   return text.toLowerCase().replaceAll('-', '').split(/\W+/);
 }

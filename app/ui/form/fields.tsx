@@ -11,11 +11,11 @@ interface FieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** Marked with an asterisk; for forms whose page says what that means. */
+  /** Marks the label with an asterisk, which the page must explain. */
   required?: boolean;
-  /** Takes the whole width of a form in two columns. */
+  /** Spans both columns. */
   whole?: boolean;
-  /** For a cell of a table, whose heading says to those who see it what it is. */
+  /** For table cells, which have a visible heading. */
   hideLabel?: boolean;
 }
 
@@ -26,10 +26,10 @@ interface ControlAttributes {
   required: true | undefined;
 }
 
-// The library would check the moment a field is left; ours waits for the click that left it.
+// The library validates as soon as a field is left. We wait until the click that left it is over.
 const NOT_BY_ITSELF = { initial: 'onSubmit', whenTouched: 'onSubmit', whenSubmitted: 'onSubmit' } as const;
 
-/** What ties a control to its label, hint and message, and to the form library. Fields are checked when they are left. */
+/** Connects a control to its label, hint, error, and the form library. Validates when the field is left. */
 function useControl({ name, hint, required }: FieldProps) {
   const id = fieldId(useFormId(), name);
   const known = useKnownErrors();
@@ -46,7 +46,7 @@ function useControl({ name, hint, required }: FieldProps) {
     const control = event.currentTarget;
     if (control.value === '') return;
     runAfterPointer(() => {
-      // The click may have closed the form.
+      // The click may have removed the form.
       if (control.isConnected) field.validate();
     });
   };
@@ -92,9 +92,9 @@ interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'password';
   autoComplete?: string;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
-  /** For part numbers and the like: no capitals, no corrections. */
+  /** For codes such as part numbers: turns off capitalization and correction. */
   isCode?: boolean;
-  /** For a form that a click has just opened. */
+  /** For a form that a click just opened. */
   takesFocus?: boolean;
 }
 
@@ -118,7 +118,7 @@ export function TextField(all: TextFieldProps) {
   );
 }
 
-/** A file is chosen anew after every refusal: no browser fills one in again. */
+/** A file must be chosen again after a refused submit: browsers don't restore it. */
 export function FileField({ accept, ...props }: FieldProps & { accept: string }) {
   const { id, field, attributes } = useControl(props);
   return (

@@ -1,6 +1,6 @@
 import { TextField } from './fields';
 
-/** What the fields are called, for the summary of errors. */
+/** Labels by field, for the error summary. */
 export const REQUESTER_LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -9,7 +9,7 @@ export const REQUESTER_LABELS = {
   company: 'Company',
 };
 
-/** Who asks, and where the answer goes. */
+/** Name and contact data of a requester. */
 export function RequesterFields() {
   return (
     <div className="field-grid">

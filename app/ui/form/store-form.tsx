@@ -46,9 +46,9 @@ export function StoreForm(props: StoreFormProps) {
   const { hasSummary = true, toastOf, knownErrors = {}, encType, asksBeforeLeaving = false } = props;
   const refused = useActionData<unknown>();
   // The library resets to defaults on hydration; refused input must win.
-  const [cameBack] = useState(() => getRepopulated(refused, id));
-  const [initial] = useState(cameBack ?? defaultValues);
-  const [isKnownBad] = useState(cameBack === undefined && Object.keys(knownErrors).length > 0);
+  const [repopulated] = useState(() => getRepopulated(refused, id));
+  const [initial] = useState(repopulated ?? defaultValues);
+  const [isKnownBad] = useState(repopulated === undefined && Object.keys(knownErrors).length > 0);
   const [known, setKnown] = useState(isKnownBad ? knownErrors : {});
   useKnownErrorsChecked(id, known, () => setKnown({}));
   const [attempts, setAttempts] = useState(0);
@@ -84,12 +84,12 @@ export function StoreForm(props: StoreFormProps) {
                 labels={labels}
                 attempts={attempts}
                 reveal={reveal}
-                cameRefused={cameBack !== undefined || isKnownBad}
+                cameRefused={repopulated !== undefined || isKnownBad}
                 toastOf={toastOf}
               />
             )}
             {children}
-            {asksBeforeLeaving && <LeaveQuestion form={form} cameRefused={cameBack !== undefined} />}
+            {asksBeforeLeaving && <LeaveQuestion form={form} cameRefused={repopulated !== undefined} />}
           </ValidatedForm>
         </div>
       </KnownErrorsProvider>

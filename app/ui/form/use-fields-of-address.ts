@@ -10,10 +10,10 @@ type Values = Record<string, string | number | boolean | string[]>;
  */
 export function useFieldsOfAddress(values: Values): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(values);
+  const previous = useRef(values);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = values;
+    const before = previous.current;
+    previous.current = values;
     for (const field of form.current?.elements ?? []) {
       const name = field.getAttribute('name') ?? '';
       if (JSON.stringify(before[name]) === JSON.stringify(values[name])) continue;

@@ -18,7 +18,7 @@ const PAYMENT: Record<OrderState, string> = {
   review: 'Being checked',
 };
 
-/** What was bought, what it cost, what was paid and what went back. */
+/** An invoice with lines, totals, payments, and refunds. */
 export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund[] }) {
   const standing = refunds.filter((refund) => refund.state !== 'failed');
   const refunded = standing.reduce((sum, refund) => sum + refund.amountCents, 0);
@@ -64,7 +64,7 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
   );
 }
 
-/** Money is still to come, and nobody has to look into it. */
+/** Whether a payment is still expected. */
 function isDue({ state, dueAt, paidAt }: Order): boolean {
   return state === 'awaiting_transfer' || (dueAt !== null && paidAt === null && state !== 'cancelled');
 }

@@ -9,12 +9,12 @@ import { Fact } from '../fact';
 interface OrderDocumentProps {
   title: string;
   order: Order;
-  /** What else stands in its head, such as a due date. */
+  /** More facts for the head, such as a due date. */
   facts?: { name: string; value: ReactNode }[];
   children: ReactNode;
 }
 
-/** A sheet of paper about an order: one column, the same on the screen and in print. */
+/** A printable document about an order. */
 export function OrderDocument({ title, order, facts = [], children }: OrderDocumentProps) {
   const contacts = useSettings();
   return (

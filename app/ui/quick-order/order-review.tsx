@@ -164,7 +164,7 @@ function RemoveButton({ line, index }: NumberedLine) {
   );
 }
 
-/** The fields in which a line is kept as it was understood. */
+/** Hidden fields that submit a line as it was understood. */
 function HiddenFields({ line, index }: NumberedLine) {
   return Object.entries(getHiddenFields(line, index)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -1,11 +1,11 @@
 const FLAG = 'tour-completed';
 
-/** SPEC 4: that the tour was ended, in local storage. A browser may refuse to keep anything; then there is no flag. */
+/** SPEC 4: stores in local storage that the tour ended. A browser may block storage; then nothing is stored. */
 export function markTourCompleted(): void {
   try {
     localStorage.setItem(FLAG, 'true');
   } catch {
-    // Nothing is lost but the mark.
+    // The tour will start again.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetTour(): void {
   try {
     localStorage.removeItem(FLAG);
   } catch {
-    // There was nothing kept.
+    // Nothing was stored.
   }
 }

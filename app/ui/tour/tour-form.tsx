@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { HELP_BUTTON, useTour } from './tour-provider';
 import { TOUR_PARAM, TOUR_STEPS } from './tour-steps';
 
-/** A GET form whose buttons lead through the tour: without JavaScript to an address, with it at once. */
+/** A GET form with the tour's buttons. Without JavaScript they navigate to a step's URL. */
 export function TourForm({ className, children }: { className: string; children: ReactNode }) {
   const tour = useTour();
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ export function TourForm({ className, children }: { className: string; children:
   );
 }
 
-/** What makes a button lead to a step of the tour, or out of it. The fragment brings the target into view. */
+/** Returns the attributes of buttons that open a step of the tour, or end it. The fragment scrolls to the target. */
 export function useTourButton() {
   const { pathname } = useLocation();
   return {

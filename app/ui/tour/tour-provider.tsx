@@ -7,11 +7,11 @@ import { TOUR_PARAM, parseTourStep } from './tour-steps';
 /** SPEC 9. */
 const AUTO_START_MS = 1000;
 
-/** The button that opens the tour; the focus returns to it. */
+/** The id of the button that opens the tour and gets the focus back. */
 export const HELP_BUTTON = 'help-tour';
 
 interface Tour {
-  /** The index of the step that is shown; undefined while the tour is closed. */
+  /** The index of the open step; undefined while the tour is closed. */
   step: number | undefined;
   show: (step: number) => void;
   end: () => void;
@@ -19,25 +19,25 @@ interface Tour {
 
 const TourContext = createContext<Tour | undefined>(undefined);
 
-/** The tour of the page, where it has one. */
+/** The page's tour, if it has one. */
 export function useTour(): Tour | undefined {
   return useContext(TourContext);
 }
 
 interface TourProviderProps {
   autoStart: boolean;
-  /** Whether the visitor lets the browser keep the mark of a tour that was ended. */
+  /** Whether the visitor's cookie choice allows storing that the tour ended. */
   mayRemember: boolean;
   children: ReactNode;
 }
 
-/** Holds the step of the tour. It comes from the address, so that the server can show it; React then goes on. */
+/** Holds the step of the tour. The first one comes from the URL, so that the server can render it. */
 export function TourProvider({ autoStart, mayRemember, children }: TourProviderProps) {
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
   const fromAddress = parseTourStep(params);
   const [shown, setShown] = useState({ key, step: fromAddress });
-  // Another page begins with what its own address says.
+  // A new page starts with the step of its own URL.
   if (shown.key !== key) setShown({ key, step: fromAddress });
   const { step } = shown;
 

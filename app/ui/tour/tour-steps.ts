@@ -1,10 +1,10 @@
 export interface TourStep {
   id: string;
-  /** The id of the element that the step is about. */
+  /** The id of the target element. */
   target: string;
   title: string;
   content: string;
-  /** Where the tip stands, seen from its target. */
+  /** The tip's position relative to its target. */
   position: 'top' | 'bottom' | 'left';
 }
 
@@ -54,10 +54,10 @@ export const TOUR_STEPS = [
 
 export type TourStopId = (typeof TOUR_STEPS)[number]['id'];
 
-/** In addresses the steps count from 1: `?tour=1` to `?tour=5`. */
+/** In URLs, steps count from 1: `?tour=1` to `?tour=5`. */
 export const TOUR_PARAM = 'tour';
 
-/** The index of the step that an address asks for. */
+/** Returns the index of the step in a URL. */
 export function parseTourStep(params: URLSearchParams): number | undefined {
   const number = Number(params.get(TOUR_PARAM));
   return Number.isInteger(number) && number >= 1 && number <= TOUR_STEPS.length ? number - 1 : undefined;

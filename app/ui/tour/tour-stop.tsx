@@ -10,7 +10,7 @@ interface TourStopProps {
   children: ReactNode;
 }
 
-/** Something that the tour points at. The tip is part of it, so that it stands right without measuring. */
+/** A target of the tour. It contains the tip, which CSS then positions without measuring. */
 export function TourStop({ stop, className = '', children }: TourStopProps) {
   const tour = useTour();
   const index = TOUR_STEPS.findIndex(({ id }) => id === stop);
@@ -21,7 +21,7 @@ export function TourStop({ stop, className = '', children }: TourStopProps) {
   return (
     <div
       className={`tour-stop ${className}`.trim()}
-      // On pages without the tour nothing points here.
+      // Only for pages with a tour.
       id={tour && step?.target}
       data-position={tour && step?.position}
       data-active={isShown || undefined}

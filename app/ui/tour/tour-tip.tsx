@@ -5,7 +5,7 @@ import { TourForm, useTourButton } from './tour-form';
 import { useTour } from './tour-provider';
 import { TOUR_STEPS, type TourStep } from './tour-steps';
 
-/** One step of the tour: a small dialog beside what it is about. The page behind it stays usable. */
+/** A step of the tour: a small non-modal dialog beside its target. */
 export function TourTip({ step, index }: { step: TourStep; index: number }) {
   const tour = useTour();
   const button = useTourButton();
@@ -18,7 +18,7 @@ export function TourTip({ step, index }: { step: TourStep; index: number }) {
     document
       .getElementById(step.target)
       ?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
-    // Whoever is typing when the tour opens by itself goes on typing.
+    // If the tour starts by itself, it must not interrupt typing.
     if (document.activeElement?.matches('input, select, textarea') === true) return;
     tip.current?.focus({ preventScroll: true });
   }, [step.target]);

@@ -10,7 +10,7 @@ import { Moment } from '../moment';
 import { useSettings } from '../settings/use-settings';
 import { Fact } from '../fact';
 
-/** What each state is for the buyer. */
+/** Names and describes each state for the buyer. */
 const STATES: Record<OrderState, { name: string; now: string }> = {
   awaiting_approval: {
     name: 'Waiting for approval',
@@ -31,7 +31,7 @@ const STATES: Record<OrderState, { name: string; now: string }> = {
   review: { name: 'Being checked', now: 'We are checking the payment and write to you.' },
 };
 
-/** What happened, told to the buyer. */
+/** Describes each change of state for the buyer. */
 const HAPPENED: Record<OrderState, string> = {
   awaiting_approval: 'The order was placed, and needed an approval in your company',
   pending: 'You placed the order',
@@ -49,7 +49,7 @@ interface OrderTrackingProps {
   confirmation: string;
 }
 
-/** Where an order stands: what happened when, what comes next, who brings it, and its number there. */
+/** The status of an order, its history and next steps, and the shipment. */
 export function OrderTracking({ order, moments, confirmation }: OrderTrackingProps) {
   const next = listNextSteps(order.state);
   const { deliveryEstimate } = useSettings();
