@@ -104,7 +104,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
                 name: 'Actions',
                 isHeadingHidden: true,
                 cell: ({ id, title: name, path }) => (
-                  <span className="content-row__actions">
+                  <span className="cluster cluster--text">
                     {path !== undefined && (
                       <TextLink to={path} aria-label={`View ${name} in the store`}>
                         View
