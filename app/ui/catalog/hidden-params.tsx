@@ -11,9 +11,14 @@ export function HiddenParams({
   const kept = Object.entries(buildListingParams(query)).filter(
     ([name]) => !except.some((own) => own === name),
   );
-  return kept.flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value === true ? '1' : String(value)]).map((text) => (
-      <input key={`${name}=${text}`} type="hidden" name={name} value={text} />
-    )),
+  // A list repeats its name, which is meant: `hidden` keeps the check of repeated names from the fields.
+  return (
+    <div hidden>
+      {kept.flatMap(([name, value]) =>
+        (Array.isArray(value) ? value : [value === true ? '1' : String(value)]).map((text) => (
+          <input key={`${name}=${text}`} type="hidden" name={name} value={text} />
+        )),
+      )}
+    </div>
   );
 }
