@@ -22,15 +22,9 @@ export interface Professional {
   services: string[];
 }
 
-export interface ProfessionalSearch {
-  q: string;
-  /** State or province code; empty for all. */
-  region: string;
-  /** A specialty; empty for all. */
-  specialty: string;
-}
+export type ProfessionalSearch = ReturnType<typeof parseProfessionalSearch>;
 
-export function parseProfessionalSearch(params: URLSearchParams): ProfessionalSearch {
+export function parseProfessionalSearch(params: URLSearchParams) {
   const read = (name: string) => (params.get(name) ?? '').slice(0, 200);
   return { q: read('q'), region: read('region'), specialty: read('specialty') };
 }

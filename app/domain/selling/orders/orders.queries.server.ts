@@ -1,9 +1,9 @@
 import type { Db } from '../../../../db/schema';
 import type { OrderEventKind } from '../../../../db/tables/orders';
 import { LIST_PRICE } from '../../goods/prices/price.rules';
-import { getRefundableOrder, listOrderRefunds, type OrderRefund } from './order-refunds.queries.server';
+import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import type { OrderState } from './order-states.rules';
-import { getRefundableCents, type RefundableOrder } from './refund-split.rules';
+import { getRefundableCents } from './refund-split.rules';
 
 export interface OrderLine {
   id: number;
@@ -83,29 +83,7 @@ interface PaymentAttempt {
   sentAt: string;
 }
 
-export interface OrderForStaff extends Order {
-  /** The account; null for guests. */
-  customerId: number | null;
-  updatedAt: string;
-  accessKey: string;
-  refunds: OrderRefund[];
-  /** Input of the refund rules. */
-  refundable: RefundableOrder;
-  /** Amount that can still be refunded. */
-  refundableCents: number;
-  events: OrderEvent[];
-  attempts: PaymentAttempt[];
-  /** Stock movements of the order. */
-  movements: {
-    id: number;
-    productId: number;
-    name: string;
-    sku: string;
-    delta: number;
-    quantityAfter: number;
-    kind: string;
-  }[];
-}
+export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>;
 
 /** Finds an order by the secret in its confirmation link. */
 export async function findOrderByAccessKey(db: Db, accessKey: string): Promise<Order | undefined> {
@@ -186,7 +164,7 @@ async function findPickup(
 }
 
 /** Finds an order with timeline, payments, and stock movements. */
-export async function findOrderForStaff(db: Db, id: number): Promise<OrderForStaff | undefined> {
+export async function findOrderForStaff(db: Db, id: number) {
   const order = await findOrder(db, id);
   if (order === undefined) return undefined;
   const {

@@ -44,12 +44,7 @@ export async function findHostedPayment(db: Db, payments: PaymentProviders, acce
  * @returns the URL; undefined if the attempt is over or no origin is known yet.
  * @throws ProviderRefusedError if the provider will never open one; other errors may be retried.
  */
-async function beginHostedPayment(
-  db: Db,
-  provider: HostedProvider,
-  key: string,
-  origin: string | undefined,
-): Promise<string | undefined> {
+async function beginHostedPayment(db: Db, provider: HostedProvider, key: string, origin: string | undefined) {
   const attempt = await findHostedAttempt(db, key);
   if (attempt === undefined || attempt.state !== 'sent') return undefined;
   if (attempt.url !== null) return attempt.url;

@@ -88,11 +88,7 @@ export interface QuoteLicense {
  *
  * @param customerId the ordering account; null for guests.
  */
-export async function findQuoteLicense(
-  db: Db,
-  { lines }: Quote,
-  customerId: number | null,
-): Promise<QuoteLicense | undefined> {
+export async function findQuoteLicense(db: Db, { lines }: Quote, customerId: number | null) {
   const needing = lines.filter(({ isRestricted }) => isRestricted).map(({ name }) => name);
   if (needing.length === 0) return undefined;
   return {
