@@ -80,6 +80,7 @@ const EXAMPLES: Record<string, string> = {
   accessKey: 'Zm9yZ2VkLWtleS0xMjM0NQ',
   token: 'Zm9yZ2VkLXRva2VuLTEyMw',
   report: 'stock',
+  action: 'cancel',
   deed: 'send',
   kind: 'post',
   set: 'store',

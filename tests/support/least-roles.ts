@@ -94,7 +94,7 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
   'admin/products._index': { open: 'viewer' },
   'admin/products.new': { open: 'clerk', send: 'clerk' },
   'admin/purchase-orders.$id': { open: 'viewer', send: 'clerk' },
-  'admin/purchase-orders.$id_.$deed': { open: 'clerk', send: 'clerk' },
+  'admin/purchase-orders.$id_.$action': { open: 'clerk', send: 'clerk' },
   'admin/purchase-orders.$id_.print': { open: 'viewer' },
   'admin/purchase-orders.$id_.receive': { open: 'clerk', send: 'clerk' },
   'admin/purchase-orders.$id_.send': { open: 'clerk', send: 'clerk' },

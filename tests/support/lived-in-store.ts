@@ -240,7 +240,7 @@ const STARTS: [pattern: string, address: (of: Things) => string][] = [
     ({ supplierId }) => `/admin/suppliers/${supplierId}/products/1`,
   ],
   ['/admin/suppliers/:id', ({ supplierId }) => `/admin/suppliers/${supplierId}`],
-  ['/admin/purchase-orders/:id/:deed', ({ draftId }) => `/admin/purchase-orders/${draftId}/cancel`],
+  ['/admin/purchase-orders/:id/:action', ({ draftId }) => `/admin/purchase-orders/${draftId}/cancel`],
   ['/admin/purchase-orders/:id/receive', ({ sentId }) => `/admin/purchase-orders/${sentId}/receive`],
   ['/admin/purchase-orders/:id', ({ draftId }) => `/admin/purchase-orders/${draftId}`],
   ['/admin/inventory/counts/:id', ({ countId }) => `/admin/inventory/counts/${countId}`],

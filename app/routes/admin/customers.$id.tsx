@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
 import {
   approveApplication,
@@ -14,26 +13,25 @@ import { listAccountDocuments } from '../../domain/goods/documents/documents.que
 import { listPriceTiers } from '../../domain/goods/prices/price-list.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { hasPermission } from '../../domain/base/staff/permissions.rules';
-import { DomainError, FieldError, NotFoundError } from '../../domain/base/shared/errors';
-import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
+import { FieldError, type DomainError } from '../../domain/base/shared/errors';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountDetails, AccountStanding } from '../../ui/account/account-details';
 import { AccountOrders } from '../../ui/account/account-orders';
 import { CompanyUserTable } from '../../ui/account/company-user-table';
 import { TermsForm, termsValidator } from '../../ui/admin/customers/account-forms';
 import { AccountDocumentsPanel } from '../../ui/admin/documents/document-panel';
-import { AccountStatusBadge } from '../../ui/admin/customers/account-table';
+import { AccountStatusBadge } from '../../ui/admin/customers/account-status-badge';
 import { ForRole } from '../../ui/admin/customers/for-role';
 import { formatPageTitle } from '../../ui/page-title';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
-import { keepReturn } from '../../http/return-to.server';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
+import { answerIntent, answerStaffForm, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -58,52 +56,54 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const actor = toStaffActor(await requireStaff(context, request, 'customers.decide'), context.requestId);
+  const staff = await requireStaff(context, request, 'customers.decide');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const intent = form.get('intent');
-  try {
-    if (intent !== 'approve' && intent !== 'terms') throw unknownIntent();
-    const { data, problem } = await readForm(context, form, termsValidator);
-    if (problem !== undefined) return problem;
-    const change = intent === 'approve' ? approveApplication : changeAccountTerms;
-    await change(context.db, id, data, actor);
-    return await done(intent === 'approve' ? 'Account approved' : 'Terms changed');
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    if (error instanceof FieldError) return refuseForm(context, form, getFieldErrors(error, 'priceTier'));
-    if (!(error instanceof DomainError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, keepReturn(request, paths.admin.customer(id)), toast);
-  }
-
-  function done(message: string) {
-    const page = keepReturn(request, paths.admin.customer(id ?? 0));
-    return redirectWithToast(context, page, { type: 'success', message });
-  }
+  const statusOf = (error: DomainError) => (error instanceof FieldError ? 422 : 409);
+  return answerIntent(await readStaffForm(context, request, staff, paths.admin.customer(id)), {
+    approve: (posted) =>
+      answerStaffForm(
+        posted,
+        termsValidator,
+        async (terms, actor) => {
+          await approveApplication(context.db, id, terms, actor);
+          return 'Account approved';
+        },
+        statusOf,
+      ),
+    terms: (posted) =>
+      answerStaffForm(
+        posted,
+        termsValidator,
+        async (terms, actor) => {
+          await changeAccountTerms(context.db, id, terms, actor);
+          return 'Terms changed';
+        },
+        statusOf,
+      ),
+  });
 }
 
 export default function Customer() {
   const { account, tiers, users, orders, documents, today, changes } = useLoaderData<typeof loader>();
   const may = useHasPermission();
-  const kept = useReturnPath();
+  const returnPath = useReturnPath();
   return (
     <>
       <BackToList list={paths.admin.customers()} name="Customers" />
-      <div className="admin-head">
-        <div className="order-title">
-          <h1>{account.companyName}</h1>
-          <AccountStatusBadge status={account.status} />
-        </div>
+      <PageHead title={account.companyName} badge={<AccountStatusBadge status={account.status} />}>
         {may('customers.decide') && (
-          <p className="admin-head__actions">
-            <ButtonLink to={paths.admin.customerContact(account.id, kept)}>Edit contact data</ButtonLink>
+          <>
+            <ButtonLink to={paths.admin.customerContact(account.id, returnPath)}>
+              Edit contact data
+            </ButtonLink>
             {account.status === 'applied' && (
-              <ButtonLink to={paths.admin.customerDecline(account.id, kept)}>Decline application</ButtonLink>
+              <ButtonLink to={paths.admin.customerDecline(account.id, returnPath)}>
+                Decline application
+              </ButtonLink>
             )}
-          </p>
+          </>
         )}
-      </div>
+      </PageHead>
       <p className="muted">
         {account.jobTitle}, {getBusinessTypeName(account.businessType)}. In business:{' '}
         {getYearsInBusinessName(account.yearsInBusiness)}
@@ -114,7 +114,7 @@ export default function Customer() {
         {may('customers.decide') && <TermsForm account={account} tiers={tiers} />}
       </div>
       <p>
-        <TextLink to={paths.admin.contractPrices(account.id, kept)}>Contract prices</TextLink>
+        <TextLink to={paths.admin.contractPrices(account.id, returnPath)}>Contract prices</TextLink>
       </p>
       <section className="panel stack">
         <h2>Users</h2>

@@ -1,19 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
 
+import { DeclineSchema } from '../../domain/base/customers/account.schema';
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
 import { declineApplication } from '../../domain/base/customers/decide-application.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
-import { DeclineForm, declineValidator } from '../../ui/admin/customers/account-forms';
-import { useReturnPath } from '../../ui/admin/back-to-list';
-import { Breadcrumb } from '../../ui/breadcrumb';
+import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
+import { TextareaField } from '../../ui/form/fields';
 import { formatPageTitle } from '../../ui/page-title';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(DeclineSchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Decline ${data?.account.companyName ?? 'an application'}`) },
@@ -21,16 +24,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'customers.decide');
-  const account = requireFound(await findAccount(context.db, requireId(params['id'])));
-  return { account };
+  return { account: requireFound(await findAccount(context.db, requireId(params['id']))) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'customers.decide');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const page = keepReturn(request, paths.admin.customer(id));
-  return answerStaffForm({ context, staff, form, page }, declineValidator, async ({ reason }, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.customer(id));
+  return answerStaffForm(posted, validator, async ({ reason }, actor) => {
     await declineApplication(context.db, id, reason, actor);
     return 'Application declined';
   });
@@ -38,22 +39,23 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function DeclineApplication() {
   const { account } = useLoaderData<typeof loader>();
-  const kept = useReturnPath();
+  const back = paths.admin.customer(account.id, useReturnPath());
   return (
-    <>
-      <Breadcrumb
-        crumbs={[
-          { name: 'Customers', to: kept?.returnTo ?? paths.admin.customers() },
-          { name: account.companyName, to: paths.admin.customer(account.id, kept) },
-          { name: 'Decline' },
-        ]}
-      />
-      <h1>Decline the application of {account.companyName}?</h1>
-      {account.status === 'applied' ? (
-        <DeclineForm keepAt={paths.admin.customer(account.id, kept)} />
-      ) : (
-        <p className="notice">This application was decided already.</p>
-      )}
-    </>
+    <ConfirmPage
+      crumbs={[
+        useListCrumb('Customers', paths.admin.customers()),
+        { name: account.companyName, to: back },
+        { name: 'Decline' },
+      ]}
+      title={`Decline the application of ${account.companyName}?`}
+      refusal={account.status !== 'applied' && 'This application was decided already.'}
+      text="The applicant gets an e-mail with the reason. The application can still be approved later."
+      validator={validator}
+      fields={{}}
+      button="Decline application"
+      back={{ name: 'Keep it', to: back }}
+    >
+      <TextareaField name="reason" label="Reason" rows={3} hint="The applicant reads it." />
+    </ConfirmPage>
   );
 }

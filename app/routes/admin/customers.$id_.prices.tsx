@@ -8,15 +8,11 @@ import { changePriceList } from './price-list.server';
 import { requireStaff } from '../../http/session.server';
 import { paths, type Query } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
-import {
-  BackTo,
-  PriceList,
-  PriceStepForm,
-  priceStepValidator,
-  RemovePrice,
-} from '../../ui/admin/prices/price-list';
+import { BackTo, PriceList, PriceStepForm, RemovePrice } from '../../ui/admin/prices/price-list';
 import { formatPageTitle } from '../../ui/page-title';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
+import { parsePageParam } from '../../http/page-param.server';
+import { readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -29,29 +25,28 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const account = requireFound(await findAccount(context.db, requireId(params['id'])));
   const { companyName, status } = account;
   const query = new URL(request.url).searchParams;
-  const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
   return {
     account: { id: account.id, companyName, status },
     removed: await findPrice(context.db, { customerId: account.id }, query.get('remove')),
-    ...(await listPrices(context.db, { customerId: account.id }, wanted)),
+    ...(await listPrices(context.db, { customerId: account.id }, parsePageParam(request))),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  await requireStaff(context, request, 'prices.edit');
+  const staff = await requireStaff(context, request, 'prices.edit');
   const customerId = requireId(params['id']);
-  const form = await request.formData();
-  return changePriceList(context, request, form, { customerId }, priceStepValidator);
+  const page = paths.admin.contractPrices(customerId);
+  return changePriceList(await readStaffForm(context, request, staff, page), request, { customerId });
 }
 
 export default function ContractPrices() {
   const { account, removed, page, prices } = useLoaderData<typeof loader>();
   const may = useHasPermission();
-  const kept = useReturnPath();
-  const hrefOf = (query: Query) => paths.admin.contractPrices(account.id, { ...query, ...kept });
+  const returnPath = useReturnPath();
+  const hrefOf = (query: Query) => paths.admin.contractPrices(account.id, { ...query, ...returnPath });
   return (
     <>
-      <BackTo to={paths.admin.customer(account.id, kept)} name={account.companyName} />
+      <BackTo to={paths.admin.customer(account.id, returnPath)} name={account.companyName} />
       <h1>Contract prices</h1>
       {account.status !== 'approved' && (
         <p className="muted">They count as soon as the account is approved.</p>

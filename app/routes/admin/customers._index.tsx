@@ -4,75 +4,66 @@ import { useLoaderData } from '@remix-run/react';
 import {
   buildAccountQuery,
   CUSTOMER_STATUS_NAMES,
-  isCustomerStatus,
   parseAccountFilter,
 } from '../../domain/base/customers/account-list.rules';
 import { listAccounts } from '../../domain/base/customers/accounts.queries.server';
-import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
+import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { AccountTable } from '../../ui/admin/customers/account-table';
-import { EmptyList } from '../../ui/admin/empty-list';
-import { ListSearch, StatusLinks } from '../../ui/admin/list-filter';
-import { ItemsRange } from '../../ui/items-range';
-import { Pager } from '../../ui/pager';
+import { useReturnHere } from '../../ui/admin/back-to-list';
+import { AccountStatusBadge } from '../../ui/admin/customers/account-status-badge';
+import { TextLink } from '../../ui/admin/links';
+import { countStates, StatusLinks } from '../../ui/admin/list-filter';
+import { ListPage } from '../../ui/admin/list-page';
+import { Moment } from '../../ui/moment';
 import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Customers') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'customers.view');
-  const params = new URL(request.url).searchParams;
-  const filter = parseAccountFilter(params);
-  const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
-  return { filter, ...(await listAccounts(context.db, filter, page)) };
+  const filter = parseAccountFilter(new URL(request.url).searchParams);
+  return { filter, ...(await listAccounts(context.db, filter, parsePageParam(request))) };
 }
 
 export default function Customers() {
   const { filter, accounts, page, counts } = useLoaderData<typeof loader>();
-  const { q, status, order } = filter;
-  const isFiltered = q !== '' || status !== undefined;
-  const statuses = Object.keys(CUSTOMER_STATUS_NAMES).filter(isCustomerStatus);
-  const all = statuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const returnHere = useReturnHere();
   return (
-    <>
-      <h1>Customers</h1>
-      <StatusLinks
-        current={status}
-        hrefOf={(value) => paths.admin.customers(buildAccountQuery({ ...filter, status: value }))}
-        links={[
-          { value: undefined, name: 'All', count: all },
-          ...statuses.map((one) => ({
-            value: one,
-            name: CUSTOMER_STATUS_NAMES[one],
-            count: counts[one] ?? 0,
-          })),
-        ]}
-      />
-      <ListSearch
-        hrefOf={paths.admin.customers}
-        name="Customers"
-        label="name, company or e-mail"
-        q={q}
-        kept={{ status, sort: formatSortOrder(order) }}
-        isFiltered={isFiltered || order !== undefined}
-      />
-      {accounts.length === 0 ? (
-        <EmptyList
-          icon="users"
-          isFiltered={isFiltered}
-          filtered="No customers match your filters"
-          clearTo={paths.admin.customers()}
-          empty="No applications yet"
-          hint="Who applies for a trade account in the store waits here for your decision."
+    <ListPage
+      title="Customers"
+      filter={filter}
+      path={paths.admin.customers}
+      buildQuery={buildAccountQuery}
+      states={
+        <StatusLinks
+          current={filter.status}
+          hrefOf={(status) => paths.admin.customers(buildAccountQuery({ ...filter, status }))}
+          links={countStates(CUSTOMER_STATUS_NAMES, counts)}
         />
-      ) : (
-        <>
-          <ItemsRange page={page} />
-          <AccountTable filter={filter} accounts={accounts} />
-          <Pager page={page} hrefOf={(number) => paths.admin.customers(buildAccountQuery(filter, number))} />
-        </>
-      )}
-    </>
+      }
+      searchBy="name, company or e-mail"
+      rows={accounts}
+      page={page}
+      columns={[
+        {
+          name: 'Company',
+          by: 'company',
+          cell: ({ id, companyName }) => (
+            <TextLink to={paths.admin.customer(id, returnHere)}>{companyName}</TextLink>
+          ),
+        },
+        { name: 'Name', by: 'name', cell: ({ name }) => name },
+        { name: 'E-mail', by: 'email', cell: ({ email }) => email },
+        { name: 'Applied', by: 'applied', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+        { name: 'Status', by: 'status', cell: ({ status }) => <AccountStatusBadge status={status} /> },
+      ]}
+      empty={{
+        icon: 'users',
+        filtered: 'No customers match your filters',
+        empty: 'No applications yet',
+        hint: 'Who applies for a trade account in the store waits here for your decision.',
+      }}
+    />
   );
 }

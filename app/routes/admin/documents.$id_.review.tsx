@@ -1,17 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-file.rules';
 import { findDocument } from '../../domain/goods/documents/documents.queries.server';
 import { acceptDocument, declineDocument } from '../../domain/goods/documents/review-document.server';
 import { nowIso } from '../../domain/base/shared/clock';
-import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
-import { readForm, unknownIntent } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
-import { keepReturn } from '../../http/return-to.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths, RETURN_TO } from '../../paths';
 import { useListCrumb } from '../../ui/admin/back-to-list';
 import {
@@ -22,10 +17,13 @@ import {
 } from '../../ui/admin/documents/document-forms';
 import { DocumentFileLink } from '../../ui/admin/documents/document-panel';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { DocumentStateBadge, ExpiryDay } from '../../ui/documents/document-state';
-import { Moment } from '../../ui/moment';
+import { listDocumentFacts } from '../../ui/documents/document-list';
+import { DocumentStateBadge } from '../../ui/documents/document-state';
+import { Facts } from '../../ui/facts';
 import { formatPageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
+import { answerIntent, answerStaffForm, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -40,32 +38,23 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const actor = toStaffActor(await requireStaff(context, request, 'documents.review'), context.requestId);
+  const staff = await requireStaff(context, request, 'documents.review');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const intent = form.get('intent');
-  try {
-    if (intent === 'accept') {
-      const { data, problem } = await readForm(context, form, acceptValidator);
-      if (problem !== undefined) return problem;
-      return await done('Document accepted', await acceptDocument(context.db, id, data, actor));
-    }
-    if (intent !== 'decline') throw unknownIntent();
-    const { data, problem } = await readForm(context, form, declineDocumentValidator);
-    if (problem !== undefined) return problem;
-    return await done('Document declined', await declineDocument(context.db, id, data.reason, actor));
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    if (!(error instanceof DomainError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, keepReturn(request, paths.admin.documentReview(id)), toast);
-  }
-
-  function done(message: string, { customerId }: { customerId: number }) {
-    const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
-    const page = ownPath(returnTo, paths.admin.customer(customerId));
-    return redirectWithToast(context, page, { type: 'success', message });
-  }
+  const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
+  const done = (message: string, { customerId }: { customerId: number }) => ({
+    message,
+    page: ownPath(returnTo, paths.admin.customer(customerId)),
+  });
+  return answerIntent(await readStaffForm(context, request, staff, paths.admin.documentReview(id)), {
+    accept: (posted) =>
+      answerStaffForm(posted, acceptValidator, async (input, actor) =>
+        done('Document accepted', await acceptDocument(context.db, id, input, actor)),
+      ),
+    decline: (posted) =>
+      answerStaffForm(posted, declineDocumentValidator, async ({ reason }, actor) =>
+        done('Document declined', await declineDocument(context.db, id, reason, actor)),
+      ),
+  });
 }
 
 export default function DocumentReview() {
@@ -76,47 +65,20 @@ export default function DocumentReview() {
       <Breadcrumb
         crumbs={[useListCrumb('Documents', paths.admin.documents()), { name: DOCUMENT_KINDS[document.kind] }]}
       />
-      <div className="admin-head">
-        <h1>{DOCUMENT_KINDS[document.kind]}</h1>
-        <DocumentStateBadge document={document} today={today} />
-      </div>
+      <PageHead
+        title={DOCUMENT_KINDS[document.kind]}
+        badge={<DocumentStateBadge document={document} today={today} />}
+      />
       <div className="admin-columns">
         <section className="panel stack stack--top">
           <h2>Document</h2>
-          <dl className="fact-list">
-            <div>
-              <dt>Company</dt>
-              <dd>
-                <TextLink to={paths.admin.customer(account.id)}>{account.companyName}</TextLink>
-              </dd>
-            </div>
-            <div>
-              <dt>Number</dt>
-              <dd className="part-number">{document.number}</dd>
-            </div>
-            <div>
-              <dt>Issued by</dt>
-              <dd>{document.issuedBy}</dd>
-            </div>
-            <div>
-              <dt>Valid until</dt>
-              <dd>
-                <ExpiryDay on={document.expiresOn} />
-              </dd>
-            </div>
-            <div>
-              <dt>Sent</dt>
-              <dd>
-                <Moment at={document.uploadedAt} />
-              </dd>
-            </div>
-            <div>
-              <dt>File</dt>
-              <dd>
-                <DocumentFileLink document={document} />
-              </dd>
-            </div>
-          </dl>
+          <Facts
+            facts={[
+              ['Company', <TextLink to={paths.admin.customer(account.id)}>{account.companyName}</TextLink>],
+              ...listDocumentFacts(document),
+              ['File', <DocumentFileLink document={document} />],
+            ]}
+          />
           {document.declineReason !== '' && <p>Declined: {document.declineReason}</p>}
         </section>
         {state === 'waiting' && <AcceptForm document={document} />}

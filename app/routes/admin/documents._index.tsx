@@ -10,13 +10,16 @@ import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
+import { parsePageParam } from '../../http/page-param.server';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Documents') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'documents.view');
-  const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
-  return { today: nowIso().slice(0, 10), ...(await listWaitingDocuments(context.db, wanted)) };
+  return {
+    today: nowIso().slice(0, 10),
+    ...(await listWaitingDocuments(context.db, parsePageParam(request))),
+  };
 }
 
 export default function Documents() {

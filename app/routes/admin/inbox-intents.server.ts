@@ -17,7 +17,7 @@ type MessageForm = StaffForm & { messageId: number };
 const nothing = withZod(z.object({}));
 
 /** Handlers of a message page's forms, by intent. */
-const INTENTS = {
+export const INBOX_INTENTS = {
   reply: (posted: MessageForm) =>
     answerStaffForm(posted, withZod(EntrySchema), async (entry, actor) => {
       await replyToMessage(posted.context.db, posted.messageId, entry, actor);
@@ -49,15 +49,3 @@ const INTENTS = {
       return 'Message reopened';
     }),
 } as const;
-
-type InboxIntent = keyof typeof INTENTS;
-
-/** Handles a form by its intent; undefined if unknown. */
-export function answerInboxIntent(posted: MessageForm): Promise<Response> | undefined {
-  const intent = posted.form.get('intent');
-  return isIntent(intent) ? INTENTS[intent](posted) : undefined;
-}
-
-function isIntent(intent: unknown): intent is InboxIntent {
-  return typeof intent === 'string' && Object.hasOwn(INTENTS, intent);
-}

@@ -1,35 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
 
 import { findCount } from '../../domain/goods/inventory/counts.queries.server';
 import { cancelCount } from '../../domain/goods/inventory/counts.server';
+import { CancelDocumentSchema } from '../../domain/goods/inventory/transfer.schema';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
-import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
+import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { CountFacts } from '../../ui/admin/inventory/count-facts';
-import { CancelDocumentForm, cancelDocumentValidator } from '../../ui/admin/inventory/transfer-forms';
-import { Breadcrumb } from '../../ui/breadcrumb';
+import { TextField } from '../../ui/form/fields';
 import { formatPageTitle } from '../../ui/page-title';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(CancelDocumentSchema);
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Cancel count') }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');
-  const count = requireFound(await findCount(context.db, requireId(params['id'])));
-  return { count };
+  return { count: requireFound(await findCount(context.db, requireId(params['id']))) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const answering = { context, staff, form, page: keepReturn(request, paths.admin.count(id)) };
-  return answerStaffForm(answering, cancelDocumentValidator, async ({ seenVersion, reason }, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.count(id));
+  return answerStaffForm(posted, validator, async ({ seenVersion, reason }, actor) => {
     await cancelCount(context.db, { countId: id, version: seenVersion, reason }, actor);
     return 'The count is cancelled';
   });
@@ -39,24 +40,22 @@ export default function CancelCount() {
   const { count } = useLoaderData<typeof loader>();
   const back = paths.admin.count(count.id, useReturnPath());
   return (
-    <>
-      <Breadcrumb
-        crumbs={[
-          useListCrumb('Counts', paths.admin.counts()),
-          { name: `Count ${count.id}`, to: back },
-          { name: 'Cancel' },
-        ]}
-      />
-      <h1>Cancel count {count.id}?</h1>
-      <CountFacts count={count} />
-      {count.state === 'counting' ? (
-        <section className="panel narrow">
-          <p>Its figures stay to be read; nothing is booked.</p>
-          <CancelDocumentForm version={count.version} back={back} what="count" />
-        </section>
-      ) : (
-        <p className="notice">This count is closed.</p>
-      )}
-    </>
+    <ConfirmPage
+      crumbs={[
+        useListCrumb('Counts', paths.admin.counts()),
+        { name: `Count ${count.id}`, to: back },
+        { name: 'Cancel' },
+      ]}
+      title={`Cancel count ${count.id}?`}
+      facts={<CountFacts count={count} />}
+      refusal={count.state !== 'counting' && 'This count is closed.'}
+      text="Its figures stay to be read; nothing is booked."
+      validator={validator}
+      fields={{ seenVersion: count.version }}
+      button="Cancel the count"
+      back={{ name: 'Keep the count', to: back }}
+    >
+      <TextField name="reason" label="Reason" autoComplete="off" />
+    </ConfirmPage>
   );
 }

@@ -9,9 +9,8 @@ import {
 import { describeDifferences } from '../../domain/goods/inventory/counts.rules';
 import { postCount } from '../../domain/goods/inventory/counts.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { answerStaffForm } from './staff-form.server';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts } from '../../ui/admin/inventory/count-facts';
@@ -23,6 +22,7 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -43,9 +43,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const answering = { context, staff, form, page: keepReturn(request, paths.admin.countReview(id)) };
-  return answerStaffForm(answering, postCountValidator, async ({ seenVersion }, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.countReview(id));
+  return answerStaffForm(posted, postCountValidator, async ({ seenVersion }, actor) => {
     const adjusted = await postCount(context.db, { countId: id, version: seenVersion }, actor);
     return adjusted === 1 ? '1 product was adjusted' : `${adjusted} products were adjusted`;
   });
@@ -66,13 +65,9 @@ export default function CountReviewPage() {
           { name: 'Differences' },
         ]}
       />
-      <div className="admin-head">
-        <div className="order-title">
-          <h1>Differences of count {count.id}</h1>
-          <DocumentState state={count.state} />
-        </div>
+      <PageHead title={`Differences of count ${count.id}`} badge={<DocumentState state={count.state} />}>
         {isOpen && <ButtonLink to={back}>Enter figures</ButtonLink>}
-      </div>
+      </PageHead>
       <CountFacts count={count} />
       <OverlappingCounts counts={overlapping} />
       <p>{describeDifferences({ ...review, adjusted })}</p>

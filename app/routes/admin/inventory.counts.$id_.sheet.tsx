@@ -8,8 +8,10 @@ import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts } from '../../ui/admin/inventory/count-facts';
 import { Breadcrumb } from '../../ui/breadcrumb';
+import { DataTable } from '../../ui/data-table';
 import { PrintButton } from '../../ui/print-button';
 import { formatPageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/admin/page-head';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Count sheet ${data?.count.id ?? ''}`) },
@@ -38,34 +40,31 @@ export default function CountSheet() {
           { name: 'Sheet' },
         ]}
       />
-      <div className="admin-head">
-        <h1>Count sheet {count.id}</h1>
-        <div className="admin-head__actions no-print">
-          <PrintButton />
-        </div>
-      </div>
+      <PageHead title={`Count sheet ${count.id}`}>
+        <PrintButton />
+      </PageHead>
       <CountFacts count={count} />
       <p className="count-sheet__who">Counted by: ______________________ Date: ______________</p>
-      <table className="table table--dense count-sheet">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="num">
-              Counted
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <span className="part-number">{line.sku}</span> {line.name}
-              </th>
-              <td aria-label="Room for the figure" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="table table--dense count-sheet"
+        rows={lines}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Product',
+            cell: ({ sku, name }) => (
+              <>
+                <span className="part-number">{sku}</span> {name}
+              </>
+            ),
+          },
+          {
+            name: 'Counted',
+            isNumber: true,
+            cell: () => <span className="sr-only">Room for the figure</span>,
+          },
+        ]}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listCounts } from '../../domain/goods/inventory/counts.queries.server';
 import { COUNT_STATES, isCountState } from '../../domain/goods/inventory/counts.rules';
+import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { DocumentState } from '../../ui/admin/documents/document-state';
@@ -14,11 +15,9 @@ export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(mat
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
-  const query = new URL(request.url).searchParams;
-  const text = query.get('state') ?? '';
+  const text = new URL(request.url).searchParams.get('state') ?? '';
   const state = isCountState(text) ? text : undefined;
-  const page = Number.parseInt(query.get('page') ?? '1', 10) || 1;
-  return { state, ...(await listCounts(context.db, state, page)) };
+  return { state, ...(await listCounts(context.db, state, parsePageParam(request))) };
 }
 
 export default function Counts() {

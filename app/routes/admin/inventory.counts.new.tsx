@@ -1,19 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { listCategoryNames, listOpenCounts } from '../../domain/goods/inventory/counts.queries.server';
 import { startCount } from '../../domain/goods/inventory/counts.server';
 import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
-import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { NewCountForm, newCountValidator } from '../../ui/admin/inventory/count-forms';
 import { CountsUnderWay } from '../../ui/admin/inventory/open-counts';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'New count') }];
 
@@ -28,18 +26,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
-  const form = await request.formData();
-  const { data, problem } = await readForm(context, form, newCountValidator);
-  if (problem !== undefined) return problem;
-  try {
-    const id = await startCount(context.db, data, toStaffActor(staff, context.requestId));
-    return await redirectWithToast(context, paths.admin.count(id), {
-      type: 'success',
-      message: 'The count is started',
-    });
-  } catch (error) {
-    return refuseForm(context, form, getFieldErrors(error, 'changed'));
-  }
+  const posted = await readStaffForm(context, request, staff, paths.admin.counts());
+  return answerStaffForm(posted, newCountValidator, async (data, actor) => {
+    const id = await startCount(context.db, data, actor);
+    return { message: 'The count is started', page: paths.admin.count(id) };
+  });
 }
 
 export default function NewCount() {

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listLocationsForStock } from '../../domain/goods/stock/stock-locations.queries.server';
 import { setStockLocations } from '../../domain/goods/inventory/stock-locations.server';
 import { requireStaff } from '../../http/session.server';
-import { answerStaffForm } from './staff-form.server';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
 import { StockLocationsForm, stockLocationsValidator } from '../../ui/admin/inventory/stock-locations-form';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
@@ -22,9 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'settings.edit');
-  const form = await request.formData();
-  const answering = { context, staff, form, page: paths.admin.stockLocations() };
-  return answerStaffForm(answering, stockLocationsValidator, async (data, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.stockLocations());
+  return answerStaffForm(posted, stockLocationsValidator, async (data, actor) => {
     await setStockLocations(context.db, { ...data, defaultId: data.default }, actor);
     return 'The stock locations are saved';
   });

@@ -19,6 +19,8 @@ import { ReorderFilterForm } from '../../ui/purchasing/reorder-filter';
 import { ReorderForm, reorderValidator, SuggestionList } from '../../ui/purchasing/reorder-form';
 import { ForRole } from '../../ui/admin/customers/for-role';
 import { ButtonLink } from '../../ui/admin/links';
+import { readStaffForm } from './staff-form.server';
+import { parsePageParam } from '../../http/page-param.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -28,21 +30,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const params = new URL(request.url).searchParams;
   const filter = parseReorderFilter(params);
-  const wanted = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return {
     filter,
     isChecked: params.get('checked') === '1',
     suppliers: await listSupplierChoices(context.db),
     formKey: randomKey(),
-    ...(await listReorderSuggestions(context.db, filter, wanted)),
+    ...(await listReorderSuggestions(context.db, filter, parsePageParam(request))),
   };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const form = await request.formData();
-  const page = paths.admin.reorder();
-  return answerPurchasingForm({ context, staff, form, page }, reorderValidator, async (input, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.reorder());
+  return answerPurchasingForm(posted, reorderValidator, async (input, actor) => {
     const { orderIds } = await orderSuggestedProducts(context.db, input, actor);
     const numbers = orderIds.map(formatPurchaseOrderNumber).join(', ');
     const [only, ...others] = orderIds;

@@ -4,11 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
 import { canTransfer } from '../../domain/goods/inventory/transfers.rules';
 import { editTransfer, sendTransfer } from '../../domain/goods/inventory/transfers.server';
-import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { answerStaffForm } from './staff-form.server';
+import { answerIntent, answerStaffForm, readStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { DocumentState } from '../../ui/admin/documents/document-state';
@@ -19,6 +17,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { PrintButton } from '../../ui/print-button';
 import { formatPageTitle } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -35,28 +34,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const answering = { context, staff, form, page: keepReturn(request, paths.admin.transfer(id)) };
-  switch (form.get('intent')) {
-    case 'lines':
-      return answerStaffForm(answering, transferLinesValidator, async (data, actor) => {
+  return answerIntent(await readStaffForm(context, request, staff, paths.admin.transfer(id)), {
+    lines: (posted) =>
+      answerStaffForm(posted, transferLinesValidator, async (data, actor) => {
         await editTransfer(context.db, { id, version: data.seenVersion }, data, actor);
         return 'The lines are saved';
-      });
-    case 'send':
-      return answerStaffForm(answering, transferLinesValidator, async (data, actor) => {
+      }),
+    send: (posted) =>
+      answerStaffForm(posted, transferLinesValidator, async (data, actor) => {
         const units = await sendTransfer(context.db, { id, version: data.seenVersion }, data, actor);
         return units === 1 ? '1 unit is on its way' : `${units} units are on their way`;
-      });
-    default:
-      throw unknownIntent();
-  }
+      }),
+  });
 }
 
 export default function TransferPage() {
   const { transfer } = useLoaderData<typeof loader>();
   const may = useHasPermission()('stock.adjust');
-  const kept = useReturnPath();
+  const returnPath = useReturnPath();
   const { state } = transfer;
   return (
     <>
@@ -67,23 +62,17 @@ export default function TransferPage() {
           { name: `Transfer ${transfer.id}` },
         ]}
       />
-      <div className="admin-head">
-        <div className="order-title">
-          <h1>Transfer {transfer.id}</h1>
-          <DocumentState state={state} />
-        </div>
-        <div className="admin-head__actions no-print">
-          {may && canTransfer('receive', state) && (
-            <ButtonLink look="primary" to={paths.admin.transferReceipt(transfer.id, kept)}>
-              Receive
-            </ButtonLink>
-          )}
-          {may && canTransfer('cancel', state) && (
-            <ButtonLink to={paths.admin.transferCancel(transfer.id, kept)}>Cancel transfer</ButtonLink>
-          )}
-          <PrintButton />
-        </div>
-      </div>
+      <PageHead title={`Transfer ${transfer.id}`} badge={<DocumentState state={state} />}>
+        {may && canTransfer('receive', state) && (
+          <ButtonLink look="primary" to={paths.admin.transferReceipt(transfer.id, returnPath)}>
+            Receive
+          </ButtonLink>
+        )}
+        {may && canTransfer('cancel', state) && (
+          <ButtonLink to={paths.admin.transferCancel(transfer.id, returnPath)}>Cancel transfer</ButtonLink>
+        )}
+        <PrintButton />
+      </PageHead>
       <TransferFacts transfer={transfer} />
       {may && state === 'draft' ? (
         <section className="panel">

@@ -1,36 +1,37 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
 
+import { CancelDocumentSchema } from '../../domain/goods/inventory/transfer.schema';
 import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
 import { canTransfer } from '../../domain/goods/inventory/transfers.rules';
 import { cancelTransfer } from '../../domain/goods/inventory/transfers.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
-import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
-import { CancelDocumentForm, cancelDocumentValidator } from '../../ui/admin/inventory/transfer-forms';
+import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { TransferFacts } from '../../ui/admin/inventory/transfer-lines';
-import { Breadcrumb } from '../../ui/breadcrumb';
+import { TextField } from '../../ui/form/fields';
 import { formatPageTitle } from '../../ui/page-title';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(CancelDocumentSchema);
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Cancel transfer') }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');
-  const transfer = requireFound(await findTransfer(context.db, requireId(params['id'])));
-  return { transfer };
+  return { transfer: requireFound(await findTransfer(context.db, requireId(params['id']))) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const answering = { context, staff, form, page: keepReturn(request, paths.admin.transfer(id)) };
-  return answerStaffForm(answering, cancelDocumentValidator, async ({ seenVersion, reason }, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.transfer(id));
+  return answerStaffForm(posted, validator, async ({ seenVersion, reason }, actor) => {
     await cancelTransfer(context.db, { id, version: seenVersion }, reason, actor);
     return 'The transfer is cancelled';
   });
@@ -40,28 +41,26 @@ export default function CancelTransfer() {
   const { transfer } = useLoaderData<typeof loader>();
   const back = paths.admin.transfer(transfer.id, useReturnPath());
   return (
-    <>
-      <Breadcrumb
-        crumbs={[
-          useListCrumb('Transfers', paths.admin.transfers()),
-          { name: `Transfer ${transfer.id}`, to: back },
-          { name: 'Cancel' },
-        ]}
-      />
-      <h1>Cancel transfer {transfer.id}?</h1>
-      <TransferFacts transfer={transfer} />
-      {canTransfer('cancel', transfer.state) ? (
-        <section className="panel narrow">
-          <p>
-            {transfer.state === 'sent'
-              ? `Its ${transfer.units} units go back to the shelf of ${transfer.from}.`
-              : 'It is a draft: no stock has moved.'}
-          </p>
-          <CancelDocumentForm version={transfer.version} back={back} what="transfer" />
-        </section>
-      ) : (
-        <p className="notice">This transfer can no longer be cancelled.</p>
-      )}
-    </>
+    <ConfirmPage
+      crumbs={[
+        useListCrumb('Transfers', paths.admin.transfers()),
+        { name: `Transfer ${transfer.id}`, to: back },
+        { name: 'Cancel' },
+      ]}
+      title={`Cancel transfer ${transfer.id}?`}
+      facts={<TransferFacts transfer={transfer} />}
+      refusal={!canTransfer('cancel', transfer.state) && 'This transfer can no longer be cancelled.'}
+      text={
+        transfer.state === 'sent'
+          ? `Its ${transfer.units} units go back to the shelf of ${transfer.from}.`
+          : 'It is a draft: no stock has moved.'
+      }
+      validator={validator}
+      fields={{ seenVersion: transfer.version }}
+      button="Cancel the transfer"
+      back={{ name: 'Keep the transfer', to: back }}
+    >
+      <TextField name="reason" label="Reason" autoComplete="off" />
+    </ConfirmPage>
   );
 }

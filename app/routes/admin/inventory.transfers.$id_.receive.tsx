@@ -5,9 +5,8 @@ import { findTransfer } from '../../domain/goods/inventory/transfers.queries.ser
 import { canTransfer } from '../../domain/goods/inventory/transfers.rules';
 import { receiveTransfer } from '../../domain/goods/inventory/transfers.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { answerStaffForm } from './staff-form.server';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { ReceiveTransferForm, receiveTransferValidator } from '../../ui/admin/inventory/transfer-forms';
@@ -30,9 +29,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const answering = { context, staff, form, page: keepReturn(request, paths.admin.transfer(id)) };
-  return answerStaffForm(answering, receiveTransferValidator, async ({ seenVersion, ...receipt }, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.transfer(id));
+  return answerStaffForm(posted, receiveTransferValidator, async ({ seenVersion, ...receipt }, actor) => {
     const { units, state } = await receiveTransfer(context.db, { id, version: seenVersion }, receipt, actor);
     return `${units} units arrived${state === 'received' ? '; the transfer is closed' : ''}`;
   });

@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { createTransfer } from '../../domain/goods/inventory/transfers.server';
-import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { NewTransferForm, newTransferValidator } from '../../ui/admin/inventory/transfer-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'New transfer') }];
 
@@ -22,18 +20,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
-  const form = await request.formData();
-  const { data, problem } = await readForm(context, form, newTransferValidator);
-  if (problem !== undefined) return problem;
-  try {
-    const id = await createTransfer(context.db, data, toStaffActor(staff, context.requestId));
-    return await redirectWithToast(context, paths.admin.transfer(id), {
-      type: 'success',
-      message: 'The draft is saved',
-    });
-  } catch (error) {
-    return refuseForm(context, form, getFieldErrors(error, 'changed'));
-  }
+  const posted = await readStaffForm(context, request, staff, paths.admin.transfers());
+  return answerStaffForm(posted, newTransferValidator, async (data, actor) => {
+    const id = await createTransfer(context.db, data, actor);
+    return { message: 'The draft is saved', page: paths.admin.transfer(id) };
+  });
 }
 
 export default function NewTransfer() {

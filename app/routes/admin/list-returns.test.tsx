@@ -133,14 +133,14 @@ describe('a form behind a list', () => {
     ['inventory.transfers.$id', 'transfer', { intent: 'lines', seenVersion: '1', lines: '' }],
     ['inventory.counts.$id', 'count', { intent: 'save' }],
     ['inventory.counts.$id', 'count', { intent: 'review' }],
-    ['purchase-orders.$id_.$deed', 'draft', { seenRevision: '1', reason: 'Not needed' }],
+    ['purchase-orders.$id_.$action', 'draft', { seenRevision: '1', reason: 'Not needed' }],
     ['documents.$id_.review', 'document', { intent: 'decline', reason: 'It cannot be read at all.' }],
     ['suppliers.$id_.archive', 'supplier', { intent: 'archive', seenRevision: '0' }],
     ['suppliers.$id_.archive', 'supplier', { intent: 'restore', seenRevision: '1' }],
   ] as const)('%s of a %s keeps the list (%#)', async (route, what, fields) => {
     const { action } = moduleOf(route);
     const address = `/admin?${new URLSearchParams({ [RETURN_TO]: from }).toString()}`;
-    const params = { id: String(ids.get(what)), deed: 'cancel' };
+    const params = { id: String(ids.get(what)), action: 'cancel' };
     const args = posting(store, address, fields, { cookie, params });
     const answer = await answerOf(() => action?.(args));
     const location = locationIn(answer) ?? '';

@@ -17,6 +17,8 @@ import { Moment } from '../../ui/moment';
 import { formatPageTitle } from '../../ui/page-title';
 import { BackToList } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
+import { PageHead } from '../../ui/admin/page-head';
+import { Facts } from '../../ui/facts';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Mail: ${data?.mail.subject ?? ''}`) },
@@ -58,36 +60,16 @@ export default function MailPage() {
   return (
     <>
       <BackToList list={paths.admin.mails()} name="Mail" />
-      <div className="admin-head">
-        <h1>{mail.subject}</h1>
-        <MailStateBadge state={mail.state} />
-      </div>
-      <dl className="mail-facts">
-        <div>
-          <dt>To</dt>
-          <dd>{mail.to}</dd>
-        </div>
-        <div>
-          <dt>Written</dt>
-          <dd>
-            <Moment at={mail.createdAt} />
-          </dd>
-        </div>
-        {mail.sentAt !== null && (
-          <div>
-            <dt>Sent</dt>
-            <dd>
-              <Moment at={mail.sentAt} />
-            </dd>
-          </div>
-        )}
-        {mail.attempts > 0 && (
-          <div>
-            <dt>Tries</dt>
-            <dd>{mail.attempts}</dd>
-          </div>
-        )}
-      </dl>
+      <PageHead title={mail.subject} badge={<MailStateBadge state={mail.state} />} />
+      <Facts
+        className="mail-facts"
+        facts={[
+          ['To', mail.to],
+          ['Written', <Moment at={mail.createdAt} />],
+          mail.sentAt !== null && ['Sent', <Moment at={mail.sentAt} />],
+          mail.attempts > 0 && ['Tries', mail.attempts],
+        ]}
+      />
       {mail.lastError !== '' && <p className="notice notice--bad">{mail.lastError}</p>}
       {mail.state === 'failed' && (
         <Form method="post">

@@ -1,30 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { MESSAGE_KINDS } from '../../domain/selling/inbox/inbox-list.rules';
 import { findMessage, listAssignees, listThread } from '../../domain/selling/inbox/messages.queries.server';
-import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { randomKey } from '../../domain/base/shared/random.server';
-import { unknownIntent } from '../../http/form.server';
-import { answerInboxIntent } from './inbox-intents.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { MessageCare, MessageFacts } from '../../ui/admin/inbox/message-panels';
+import { StaffThread } from '../../ui/admin/inbox/staff-thread';
 import { MessageStatusBadge } from '../../ui/admin/inbox/message-status-badge';
-import { EntryForm, Thread } from '../../ui/inbox/thread';
 import { Moment } from '../../ui/moment';
 import { formatPageTitle } from '../../ui/page-title';
 import { BackToList } from '../../ui/admin/back-to-list';
-import { keepReturn } from '../../http/return-to.server';
-import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
+import { PageHead } from '../../ui/admin/page-head';
+import { INBOX_INTENTS } from './inbox-intents.server';
+import { answerIntent, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
-
-const entryValidator = withZod(EntrySchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, data === undefined ? 'Message' : getReplySubject(data.message)) },
@@ -46,11 +41,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'inbox.answer');
   const messageId = requireId(params['id']);
-  const form = await request.formData();
-  const page = keepReturn(request, paths.admin.message(messageId));
-  const answer = answerInboxIntent({ context, staff, messageId, form, page });
-  if (answer === undefined) throw unknownIntent();
-  return answer;
+  const posted = await readStaffForm(context, request, staff, paths.admin.message(messageId));
+  return answerIntent({ ...posted, messageId }, INBOX_INTENTS);
 }
 
 function getReplySubject({ subject }: { subject: string }): string {
@@ -59,43 +51,28 @@ function getReplySubject({ subject }: { subject: string }): string {
 
 export default function MessagePage() {
   const { message, ownId, assignees, thread, changes, formKey } = useLoaderData<typeof loader>();
-  const may = useHasPermission();
   return (
     <>
       <BackToList list={paths.admin.messages()} name="Messages" />
-      <div className="order-title">
-        <h1>{getReplySubject(message)}</h1>
-        <MessageStatusBadge {...message} />
-      </div>
+      <PageHead title={getReplySubject(message)} badge={<MessageStatusBadge {...message} />} />
       <p className="muted">
         {MESSAGE_KINDS[message.kind]}, received <Moment at={message.createdAt} />
       </p>
       <div className="message-layout">
         <div className="stack stack--top shrinkable">
           <MessageFacts message={message} />
-          <section className="panel stack">
-            <h2>Answers</h2>
-            <Thread
-              entries={thread}
-              reader="staff"
-              buyerName={`${message.firstName} ${message.lastName}`}
-              whenEmpty="Nobody has answered yet."
-            />
-            {may('inbox.answer') && (
-              <EntryForm
-                key={thread.length}
-                formKey={formKey}
-                validator={entryValidator}
-                intent="reply"
-                label="Answer"
-                hint={`Goes to ${message.email} by e-mail.`}
-                button="Send the answer"
-              />
-            )}
-          </section>
+          <StaffThread
+            title="Answers"
+            entries={thread}
+            buyer={message}
+            whenEmpty="Nobody has answered yet."
+            permission="inbox.answer"
+            formKey={formKey}
+            hint={`Goes to ${message.email} by e-mail.`}
+          />
         </div>
         <div className="stack stack--top shrinkable">
-          {may('inbox.answer') && <MessageCare message={message} assignees={assignees} ownId={ownId} />}
+          <MessageCare message={message} assignees={assignees} ownId={ownId} />
           <ChangeList changes={changes} />
         </div>
       </div>

@@ -1,76 +1,98 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { listInbox } from '../../domain/selling/inbox/inbox-list.queries.server';
 import {
-  INBOX_STATUSES,
-  parseInboxFilter,
   buildInboxQuery,
-  isInboxFiltered,
-  isInboxStatus,
+  INBOX_STATUSES,
+  isInboxKind,
+  MESSAGE_KINDS,
+  parseInboxFilter,
+  type InboxFilter,
 } from '../../domain/selling/inbox/inbox-list.rules';
-import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
+import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { EmptyList } from '../../ui/admin/empty-list';
-import { InboxKinds } from '../../ui/admin/inbox/inbox-kinds';
-import { InboxTable } from '../../ui/admin/inbox/inbox-table';
-import { ListSearch, StatusLinks } from '../../ui/admin/list-filter';
-import { ItemsRange } from '../../ui/items-range';
-import { Pager } from '../../ui/pager';
+import { useReturnHere } from '../../ui/admin/back-to-list';
+import { MessageStatusBadge } from '../../ui/admin/inbox/message-status-badge';
+import { TextLink } from '../../ui/admin/links';
+import { countStates, StatusLinks } from '../../ui/admin/list-filter';
+import { ListPage } from '../../ui/admin/list-page';
+import { Moment } from '../../ui/moment';
 import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Messages') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'inbox.view');
-  const params = new URL(request.url).searchParams;
-  const filter = parseInboxFilter(params);
-  const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
-  return { filter, ...(await listInbox(context.db, filter, page)) };
+  const filter = parseInboxFilter(new URL(request.url).searchParams);
+  return { filter, ...(await listInbox(context.db, filter, parsePageParam(request))) };
 }
+
+const hrefOf = (filter: InboxFilter) => paths.admin.messages(buildInboxQuery(filter));
 
 export default function Inbox() {
   const { filter, messages, page, counts } = useLoaderData<typeof loader>();
-  const { q, kind, status, order } = filter;
-  const isFiltered = isInboxFiltered(filter);
-  const statuses = Object.keys(INBOX_STATUSES).filter(isInboxStatus);
+  const returnHere = useReturnHere();
   return (
-    <>
-      <h1>Messages</h1>
-      <StatusLinks
-        current={status}
-        hrefOf={(value) => paths.admin.messages(buildInboxQuery({ ...filter, status: value }))}
-        links={[
-          { value: undefined, name: 'All', count: counts.open + counts.closed },
-          ...statuses.map((one) => ({ value: one, name: INBOX_STATUSES[one], count: counts[one] })),
-        ]}
-      />
-      <InboxKinds filter={filter} />
-      <ListSearch
-        hrefOf={paths.admin.messages}
-        name="Messages"
-        label="name, e-mail, subject or words"
-        q={q}
-        kept={{ kind, status, sort: formatSortOrder(order) }}
-        isFiltered={isFiltered || order !== undefined}
-      />
-      {messages.length === 0 ? (
-        <EmptyList
-          icon="inbox"
-          isFiltered={isFiltered}
-          filtered="No messages match your filters"
-          clearTo={paths.admin.messages()}
-          empty="No messages yet"
-          hint="What visitors write on the contact, order and quote forms arrives here."
-        />
-      ) : (
+    <ListPage
+      title="Messages"
+      filter={filter}
+      path={paths.admin.messages}
+      buildQuery={buildInboxQuery}
+      states={
         <>
-          <ItemsRange page={page} />
-          <InboxTable filter={filter} messages={messages} />
-          <Pager page={page} hrefOf={(number) => paths.admin.messages(buildInboxQuery(filter, number))} />
+          <StatusLinks
+            current={filter.status}
+            hrefOf={(status) => hrefOf({ ...filter, status })}
+            links={countStates(INBOX_STATUSES, counts, counts.open + counts.closed)}
+          />
+          <nav aria-label="Kinds" className="pill-nav">
+            {[undefined, ...Object.keys(MESSAGE_KINDS).filter(isInboxKind)].map((kind) => (
+              <Link
+                key={kind ?? ''}
+                to={hrefOf({ ...filter, kind })}
+                aria-current={filter.kind === kind ? 'page' : undefined}
+                discover="none"
+              >
+                {kind === undefined ? 'Every kind' : `${MESSAGE_KINDS[kind]}s`}
+              </Link>
+            ))}
+          </nav>
         </>
-      )}
-    </>
+      }
+      searchBy="name, e-mail, subject or words"
+      rows={messages}
+      page={page}
+      columns={[
+        {
+          name: 'Subject',
+          by: 'subject',
+          cell: ({ id, subject }) => (
+            <TextLink to={paths.admin.message(id, returnHere)}>{subject || 'No subject'}</TextLink>
+          ),
+        },
+        {
+          name: 'From',
+          by: 'from',
+          cell: ({ senderName, company }) => (
+            <span>
+              {senderName}
+              {company !== '' && <span className="small muted"> {company}</span>}
+            </span>
+          ),
+        },
+        { name: 'Kind', by: 'kind', cell: ({ kind }) => MESSAGE_KINDS[kind] },
+        { name: 'Received', by: 'received', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+        { name: 'With', by: 'with', cell: ({ assignee }) => assignee || '-' },
+        { name: 'Status', by: 'status', cell: (message) => <MessageStatusBadge {...message} /> },
+      ]}
+      empty={{
+        icon: 'inbox',
+        filtered: 'No messages match your filters',
+        empty: 'No messages yet',
+        hint: 'What visitors write on the contact, order and quote forms arrives here.',
+      }}
+    />
   );
 }

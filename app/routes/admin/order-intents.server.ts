@@ -22,7 +22,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { answerOrderForm, type OrderForm } from './order-form.server';
 
 /** Handlers of an order page's forms, by intent. */
-const INTENTS = {
+export const ORDER_INTENTS = {
   confirmTransfer: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ConfirmTransferSchema), async (order, { receivedAmount }, actor) => {
       const { db } = posted.context;
@@ -65,15 +65,3 @@ const INTENTS = {
       return 'Refund noted as sent';
     }),
 } as const;
-
-type OrderIntent = keyof typeof INTENTS;
-
-/** Handles a form by its intent; undefined if unknown. */
-export function answerOrderIntent(posted: OrderForm): Promise<Response> | undefined {
-  const intent = posted.form.get('intent');
-  return isIntent(intent) ? INTENTS[intent](posted) : undefined;
-}
-
-function isIntent(intent: unknown): intent is OrderIntent {
-  return typeof intent === 'string' && Object.hasOwn(INTENTS, intent);
-}

@@ -2,26 +2,28 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { getTrackingUrl } from '../../domain/selling/orders/carriers.rules';
+import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
 import { findOrderForStaff, type OrderForStaff } from '../../domain/selling/orders/orders.queries.server';
 import { listPickupLocations } from '../../domain/selling/orders/pick-up-order.server';
-import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
-import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { answerOrderIntent } from './order-intents.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
+import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
+import { ForRole } from '../../ui/admin/customers/for-role';
+import { ButtonLink } from '../../ui/admin/links';
 import { NextStep } from '../../ui/admin/orders/order-forms';
 import { OrderMovements, OrderPayments, OrderTimeline } from '../../ui/admin/orders/order-panels';
 import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
 import { Pickup } from '../../ui/admin/orders/pickup-forms';
 import { StaffOrderLines } from '../../ui/admin/orders/staff-order-lines';
+import { PageHead } from '../../ui/admin/page-head';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { AddressBlock } from '../../ui/checkout/order-details';
 import { TotalsList } from '../../ui/checkout/order-summary';
 import { Moment } from '../../ui/moment';
 import { formatPageTitle } from '../../ui/page-title';
-import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
-import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
-import { ButtonLink } from '../../ui/admin/links';
+import { ORDER_INTENTS } from './order-intents.server';
+import { answerIntent, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -38,27 +40,25 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
   const orderId = requireId(params['id']);
-  const form = await request.formData();
-  const answer = answerOrderIntent({ context, staff, orderId, form, request });
-  if (answer === undefined) throw unknownIntent();
-  return answer;
+  const posted = await readStaffForm(context, request, staff, paths.admin.order(orderId));
+  return answerIntent({ ...posted, orderId }, ORDER_INTENTS);
 }
 
 export default function OrderPage() {
   const { order, pickupLocations } = useLoaderData<typeof loader>();
-  const may = useHasPermission();
   return (
     <>
       <BackToList list={paths.admin.orders()} name="Orders" />
-      <div className="admin-head">
-        <div className="order-title">
-          <h1>
+      <PageHead
+        title={
+          <>
             Order <span className="part-number">{order.number}</span>
-          </h1>
-          <OrderStateBadge state={order.state} />
-        </div>
+          </>
+        }
+        badge={<OrderStateBadge state={order.state} />}
+      >
         <OrderActions order={order} />
-      </div>
+      </PageHead>
       <p className="muted">
         Placed <Moment at={order.placedAt} /> by the {order.policy} checkout
         {order.placedBy !== null && `, by ${order.placedBy}`}
@@ -68,8 +68,10 @@ export default function OrderPage() {
           </>
         )}
       </p>
-      {may('orders.handle') && <NextStep key={order.updatedAt} order={order} />}
-      {may('orders.handle') && <Pickup order={order} locations={pickupLocations} />}
+      <ForRole permission="orders.handle">
+        <NextStep key={order.updatedAt} order={order} />
+        <Pickup order={order} locations={pickupLocations} />
+      </ForRole>
       <section className="panel">
         <h2>Lines</h2>
         <StaffOrderLines order={order} />
@@ -100,20 +102,18 @@ export default function OrderPage() {
 }
 
 /** Actions of an order, each on its own page. */
-function OrderActions({ order }: { order: OrderForStaff }) {
-  const { id, state } = order;
+function OrderActions({ order: { id, state, refundableCents, lines } }: { order: OrderForStaff }) {
   const may = useHasPermission();
-  const kept = useReturnPath();
+  const returnPath = useReturnPath();
+  const hasUnitsToRestock = lines.some((line) => line.restockedQuantity < line.quantity);
   return (
-    <p className="admin-head__actions no-print">
-      {may('orders.refund') && canStaffDo('refund', state) && order.refundableCents > 0 && (
-        <ButtonLink to={paths.admin.orderRefund(id, kept)}>Refund</ButtonLink>
+    <>
+      {may('orders.refund') && canStaffDo('refund', state) && refundableCents > 0 && (
+        <ButtonLink to={paths.admin.orderRefund(id, returnPath)}>Refund</ButtonLink>
       )}
-      {may('orders.handle') &&
-        canStaffDo('restock', state) &&
-        order.lines.some((line) => line.restockedQuantity < line.quantity) && (
-          <ButtonLink to={paths.admin.orderRestock(id, kept)}>Restock</ButtonLink>
-        )}
+      {may('orders.handle') && canStaffDo('restock', state) && hasUnitsToRestock && (
+        <ButtonLink to={paths.admin.orderRestock(id, returnPath)}>Restock</ButtonLink>
+      )}
       {canStaffDo('print', state) && (
         <>
           <ButtonLink to={paths.admin.orderPackingSlip(id)}>Packing slip</ButtonLink>
@@ -121,26 +121,21 @@ function OrderActions({ order }: { order: OrderForStaff }) {
         </>
       )}
       {may('orders.handle') && canStaffDo('cancel', state) && (
-        <ButtonLink to={paths.admin.orderCancel(id, kept)}>Cancel this order</ButtonLink>
+        <ButtonLink to={paths.admin.orderCancel(id, returnPath)}>Cancel this order</ButtonLink>
       )}
-    </p>
+    </>
   );
 }
 
 function Parcel({ order: { carrier, trackingNumber } }: { order: OrderForStaff }) {
   if (carrier === '') return null;
-  const link = getTrackingUrl(carrier, trackingNumber);
-  const number = <span className="part-number">{trackingNumber}</span>;
+  const href = getTrackingUrl(carrier, trackingNumber);
   return (
     <p className="small">
       Shipped with {carrier}{' '}
-      {link === undefined ? (
-        number
-      ) : (
-        <a className="link" href={link} rel="noreferrer">
-          {number}
-        </a>
-      )}
+      <a className={href === undefined ? 'part-number' : 'link part-number'} href={href} rel="noreferrer">
+        {trackingNumber}
+      </a>
     </p>
   );
 }

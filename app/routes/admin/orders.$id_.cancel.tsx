@@ -1,20 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
 
-import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { CancelOrderSchema } from '../../domain/selling/orders/order-handling.schema';
 import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
-import { unknownIntent } from '../../http/form.server';
+import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { answerOrderIntent } from './order-intents.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useReturnPath } from '../../ui/admin/back-to-list';
-import { CancelOrder } from '../../ui/admin/orders/order-forms';
+import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
+import { ExpectedOrderFields } from '../../ui/admin/orders/order-forms';
 import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
-import { Breadcrumb } from '../../ui/breadcrumb';
+import { TextField } from '../../ui/form/fields';
 import { formatPageTitle } from '../../ui/page-title';
+import { ORDER_INTENTS } from './order-intents.server';
+import { answerIntent, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(CancelOrderSchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Cancel order ${data?.order.number ?? ''}`) },
@@ -22,42 +28,53 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.handle');
-  const order = requireFound(await findOrderForStaff(context.db, requireId(params['id'])));
-  return { order };
+  return { order: requireFound(await findOrderForStaff(context.db, requireId(params['id']))) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
   const orderId = requireId(params['id']);
-  const form = await request.formData();
-  const answer = answerOrderIntent({ context, staff, orderId, form, request });
-  if (answer === undefined) throw unknownIntent();
-  return answer;
+  const posted = await readStaffForm(context, request, staff, paths.admin.order(orderId));
+  return answerIntent({ ...posted, orderId }, ORDER_INTENTS);
 }
 
 export default function CancelOrderPage() {
   const { order } = useLoaderData<typeof loader>();
-  const kept = useReturnPath();
+  const back = paths.admin.order(order.id, useReturnPath());
+  const refund = formatMoney(order.refundableCents);
+  const isPaid = order.refundableCents > 0;
   return (
-    <>
-      <Breadcrumb
-        crumbs={[
-          { name: 'Orders', to: kept?.returnTo ?? paths.admin.orders() },
-          { name: order.number, to: paths.admin.order(order.id, kept) },
-          { name: 'Cancel' },
-        ]}
-      />
-      <div className="order-title">
-        <h1>
+    <ConfirmPage
+      crumbs={[
+        useListCrumb('Orders', paths.admin.orders()),
+        { name: order.number, to: back },
+        { name: 'Cancel' },
+      ]}
+      title={
+        <>
           Cancel order <span className="part-number">{order.number}</span>?
-        </h1>
-        <OrderStateBadge state={order.state} />
-      </div>
-      {canStaffDo('cancel', order.state) ? (
-        <CancelOrder order={order} />
-      ) : (
-        <p className="notice">An order in this state cannot be cancelled.</p>
-      )}
-    </>
+        </>
+      }
+      badge={<OrderStateBadge state={order.state} />}
+      refusal={!canStaffDo('cancel', order.state) && 'An order in this state cannot be cancelled.'}
+      text={
+        <>
+          Its stock goes back to the shelf{isPaid && `, and ${refund} back to the buyer`}. The buyer gets an
+          e-mail. A cancelled order cannot be opened again.
+        </>
+      }
+      validator={validator}
+      fields={{ intent: 'cancel' }}
+      button={isPaid ? `Cancel and refund ${refund}` : 'Cancel the order'}
+      back={{ name: 'Keep the order', to: back }}
+    >
+      <ExpectedOrderFields order={order} />
+      <TextField
+        name="reason"
+        label="Reason"
+        autoComplete="off"
+        hint="Stays in the timeline; the buyer does not see it."
+      />
+    </ConfirmPage>
   );
 }

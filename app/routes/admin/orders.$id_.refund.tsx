@@ -10,14 +10,15 @@ import type { RefundableOrder } from '../../domain/selling/orders/refund-split.r
 import { FieldError } from '../../domain/base/shared/errors';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { answerOrderForm } from './order-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths, RETURN_TO } from '../../paths';
-import { useReturnPath } from '../../ui/admin/back-to-list';
+import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { RefundChoiceForm } from '../../ui/admin/orders/refund-choice';
 import { RefundConfirm, refundValidator } from '../../ui/admin/orders/refund-confirm';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { answerOrderForm } from './order-form.server';
+import { readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -64,27 +65,23 @@ function computeRefundOrErrors(order: RefundableOrder, choice: RefundChoice) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.refund');
   const orderId = requireId(params['id']);
-  const form = await request.formData();
-  return answerOrderForm(
-    { context, staff, orderId, form, request },
-    refundValidator,
-    async (order, data, actor) => {
-      const { reason, shownCents, ...choice } = data;
-      const cents = await refundOrder(context.db, { ...order, choice, shownCents, reason }, actor);
-      return `${formatMoney(cents)} refunded`;
-    },
-  );
+  const posted = await readStaffForm(context, request, staff, paths.admin.order(orderId));
+  return answerOrderForm({ ...posted, orderId }, refundValidator, async (order, data, actor) => {
+    const { reason, shownCents, ...choice } = data;
+    const cents = await refundOrder(context.db, { ...order, choice, shownCents, reason }, actor);
+    return `${formatMoney(cents)} refunded`;
+  });
 }
 
 export default function RefundOrder() {
   const { order, typed, choice, split, errors } = useLoaderData<typeof loader>();
-  const kept = useReturnPath();
+  const back = paths.admin.order(order.id, useReturnPath());
   return (
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Orders', to: kept?.returnTo ?? paths.admin.orders() },
-          { name: order.number, to: paths.admin.order(order.id, kept) },
+          useListCrumb('Orders', paths.admin.orders()),
+          { name: order.number, to: back },
           { name: 'Refund' },
         ]}
       />

@@ -5,13 +5,14 @@ import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.se
 import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
 import { restockOrder } from '../../domain/selling/orders/restock-order.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { answerOrderForm } from './order-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useReturnPath } from '../../ui/admin/back-to-list';
+import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { RestockForm, restockValidator } from '../../ui/admin/orders/restock-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
+import { answerOrderForm } from './order-form.server';
+import { readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -28,29 +29,25 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
   const orderId = requireId(params['id']);
-  const form = await request.formData();
-  return answerOrderForm(
-    { context, staff, orderId, form, request },
-    restockValidator,
-    async (order, data, actor) => {
-      const { quantities, reason } = data;
-      const units = await restockOrder(context.db, { ...order, quantities, reason }, actor);
-      return units === 1 ? '1 unit is back in stock' : `${units} units are back in stock`;
-    },
-  );
+  const posted = await readStaffForm(context, request, staff, paths.admin.order(orderId));
+  return answerOrderForm({ ...posted, orderId }, restockValidator, async (order, data, actor) => {
+    const { quantities, reason } = data;
+    const units = await restockOrder(context.db, { ...order, quantities, reason }, actor);
+    return units === 1 ? '1 unit is back in stock' : `${units} units are back in stock`;
+  });
 }
 
 export default function RestockOrder() {
   const { order } = useLoaderData<typeof loader>();
-  const kept = useReturnPath();
+  const back = paths.admin.order(order.id, useReturnPath());
   const canRestock =
     canStaffDo('restock', order.state) && order.lines.some((line) => line.restockedQuantity < line.quantity);
   return (
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Orders', to: kept?.returnTo ?? paths.admin.orders() },
-          { name: order.number, to: paths.admin.order(order.id, kept) },
+          useListCrumb('Orders', paths.admin.orders()),
+          { name: order.number, to: back },
           { name: 'Restock' },
         ]}
       />

@@ -1,69 +1,105 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { listOrders } from '../../domain/selling/orders/order-list.queries.server';
 import {
+  buildOrderQuery,
   isOrderListFiltered,
   parseOrderFilter,
-  buildOrderQuery,
+  type OrderSort,
 } from '../../domain/selling/orders/order-list.rules';
+import type { SortOrder } from '../../domain/base/shared/sort-order.rules';
+import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rules';
+import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { EmptyList } from '../../ui/admin/empty-list';
-import { OrderFilterForm, OrderStates } from '../../ui/admin/orders/order-filter';
-import { OrderTable } from '../../ui/admin/orders/order-table';
-import { Icon } from '../../ui/icon/icon';
-import { ItemsRange } from '../../ui/items-range';
-import { Pager } from '../../ui/pager';
-import { formatPageTitle } from '../../ui/page-title';
+import { useReturnHere } from '../../ui/admin/back-to-list';
+import { ButtonLink, TextLink } from '../../ui/admin/links';
+import { countStates, StatusLinks } from '../../ui/admin/list-filter';
+import { ListTable } from '../../ui/admin/list-page';
+import { OrderFilterForm } from '../../ui/admin/orders/order-filter';
+import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
+import { PageHead } from '../../ui/admin/page-head';
+import { getPaymentMethodName } from '../../ui/checkout/order-details';
 import { formatNumber } from '../../ui/grouped';
-import { ButtonLink } from '../../ui/admin/links';
+import { Icon } from '../../ui/icon/icon';
+import { Moment } from '../../ui/moment';
+import { formatPageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Orders') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.view');
-  const params = new URL(request.url).searchParams;
-  const filter = parseOrderFilter(params);
-  const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
-  return { filter, ...(await listOrders(context.db, filter, page)) };
+  const filter = parseOrderFilter(new URL(request.url).searchParams);
+  return { filter, ...(await listOrders(context.db, filter, parsePageParam(request))) };
 }
 
 export default function Orders() {
   const { filter, orders, page, counts } = useLoaderData<typeof loader>();
+  const returnHere = useReturnHere();
   return (
     <>
-      <div className="admin-head">
-        <h1>Orders</h1>
-        <p className="admin-head__actions">
-          <ButtonLink isSmall to={paths.admin.payments()}>
-            Payments without an order
-          </ButtonLink>
-          {orders.length > 0 && (
-            <a className="btn btn--small" href={paths.admin.ordersCsv(buildOrderQuery(filter))}>
-              <Icon name="download" /> Export {formatNumber(page.total)} as CSV
-            </a>
-          )}
-        </p>
-      </div>
-      <OrderStates filter={filter} counts={counts} />
+      <PageHead title="Orders">
+        <ButtonLink isSmall to={paths.admin.payments()}>
+          Payments without an order
+        </ButtonLink>
+        {orders.length > 0 && (
+          <a className="btn btn--small" href={paths.admin.ordersCsv(buildOrderQuery(filter))}>
+            <Icon name="download" /> Export {formatNumber(page.total)} as CSV
+          </a>
+        )}
+      </PageHead>
+      <StatusLinks
+        current={filter.state}
+        hrefOf={(state) => paths.admin.orders(buildOrderQuery({ ...filter, state }))}
+        links={countStates(ORDER_STATE_NAMES, counts)}
+      />
       <OrderFilterForm filter={filter} />
-      {orders.length === 0 ? (
-        <EmptyList
-          icon="receipt"
-          isFiltered={isOrderListFiltered(filter)}
-          filtered="No orders match your filters"
-          clearTo={paths.admin.orders()}
-          empty="No orders yet"
-          hint="Every order of the store stands here as soon as it is placed."
-        />
-      ) : (
-        <>
-          <ItemsRange page={page} />
-          <OrderTable filter={filter} orders={orders} />
-          <Pager page={page} hrefOf={(number) => paths.admin.orders(buildOrderQuery(filter, number))} />
-        </>
-      )}
+      <ListTable
+        rows={orders}
+        page={page}
+        sorting={{
+          order: filter.order,
+          hrefOf: (order: SortOrder<OrderSort>) => paths.admin.orders(buildOrderQuery({ ...filter, order })),
+        }}
+        columns={[
+          {
+            name: 'Order',
+            by: 'number',
+            cell: ({ id, number }) => (
+              <TextLink className="part-number" to={paths.admin.order(id, returnHere)}>
+                {number}
+              </TextLink>
+            ),
+          },
+          { name: 'Placed', by: 'placed', cell: ({ placedAt }) => <Moment at={placedAt} /> },
+          {
+            name: 'Customer',
+            by: 'customer',
+            cell: ({ customerName, company, poNumber }) => (
+              <span>
+                {customerName}
+                {company !== '' && <span className="small muted"> {company}</span>}
+                {poNumber !== '' && <span className="small muted part-number"> PO {poNumber}</span>}
+              </span>
+            ),
+          },
+          { name: 'Method', by: 'method', cell: ({ paymentMethod }) => getPaymentMethodName(paymentMethod) },
+          { name: 'Units', isNumber: true, cell: ({ units }) => units },
+          { name: 'Total', by: 'total', isNumber: true, cell: ({ totalCents }) => formatMoney(totalCents) },
+          { name: 'State', by: 'state', cell: ({ state }) => <OrderStateBadge state={state} /> },
+        ]}
+        hrefOf={(number) => paths.admin.orders(buildOrderQuery(filter, number))}
+        empty={{
+          icon: 'receipt',
+          isFiltered: isOrderListFiltered(filter),
+          filtered: 'No orders match your filters',
+          clearTo: paths.admin.orders(),
+          empty: 'No orders yet',
+          hint: 'Every order of the store stands here as soon as it is placed.',
+        }}
+      />
     </>
   );
 }

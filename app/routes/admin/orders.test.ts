@@ -94,7 +94,7 @@ describe('a form of an order', () => {
     const before = await seen(id);
     await post(id, { intent: 'fulfil', carrier: 'Other', trackingNumber: '', ...before });
     const answer = await post(id, { intent: 'cancel', reason: 'Because', ...before });
-    expect(fieldErrorsIn(answer)['order']).toContain('Meanwhile: Fulfilled by admin (Shipped with Other)');
+    expect(fieldErrorsIn(answer)['changed']).toContain('Meanwhile: Fulfilled by admin (Shipped with Other)');
     expect(refilledIn(answer)).toMatchObject({ reason: 'Because' });
     expect(await orderState(store.db, id)).toBe('fulfilled');
   });
@@ -169,7 +169,7 @@ describe('a refund', () => {
       ...(await seen(id)),
     };
     const wrong = await post(id, { ...fields, shownCents: '1' }, refund);
-    expect(fieldErrorsIn(wrong)['order']).toMatch(/The refund comes to/);
+    expect(fieldErrorsIn(wrong)['changed']).toMatch(/The refund comes to/);
     const answer = await post(id, { ...fields, shownCents: String(split?.totalCents) }, refund);
     expect([answer.status, locationIn(answer)]).toEqual([303, `/admin/orders/${id}`]);
     const refunds = await store.db.selectFrom('order_refunds').selectAll().execute();

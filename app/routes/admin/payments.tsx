@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon/icon';
 import { formatPageTitle } from '../../ui/page-title';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
+import { parsePageParam } from '../../http/page-param.server';
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: formatPageTitle(matches, 'Payments without an order') },
@@ -25,8 +26,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'payments.view');
-  const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
-  return listUnmatchedPayments(context.db, wanted);
+  return listUnmatchedPayments(context.db, parsePageParam(request));
 }
 
 const DECIDED: Record<UnmatchedDecision, string> = {

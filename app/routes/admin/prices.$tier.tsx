@@ -1,27 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { percentText } from '../../domain/base/shared/money.rules';
 import { findPrice, findPriceTier, listPrices } from '../../domain/goods/prices/price-list.queries.server';
 import { changePriceTier } from '../../domain/goods/prices/price-tiers.server';
-import { NotFoundError } from '../../domain/base/shared/errors';
-import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
-import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { changePriceList } from './price-list.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths, type Query } from '../../paths';
-import {
-  BackTo,
-  PriceList,
-  PriceStepForm,
-  priceStepValidator,
-  RemovePrice,
-} from '../../ui/admin/prices/price-list';
+import { BackTo, PriceList, PriceStepForm, RemovePrice } from '../../ui/admin/prices/price-list';
 import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
 import { formatPageTitle } from '../../ui/page-title';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
+import { parsePageParam } from '../../http/page-param.server';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -33,30 +25,28 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'prices.view');
   const tier = requireFound(await findPriceTier(context.db, params['tier'] ?? ''));
   const query = new URL(request.url).searchParams;
-  const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
   const owner = { tier: tier.code };
   return {
     tier,
     removed: await findPrice(context.db, owner, query.get('remove')),
-    ...(await listPrices(context.db, owner, wanted)),
+    ...(await listPrices(context.db, owner, parsePageParam(request))),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'prices.edit');
   const tier = params['tier'] ?? '';
-  const form = await request.formData();
-  if (form.get('intent') !== 'tier')
-    return changePriceList(context, request, form, { tier }, priceStepValidator);
-  const { data, problem } = await readForm(context, form, priceTierValidator);
-  if (problem !== undefined) return problem;
-  try {
-    await changePriceTier(context.db, tier, data, toStaffActor(staff, context.requestId));
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    return refuseForm(context, form, getFieldErrors(error, 'name'));
-  }
-  return redirectWithToast(context, paths.admin.priceTier(tier), { type: 'success', message: 'Tier saved' });
+  const posted = await readStaffForm(context, request, staff, paths.admin.priceTier(tier));
+  if (posted.form.get('intent') !== 'tier') return changePriceList(posted, request, { tier });
+  return answerStaffForm(
+    posted,
+    priceTierValidator,
+    async (input, actor) => {
+      await changePriceTier(context.db, tier, input, actor);
+      return 'Tier saved';
+    },
+    () => 422,
+  );
 }
 
 export default function PriceTierPage() {

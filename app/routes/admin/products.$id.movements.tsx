@@ -16,6 +16,8 @@ import { ItemsRange } from '../../ui/items-range';
 import { formatPageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 import { ButtonLink } from '../../ui/admin/links';
+import { parsePageParam } from '../../http/page-param.server';
+import { PageHead } from '../../ui/admin/page-head';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Movements of ${data?.product.sku ?? 'a product'}`) },
@@ -26,12 +28,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   const filter = parseMovementFilter(query);
-  const page = Number.parseInt(query.get('page') ?? '1', 10) || 1;
   return {
     product,
     filter,
     levels: await listProductLevels(context.db, product.id),
-    ...(await listMovements(context.db, product.id, filter, page)),
+    ...(await listMovements(context.db, product.id, filter, parsePageParam(request))),
   };
 }
 
@@ -47,8 +48,7 @@ export default function ProductMovements() {
           { name: `Movements of ${product.sku}` },
         ]}
       />
-      <div className="admin-head">
-        <h1>Stock movements</h1>
+      <PageHead title="Stock movements">
         {may('stock.adjust') && (
           <ButtonLink
             isSmall
@@ -57,7 +57,7 @@ export default function ProductMovements() {
             Edit stock
           </ButtonLink>
         )}
-      </div>
+      </PageHead>
       <p>
         <strong>{product.name}</strong> <span className="part-number muted">{product.sku}</span>{' '}
         <StockBadge {...product} withQuantity />

@@ -16,7 +16,7 @@ import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
-import { keepReturn } from '../../http/return-to.server';
+import { readStaffForm } from './staff-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useListCrumb } from '../../ui/admin/back-to-list';
@@ -30,6 +30,7 @@ import { DraftForm, draftValidator } from '../../ui/purchasing/draft-form';
 import { PurchaseActions } from '../../ui/purchasing/purchase-actions';
 import { PurchaseFacts, PurchaseLines, Receipts } from '../../ui/purchasing/purchase-panels';
 import { PurchaseStateBadge } from '../../ui/purchasing/purchase-state-badge';
+import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -55,12 +56,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  if (form.get('intent') !== 'save') throw unknownIntent();
-  const page = keepReturn(request, paths.admin.purchaseOrder(id));
-  return answerPurchasingForm({ context, staff, form, page }, draftValidator, async (input, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.purchaseOrder(id));
+  if (posted.form.get('intent') !== 'save') throw unknownIntent();
+  return answerPurchasingForm(posted, draftValidator, async (input, actor) => {
     await saveDraft(context.db, id, input, actor);
-    return { message: input.newSku === '' ? 'Draft saved' : 'Line added' };
+    return input.newSku === '' ? 'Draft saved' : 'Line added';
   });
 }
 
@@ -74,15 +74,16 @@ export default function PurchaseOrderPage() {
       <Breadcrumb
         crumbs={[useListCrumb('Purchase orders', paths.admin.purchaseOrders()), { name: order.number }]}
       />
-      <div className="admin-head">
-        <div className="order-title">
-          <h1>
+      <PageHead
+        title={
+          <>
             Purchase order <span className="part-number">{order.number}</span>
-          </h1>
-          <PurchaseStateBadge state={order.state} />
-        </div>
+          </>
+        }
+        badge={<PurchaseStateBadge state={order.state} />}
+      >
         <PurchaseActions order={order} />
-      </div>
+      </PageHead>
       <p className="muted">
         Opened by {order.createdBy.replace(/^staff:/, '')} <Moment at={order.createdAt} />
         {order.sentAt !== null && (

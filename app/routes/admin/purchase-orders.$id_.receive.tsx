@@ -10,7 +10,7 @@ import { receiveOrder } from '../../domain/supply/purchasing/receive-order.serve
 import { randomKey } from '../../domain/base/shared/random.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
-import { keepReturn } from '../../http/return-to.server';
+import { readStaffForm } from './staff-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
@@ -36,13 +36,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const page = keepReturn(request, paths.admin.purchaseOrder(id));
-  return answerPurchasingForm({ context, staff, form, page }, receiptValidator, async (input, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.purchaseOrder(id));
+  return answerPurchasingForm(posted, receiptValidator, async (input, actor) => {
     const { number, units } = await receiveOrder(context.db, id, input, actor);
-    return {
-      message: `Receipt ${number} posted: ${units === 1 ? '1 unit is' : `${units} units are`} in stock`,
-    };
+    return `Receipt ${number} posted: ${units === 1 ? '1 unit is' : `${units} units are`} in stock`;
   });
 }
 

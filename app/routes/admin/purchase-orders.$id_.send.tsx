@@ -14,7 +14,7 @@ import { sendOrder } from '../../domain/supply/purchasing/send-order.server';
 import { isPastDay } from '../../domain/base/shared/store-day.rules';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
-import { keepReturn } from '../../http/return-to.server';
+import { readStaffForm } from './staff-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
@@ -43,11 +43,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const page = keepReturn(request, paths.admin.purchaseOrder(id));
-  return answerPurchasingForm({ context, staff, form, page }, validator, async (seen, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.purchaseOrder(id));
+  return answerPurchasingForm(posted, validator, async (seen, actor) => {
     const { number, email } = await sendOrder(context.db, id, seen, actor);
-    return { message: email === '' ? `${number} is marked as sent` : `${number} goes to ${email}` };
+    return email === '' ? `${number} is marked as sent` : `${number} goes to ${email}`;
   });
 }
 

@@ -16,6 +16,8 @@ import { StoreForm } from '../../ui/form/store-form';
 import { formatPageTitle } from '../../ui/page-title';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { TextLink } from '../../ui/admin/links';
+import { toChoices } from '../../ui/admin/filter-select';
+import { readStaffForm } from './staff-form.server';
 
 const validator = withZod(NewOrderSchema);
 
@@ -34,9 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const form = await request.formData();
-  const page = paths.admin.newPurchaseOrder();
-  return answerPurchasingForm({ context, staff, form, page }, validator, async (input, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.newPurchaseOrder());
+  return answerPurchasingForm(posted, validator, async (input, actor) => {
     const { id } = await createDraft(context.db, input, actor);
     return { message: `${formatPurchaseOrderNumber(id)} opened`, page: paths.admin.purchaseOrder(id) };
   });
@@ -68,13 +69,8 @@ export default function NewPurchaseOrder() {
             className="order-form"
           >
             <input type="hidden" name="formKey" value={formKey} />
-            <SelectField name="supplierId" label="Supplier">
+            <SelectField name="supplierId" label="Supplier" choices={toChoices(suppliers)}>
               <option value="">Choose the supplier</option>
-              {suppliers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
             </SelectField>
             <SubmitButton name="Open a draft" />
           </StoreForm>

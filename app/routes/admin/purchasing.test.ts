@@ -20,7 +20,7 @@ import { addSupplierProduct } from '../../domain/supply/purchasing/supplier-prod
 import { randomKey } from '../../domain/base/shared/random.server';
 import { action as reorder } from './inventory.reorder';
 import { action as changeOrder } from './purchase-orders.$id';
-import { action as endOrder } from './purchase-orders.$id_.$deed';
+import { action as endOrder } from './purchase-orders.$id_.$action';
 import { action as receiveOrder } from './purchase-orders.$id_.receive';
 import { action as sendOrder } from './purchase-orders.$id_.send';
 import { action as changeSupplier } from './suppliers.$id';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const cancelOrder = (args: ReturnType<typeof post>) =>
-  endOrder({ ...args, params: { ...args.params, deed: 'cancel' } });
+  endOrder({ ...args, params: { ...args.params, action: 'cancel' } });
 
 const post = (id: number, fields: Record<string, string>) =>
   posting(store, '/admin', fields, { cookie, params: { id: String(id) } });

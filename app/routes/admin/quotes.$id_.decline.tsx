@@ -1,20 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
 
+import { DeclineByStaffSchema } from '../../domain/selling/quotes/quote-handling.schema';
 import { canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
 import { findQuote } from '../../domain/selling/quotes/quotes.queries.server';
-import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { answerStaffQuoteIntent } from './staff-quote-intents.server';
 import { paths } from '../../paths';
-import { useReturnPath } from '../../ui/admin/back-to-list';
-import { DeclineQuote } from '../../ui/admin/quotes/quote-pricing';
-import { Breadcrumb } from '../../ui/breadcrumb';
+import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
+import { TextareaField } from '../../ui/form/fields';
 import { formatPageTitle } from '../../ui/page-title';
+import { answerIntent, readStaffForm } from './staff-form.server';
+import { QUOTE_INTENTS } from './staff-quote-intents.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(DeclineByStaffSchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Decline quote ${data?.quote.number ?? ''}`) },
@@ -22,40 +25,39 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.price');
-  const quote = requireFound(await findQuote(context.db, requireId(params['id'])));
-  return { quote };
+  return { quote: requireFound(await findQuote(context.db, requireId(params['id']))) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'quotes.price');
   const quoteId = requireId(params['id']);
-  const form = await request.formData();
-  const page = keepReturn(request, paths.admin.quote(quoteId));
-  const answer = answerStaffQuoteIntent({ context, staff, quoteId, form, page });
-  if (answer === undefined) throw unknownIntent();
-  return answer;
+  const posted = await readStaffForm(context, request, staff, paths.admin.quote(quoteId));
+  return answerIntent({ ...posted, quoteId }, QUOTE_INTENTS);
 }
 
 export default function DeclineQuotePage() {
   const { quote } = useLoaderData<typeof loader>();
-  const kept = useReturnPath();
+  const back = paths.admin.quote(quote.id, useReturnPath());
   return (
-    <>
-      <Breadcrumb
-        crumbs={[
-          { name: 'Quotes', to: kept?.returnTo ?? paths.admin.quotes() },
-          { name: quote.number, to: paths.admin.quote(quote.id, kept) },
-          { name: 'Decline' },
-        ]}
-      />
-      <h1>
-        Decline quote <span className="part-number">{quote.number}</span>?
-      </h1>
-      {canQuoteBecome(quote.status, 'declined') ? (
-        <DeclineQuote quote={quote} />
-      ) : (
-        <p className="notice">This quote cannot be declined any more.</p>
-      )}
-    </>
+    <ConfirmPage
+      crumbs={[
+        useListCrumb('Quotes', paths.admin.quotes()),
+        { name: quote.number, to: back },
+        { name: 'Decline' },
+      ]}
+      title={
+        <>
+          Decline quote <span className="part-number">{quote.number}</span>?
+        </>
+      }
+      refusal={!canQuoteBecome(quote.status, 'declined') && 'This quote cannot be declined any more.'}
+      text="The buyer gets an e-mail with the reason, and can ask again. This quote stays closed."
+      validator={validator}
+      fields={{ intent: 'decline', seenRevision: quote.revision }}
+      button="Decline the quote"
+      back={{ name: 'Keep it open', to: back }}
+    >
+      <TextareaField name="reason" label="Reason" rows={3} hint="The buyer reads it." />
+    </ConfirmPage>
   );
 }

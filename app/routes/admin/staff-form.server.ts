@@ -3,10 +3,11 @@ import type { ToastMessage } from 'remix-toast';
 import type { Validator } from 'remix-validated-form';
 
 import { toStaffActor, type Actor } from '../../domain/base/audit/actor';
-import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
-import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
+import { keepReturn } from '../../http/return-to.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 
 export interface StaffForm {
@@ -17,6 +18,19 @@ export interface StaffForm {
   page: string;
 }
 
+/** Reads a posted form. Its page keeps the list to return to. */
+export async function readStaffForm(
+  context: AppLoadContext,
+  request: Request,
+  staff: Staff,
+  page: string,
+): Promise<StaffForm> {
+  return { context, staff, form: await request.formData(), page: keepReturn(request, page) };
+}
+
+/** The toast after a form, and the page to return to instead of the form's own. */
+export type StaffFormResult = string | { message: string; page: string };
+
 /**
  * Handles a staff form: validates, calls the domain, and returns with a toast. A refusal shows the page again with
  * the input and a toast.
@@ -24,15 +38,18 @@ export interface StaffForm {
 export async function answerStaffForm<Data>(
   { context, staff, form, page }: StaffForm,
   validator: Validator<Data>,
-  carryOut: (data: Data, actor: Actor) => Promise<string>,
+  carryOut: (data: Data, actor: Actor) => Promise<StaffFormResult>,
+  statusOf: (error: DomainError) => number = () => 409,
 ): Promise<Response> {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
   try {
-    const message = await carryOut(data, toStaffActor(staff, context.requestId));
-    return redirectWithToast(context, page, { type: 'success', message });
+    const result = await carryOut(data, toStaffActor(staff, context.requestId));
+    const done = typeof result === 'string' ? { message: result, page } : result;
+    return redirectWithToast(context, done.page, { type: 'success', message: done.message });
   } catch (error) {
-    return refuseStaffForm(context, form, error);
+    const status = error instanceof DomainError ? statusOf(error) : 409;
+    return refuseStaffForm(context, form, error, { status });
   }
 }
 
@@ -71,4 +88,15 @@ export async function answerStaffAction(
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return redirectWithToast(context, page, toast);
   }
+}
+
+/** Handles a form by its intent. @throws 400 if it is unknown */
+export function answerIntent<Form extends { form: FormData }>(
+  posted: Form,
+  intents: Readonly<Record<string, (posted: Form) => Promise<Response>>>,
+): Promise<Response> {
+  const intent = posted.form.get('intent');
+  const answer = Object.entries(intents).find(([name]) => name === intent)?.[1];
+  if (answer === undefined) throw unknownIntent();
+  return answer(posted);
 }

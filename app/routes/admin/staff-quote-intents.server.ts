@@ -12,7 +12,7 @@ import { answerStaffForm, type StaffForm } from './staff-form.server';
 type QuoteForm = StaffForm & { quoteId: number };
 
 /** Handlers of a quote page's forms in the back office, by intent. */
-const INTENTS = {
+export const QUOTE_INTENTS = {
   price: (posted: QuoteForm) =>
     answerStaffForm(posted, withZod(PriceQuoteSchema), async (pricing, actor) => {
       await priceQuote(posted.context.db, posted.quoteId, pricing, actor);
@@ -31,15 +31,3 @@ const INTENTS = {
       return 'Answer sent';
     }),
 } as const;
-
-type QuoteIntent = keyof typeof INTENTS;
-
-/** Handles a form by its intent; undefined if unknown. */
-export function answerStaffQuoteIntent(posted: QuoteForm): Promise<Response> | undefined {
-  const intent = posted.form.get('intent');
-  return isIntent(intent) ? INTENTS[intent](posted) : undefined;
-}
-
-function isIntent(intent: unknown): intent is QuoteIntent {
-  return typeof intent === 'string' && Object.hasOwn(INTENTS, intent);
-}

@@ -7,18 +7,19 @@ import { listSupplierProducts } from '../../domain/supply/purchasing/supplier-pr
 import { addSupplierProduct } from '../../domain/supply/purchasing/supplier-products.server';
 import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { changeSupplier } from '../../domain/supply/purchasing/suppliers.server';
-import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { answerPurchasingForm } from './purchasing-form.server';
-import { keepReturn } from '../../http/return-to.server';
+import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { ChangeList } from '../../ui/admin/activity/change-list';
+import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
+import { ButtonLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
+import { DataTable } from '../../ui/data-table';
 import { formatPageTitle } from '../../ui/page-title';
-import { PurchaseTable } from '../../ui/purchasing/purchase-table';
+import { usePurchaseColumns } from '../../ui/purchasing/purchase-table';
 import { SupplierFacts } from '../../ui/purchasing/supplier-facts';
 import { SupplierForm, supplierValidator } from '../../ui/purchasing/supplier-form';
 import {
@@ -26,7 +27,8 @@ import {
   SupplierProducts,
   supplierProductValidator,
 } from '../../ui/purchasing/supplier-products';
-import { ButtonLink } from '../../ui/admin/links';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { answerIntent, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -37,73 +39,65 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const supplier = requireFound(await findSupplier(context.db, requireId(params['id'])));
-  const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
   return {
     supplier,
     orders: await listOrdersOfSupplier(context.db, supplier.id),
     changes: await listAuditEvents(context.db, `supplier:${supplier.id}`),
-    ...(await listSupplierProducts(context.db, supplier.id, wanted)),
+    ...(await listSupplierProducts(context.db, supplier.id, parsePageParam(request))),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const posted = { context, staff, form, page: keepReturn(request, paths.admin.supplier(id)) };
-  switch (form.get('intent')) {
-    case 'supplier':
-      return answerPurchasingForm(posted, supplierValidator, async (input, actor) => {
+  return answerIntent(await readStaffForm(context, request, staff, paths.admin.supplier(id)), {
+    supplier: (posted) =>
+      answerPurchasingForm(posted, supplierValidator, async (input, actor) => {
         await changeSupplier(context.db, id, input, actor);
-        return { message: 'Supplier saved' };
-      });
-    case 'product':
-      return answerPurchasingForm(posted, supplierProductValidator, async (input, actor) => {
+        return 'Supplier saved';
+      }),
+    product: (posted) =>
+      answerPurchasingForm(posted, supplierProductValidator, async (input, actor) => {
         const { name } = await addSupplierProduct(context.db, id, input, actor);
-        return { message: `${name} added` };
-      });
-    default:
-      throw unknownIntent();
-  }
+        return `${name} added`;
+      }),
+  });
 }
 
 export default function SupplierPage() {
   const { supplier, orders, changes, products, page } = useLoaderData<typeof loader>();
-  const may = useHasPermission();
-  const kept = useReturnPath();
+  const mayPurchase = useHasPermission()('stock.purchase');
+  const returnPath = useReturnPath();
+  const orderColumns = usePurchaseColumns().filter(({ name }) => name !== 'Supplier');
   return (
     <>
       <Breadcrumb crumbs={[useListCrumb('Suppliers', paths.admin.suppliers()), { name: supplier.name }]} />
-      <div className="admin-head">
-        <div className="order-title">
-          <h1>{supplier.name}</h1>
-          {supplier.isArchived && <span className="badge">Archived</span>}
-        </div>
-        {may('stock.purchase') && (
-          <p className="admin-head__actions">
+      <PageHead title={supplier.name} badge={supplier.isArchived && <span className="badge">Archived</span>}>
+        {mayPurchase && (
+          <>
             {!supplier.isArchived && (
               <ButtonLink look="primary" to={paths.admin.newPurchaseOrder({ supplier: supplier.id })}>
                 New purchase order
               </ButtonLink>
             )}
-            <ButtonLink to={paths.admin.supplierArchive(supplier.id, kept)}>
+            <ButtonLink to={paths.admin.supplierArchive(supplier.id, returnPath)}>
               {supplier.isArchived ? 'Take it back' : 'Archive'}
             </ButtonLink>
-          </p>
+          </>
         )}
-      </div>
+      </PageHead>
       <section className="panel">
         <h2>Particulars</h2>
-        {may('stock.purchase') ? <SupplierForm supplier={supplier} /> : <SupplierFacts supplier={supplier} />}
+        {mayPurchase ? <SupplierForm supplier={supplier} /> : <SupplierFacts supplier={supplier} />}
       </section>
       <h2 className="large">Products</h2>
       <SupplierProducts supplierId={supplier.id} products={products} page={page} />
-      {may('stock.purchase') && <AddSupplierProduct total={page.total} />}
+      {mayPurchase && <AddSupplierProduct total={page.total} />}
       <h2 className="large">Latest purchase orders</h2>
       {orders.length === 0 ? (
         <p className="muted">None yet.</p>
       ) : (
-        <PurchaseTable orders={orders} withSupplier={false} />
+        <DataTable rows={orders} rowKey="id" columns={orderColumns} />
       )}
       <ChangeList changes={changes} />
     </>

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
 
+import { ExpectedRevisionSchema } from '../../domain/supply/purchasing/supplier.schema';
 import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { archiveSupplier } from '../../domain/supply/purchasing/suppliers.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
-import { answerPurchasingForm } from './purchasing-form.server';
-import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths, RETURN_TO } from '../../paths';
-import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
-import { Breadcrumb } from '../../ui/breadcrumb';
-import { StoreForm } from '../../ui/form/store-form';
+import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { formatPageTitle } from '../../ui/page-title';
-import { SubmitButton } from '../../ui/form/submit-button';
-import { seenValidator } from '../../ui/purchasing/supplier-products';
-import { ButtonLink } from '../../ui/admin/links';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(ExpectedRevisionSchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Archive ${data?.supplier.name ?? 'supplier'}`) },
@@ -25,62 +25,56 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');
-  const supplier = requireFound(await findSupplier(context.db, requireId(params['id'])));
-  return { supplier };
+  return { supplier: requireFound(await findSupplier(context.db, requireId(params['id']))) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const intent = form.get('intent');
+  const posted = await readStaffForm(context, request, staff, paths.admin.supplier(id));
+  const intent = posted.form.get('intent');
   if (intent !== 'archive' && intent !== 'restore') throw unknownIntent();
-  const { searchParams } = new URL(request.url);
-  const page =
-    intent === 'archive'
-      ? ownPath(searchParams.get(RETURN_TO), paths.admin.suppliers())
-      : keepReturn(request, paths.admin.supplier(id));
-  return answerPurchasingForm({ context, staff, form, page }, seenValidator, async (seen, actor) => {
-    await archiveSupplier(context.db, id, { ...seen, archive: intent === 'archive' }, actor);
-    return { message: intent === 'archive' ? 'Supplier archived' : 'Supplier is back' };
+  const archive = intent === 'archive';
+  const list = ownPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.suppliers());
+  return answerPurchasingForm(posted, validator, async (seen, actor) => {
+    await archiveSupplier(context.db, id, { ...seen, archive }, actor);
+    return archive ? { message: 'Supplier archived', page: list } : 'Supplier is back';
   });
 }
 
+const ARCHIVE = {
+  name: 'Archive',
+  heading: 'Archive',
+  text: 'Nothing new is ordered from it, and its products are suggested without a supplier. Its orders, receipts and products stay, and it can be taken back.',
+  intent: 'archive',
+  button: 'Archive the supplier',
+} as const;
+
+const RESTORE = {
+  name: 'Take it back',
+  heading: 'Take back',
+  text: 'It can be ordered from again, and its products are suggested from it.',
+  intent: 'restore',
+  button: 'Take it back',
+  look: 'primary',
+} as const;
+
 export default function ArchiveSupplier() {
   const { supplier } = useLoaderData<typeof loader>();
-  const { isArchived } = supplier;
+  const { name, heading, intent, ...confirm } = supplier.isArchived ? RESTORE : ARCHIVE;
   const back = paths.admin.supplier(supplier.id, useReturnPath());
   return (
-    <>
-      <Breadcrumb
-        crumbs={[
-          useListCrumb('Suppliers', paths.admin.suppliers()),
-          { name: supplier.name, to: back },
-          { name: isArchived ? 'Take it back' : 'Archive' },
-        ]}
-      />
-      <h1>
-        {isArchived ? 'Take back' : 'Archive'} {supplier.name}
-      </h1>
-      <section className="panel narrow">
-        <p>
-          {isArchived
-            ? 'It can be ordered from again, and its products are suggested from it.'
-            : 'Nothing new is ordered from it, and its products are suggested without a supplier. Its orders, receipts and products stay, and it can be taken back.'}
-        </p>
-        <StoreForm id="archive" validator={seenValidator} labels={{}} className="order-form">
-          <input type="hidden" name="intent" value={isArchived ? 'restore' : 'archive'} />
-          <input type="hidden" name="seenRevision" value={supplier.revision} />
-          <div className="form-buttons form-buttons--start">
-            {isArchived ? (
-              <SubmitButton name="Take it back" />
-            ) : (
-              <SubmitButton name="Archive the supplier" look="danger" />
-            )}
-            <ButtonLink to={back}>Cancel</ButtonLink>
-          </div>
-        </StoreForm>
-      </section>
-    </>
+    <ConfirmPage
+      crumbs={[
+        useListCrumb('Suppliers', paths.admin.suppliers()),
+        { name: supplier.name, to: back },
+        { name },
+      ]}
+      title={`${heading} ${supplier.name}`}
+      validator={validator}
+      fields={{ intent, seenRevision: supplier.revision }}
+      back={{ name: 'Cancel', to: back }}
+      {...confirm}
+    />
   );
 }

@@ -37,7 +37,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const posted = { context, staff, form, page };
   return answerPurchasingForm(posted, supplierProductEditValidator, async (input, actor) => {
     await changeSupplierProduct(context.db, key, input, actor);
-    return { message: 'Product saved' };
+    return 'Product saved';
   });
 }
 

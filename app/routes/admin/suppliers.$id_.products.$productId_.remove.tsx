@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
 
+import { ExpectedRevisionSchema } from '../../domain/supply/purchasing/supplier.schema';
 import { removeSupplierProduct } from '../../domain/supply/purchasing/supplier-products.server';
-import { answerPurchasingForm } from './purchasing-form.server';
 import { requireStaff } from '../../http/session.server';
-import { readSupplierProduct, parseSupplierProductParams } from './supplier-product.server';
 import { ownPath, paths } from '../../paths';
-import { Breadcrumb } from '../../ui/breadcrumb';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { formatPageTitle } from '../../ui/page-title';
-import { RemoveSupplierProductForm, seenValidator } from '../../ui/purchasing/supplier-products';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { parseSupplierProductParams, readSupplierProduct } from './supplier-product.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(ExpectedRevisionSchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: formatPageTitle(matches, `Remove ${data?.product.name ?? 'product'}`) },
@@ -26,30 +29,40 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const key = parseSupplierProductParams(params);
   const form = await request.formData();
   const page = ownPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
-  const posted = { context, staff, form, page };
-  return answerPurchasingForm(posted, seenValidator, async ({ seenRevision }, actor) => {
+  return answerPurchasingForm({ context, staff, form, page }, validator, async ({ seenRevision }, actor) => {
     await removeSupplierProduct(context.db, key, seenRevision, actor);
-    return { message: 'Product removed from the supplier' };
+    return 'Product removed from the supplier';
   });
 }
 
 export default function RemoveSupplierProduct() {
   const { supplier, product, returnTo } = useLoaderData<typeof loader>();
-  const back = paths.admin.supplierProduct(supplier.id, product.productId, { returnTo });
+  const { name, sku, partNumber, isPreferred, productId, revision } = product;
+  const back = paths.admin.supplierProduct(supplier.id, productId, { returnTo });
   return (
-    <>
-      <Breadcrumb
-        crumbs={[
-          { name: 'Suppliers', to: paths.admin.suppliers() },
-          { name: supplier.name, to: returnTo },
-          { name: product.sku, to: back },
-          { name: 'Remove' },
-        ]}
-      />
-      <h1>
-        Remove {product.name} <span className="part-number muted">{product.sku}</span> from {supplier.name}?
-      </h1>
-      <RemoveSupplierProductForm product={product} returnTo={returnTo} back={back} />
-    </>
+    <ConfirmPage
+      crumbs={[
+        { name: 'Suppliers', to: paths.admin.suppliers() },
+        { name: supplier.name, to: returnTo },
+        { name: sku, to: back },
+        { name: 'Remove' },
+      ]}
+      title={
+        <>
+          Remove {name} <span className="part-number muted">{sku}</span> from {supplier.name}?
+        </>
+      }
+      text={
+        <>
+          Its part number{partNumber !== '' && ` (${partNumber})`} and cost at this supplier are forgotten.
+          Orders that have it keep it.
+          {isPreferred && ' It is ordered here by preference: nobody else is preferred then.'}
+        </>
+      }
+      validator={validator}
+      fields={{ seenRevision: revision, returnTo }}
+      button="Remove the product"
+      back={{ name: 'Cancel', to: back }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { formatPageTitle } from '../../ui/page-title';
 import { SupplierForm, supplierValidator } from '../../ui/purchasing/supplier-form';
+import { readStaffForm } from './staff-form.server';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Add supplier') }];
 
@@ -17,9 +18,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const form = await request.formData();
-  const page = paths.admin.newSupplier();
-  return answerPurchasingForm({ context, staff, form, page }, supplierValidator, async (input, actor) => {
+  const posted = await readStaffForm(context, request, staff, paths.admin.newSupplier());
+  return answerPurchasingForm(posted, supplierValidator, async (input, actor) => {
     const { id } = await addSupplier(context.db, input, actor);
     return { message: 'Supplier added', page: paths.admin.supplier(id) };
   });

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { ButtonLink } from './links';
 
-interface EmptyListProps {
+export interface EmptyListProps {
   icon: IconName;
   isFiltered: boolean;
   /** What is said when nothing matches the filter, and the list without one. */

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { Query } from '../../paths';
+import { formatNumber } from '../grouped';
 import { FilterForm } from './filter-form';
 import { ButtonLink } from './links';
 
@@ -17,6 +18,21 @@ interface StatusLinksProps<Value extends string> {
   hrefOf: (value: Value | undefined) => string;
 }
 
+/** Lists the states with their counts for `StatusLinks`, after 'All'. */
+export function countStates<Value extends string>(
+  names: Readonly<Record<Value, string | { name: string }>>,
+  counts: Readonly<Partial<Record<NoInfer<Value>, number>>>,
+  all?: number,
+): CountedLink<Value>[] {
+  const values = Object.keys(names).filter((value): value is Value => value in names);
+  const links = values.map((value) => {
+    const name = names[value];
+    return { value, name: typeof name === 'string' ? name : name.name, count: counts[value] ?? 0 };
+  });
+  const sum = links.reduce((total, { count }) => total + count, 0);
+  return [{ value: undefined, name: 'All', count: all ?? sum }, ...links];
+}
+
 /** The statuses of a list with how many there are of each, as the rest of the filter has it. */
 export function StatusLinks<Value extends string>({ links, current, hrefOf }: StatusLinksProps<Value>) {
   return (
@@ -28,7 +44,7 @@ export function StatusLinks<Value extends string>({ links, current, hrefOf }: St
           aria-current={current === value ? 'page' : undefined}
           discover="none"
         >
-          {name} <span className="pill-nav__count">{count}</span>
+          {name} <span className="pill-nav__count">{formatNumber(count)}</span>
         </Link>
       ))}
     </nav>
@@ -41,8 +57,8 @@ interface SearchFormProps {
   name: string;
   label: string;
   q: string;
-  /** What else the address says, and stays so. */
-  kept: Record<string, string | undefined>;
+  /** The rest of the query, which stays. */
+  kept: Query;
   isFiltered: boolean;
 }
 
@@ -52,7 +68,7 @@ export function ListSearch({ hrefOf, name, label, q, kept, isFiltered }: SearchF
     <FilterForm action={hrefOf()} shown={{ q, kept }} name={name}>
       {Object.entries(kept).map(
         ([field, value]) =>
-          value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
+          value !== undefined && <input key={field} type="hidden" name={field} value={String(value)} />,
       )}
       <label className="sr-only" htmlFor="list-q">
         Search by {label}

@@ -22,11 +22,7 @@ export function OrderDetails({ order }: { order: Order }) {
 }
 
 export function OrderLines({ order }: { order: Order }) {
-  return (
-    <div className="table-scroll">
-      <LinesTable lines={order.lines} className="table--cards" />
-    </div>
-  );
+  return <LinesTable lines={order.lines} className="table--cards" />;
 }
 
 export function AddressBlock({ order }: { order: Order }) {

@@ -1,18 +1,22 @@
 import type { AccountDocument } from '../../domain/goods/documents/documents.queries.server';
 import { DOCUMENT_KINDS, formatSize } from '../../domain/goods/documents/document-file.rules';
 import { paths } from '../../paths';
+import { Facts, type NamedFact } from '../facts';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { DocumentStateBadge, ExpiryDay } from './document-state';
-import { Fact } from '../fact';
 
-interface DocumentListProps {
-  documents: AccountDocument[];
-  today: string;
+export function listDocumentFacts({ number, issuedBy, expiresOn, uploadedAt }: AccountDocument): NamedFact[] {
+  return [
+    ['Number', <span className="part-number">{number}</span>],
+    ['Issued by', issuedBy],
+    ['Valid until', <ExpiryDay on={expiresOn} />],
+    ['Sent', <Moment at={uploadedAt} />],
+  ];
 }
 
 /** An account's own documents, each with its file. */
-export function DocumentList({ documents, today }: DocumentListProps) {
+export function DocumentList({ documents, today }: { documents: AccountDocument[]; today: string }) {
   return (
     <ul className="stack stack--wider align-start columns-2--tablet">
       {documents.map((document) => (
@@ -24,19 +28,7 @@ export function DocumentList({ documents, today }: DocumentListProps) {
           {document.declineReason !== '' && (
             <p className="notice notice--bad">The reason: {document.declineReason}</p>
           )}
-          <dl className="fact-list small">
-            <div>
-              <dt>Number</dt>
-              <dd className="part-number">{document.number}</dd>
-            </div>
-            <Fact name="Issued by">{document.issuedBy}</Fact>
-            <Fact name="Valid until">
-              <ExpiryDay on={document.expiresOn} />
-            </Fact>
-            <Fact name="Sent">
-              <Moment at={document.uploadedAt} />
-            </Fact>
-          </dl>
+          <Facts className="fact-list small" facts={listDocumentFacts(document)} />
           <p className="small">
             <a className="link wrap-anywhere" href={paths.accountDocument(document.id)} download>
               <Icon name="file-text" /> {document.fileName}

@@ -53,7 +53,8 @@ function useControl({ name, hint, required }: FieldProps) {
   return { id, field, attributes, checkWhenLeft };
 }
 
-function Message({ id, error }: { id: string; error: string | undefined }) {
+/** A field's error. */
+export function FieldMessage({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
     <span className="field__error" id={`${id}-error`}>
@@ -83,7 +84,7 @@ function Frame(props: FieldProps & { id: string; error: string | undefined; chil
           {hint}
         </span>
       )}
-      <Message id={id} error={error} />
+      <FieldMessage id={id} error={error} />
     </div>
   );
 }
@@ -149,11 +150,14 @@ export function TextareaField({ rows, ...props }: FieldProps & { rows: number })
   );
 }
 
-export function SelectField({
-  autoComplete,
-  children,
-  ...props
-}: FieldProps & { autoComplete?: string; children: ReactNode }) {
+interface SelectFieldProps extends FieldProps {
+  autoComplete?: string;
+  /** Value and name of each choice, after the children. */
+  choices?: readonly (readonly [string | number, string])[];
+  children?: ReactNode;
+}
+
+export function SelectField({ autoComplete, choices = [], children, ...props }: SelectFieldProps) {
   const { id, field, attributes, checkWhenLeft } = useControl(props);
   return (
     <Frame {...props} id={id} error={field.error}>
@@ -164,6 +168,11 @@ export function SelectField({
         autoComplete={autoComplete}
       >
         {children}
+        {choices.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </select>
     </Frame>
   );
@@ -193,7 +202,7 @@ export function CheckboxField({
           )}
         </span>
       </label>
-      <Message id={id} error={field.error} />
+      <FieldMessage id={id} error={field.error} />
     </div>
   );
 }

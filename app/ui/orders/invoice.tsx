@@ -22,17 +22,19 @@ const PAYMENT: Record<OrderState, string> = {
 export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund[] }) {
   const standing = refunds.filter((refund) => refund.state !== 'failed');
   const refunded = standing.reduce((sum, refund) => sum + refund.amountCents, 0);
-  const facts = [
-    { name: 'Payment', value: getPaymentMethodName(order.paymentMethod) },
-    { name: 'Status', value: isDue(order) ? 'Due' : PAYMENT[order.state] },
-    ...(order.paidAt === null ? [] : [{ name: 'Paid', value: <Moment at={order.paidAt} /> }]),
-    ...(isDue(order) && order.dueAt !== null ? [{ name: 'Due by', value: <Moment at={order.dueAt} /> }] : []),
-    ...(order.state === 'awaiting_transfer' && order.expiresAt !== null
-      ? [{ name: 'Due by', value: <Moment at={order.expiresAt} /> }]
-      : []),
-  ];
   return (
-    <OrderDocument title="Invoice" order={order} facts={facts}>
+    <OrderDocument
+      title="Invoice"
+      order={order}
+      facts={[
+        ['Payment', getPaymentMethodName(order.paymentMethod)],
+        ['Status', isDue(order) ? 'Due' : PAYMENT[order.state]],
+        order.paidAt !== null && ['Paid', <Moment at={order.paidAt} />],
+        isDue(order) && order.dueAt !== null && ['Due by', <Moment at={order.dueAt} />],
+        order.state === 'awaiting_transfer' &&
+          order.expiresAt !== null && ['Due by', <Moment at={order.expiresAt} />],
+      ]}
+    >
       <LinesTable lines={order.lines} />
       <dl className="totals order-document__totals">
         <Sum name="Subtotal" cents={order.subtotalCents} />

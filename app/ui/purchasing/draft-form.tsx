@@ -7,6 +7,8 @@ import type {
   PurchaseOrder,
 } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { formatMoney, toDecimal } from '../../domain/base/shared/money.rules';
+import { DataTable } from '../data-table';
+import { CellField } from '../form/cell-field';
 import { CheckboxField, SelectField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
@@ -68,33 +70,65 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="seenRevision" value={order.revision} />
-      <div className="table-scroll">
-        <table className="table table--dense table--cards cell-fields">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Supplier&apos;s part number</th>
-              <th scope="col" className="num">
-                Quantity
-              </th>
-              <th scope="col" className="num">
-                Unit cost
-              </th>
-              <th scope="col" className="num">
-                Line total
-              </th>
-              <th scope="col">Remove</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <DraftLine key={line.id} line={line} />
-            ))}
-            <NewLine isFirst={lines.length === 0} />
-          </tbody>
-          <PurchaseTotal totalCents={order.totalCents} before={4} hasAfter />
-        </table>
-      </div>
+      <DataTable
+        className="table table--dense table--cards cell-fields"
+        rows={lines}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Product',
+            cell: ({ name, sku }) => (
+              <>
+                {name} <span className="part-number muted">{sku}</span>
+              </>
+            ),
+          },
+          {
+            name: "Supplier's part number",
+            label: 'Part number',
+            cell: ({ id, sku }) => (
+              <CellField
+                name={getLineField('partNumbers', id)}
+                label={`Part number of ${sku}`}
+                inputMode="text"
+                isCode
+              />
+            ),
+          },
+          {
+            name: 'Quantity',
+            isNumber: true,
+            cell: ({ id, sku }) => (
+              <CellField name={getLineField('quantities', id)} label={`Quantity of ${sku}`} />
+            ),
+          },
+          {
+            name: 'Unit cost',
+            isNumber: true,
+            cell: ({ id, sku }) => (
+              <CellField name={getLineField('costs', id)} label={`Unit cost of ${sku}`} inputMode="decimal" />
+            ),
+          },
+          {
+            name: 'Line total',
+            isNumber: true,
+            cell: ({ quantity, unitCostCents }) =>
+              unitCostCents === 0 ? (
+                <span className="badge badge--warn">No cost</span>
+              ) : (
+                formatMoney(quantity * unitCostCents)
+              ),
+          },
+          {
+            name: 'Remove',
+            cell: ({ id, sku }) => (
+              <CheckboxField name={getLineField('remove', id)} label={`Remove ${sku}`} hideLabel />
+            ),
+          },
+        ]}
+        lastRow={<NewLine isFirst={lines.length === 0} />}
+        footer={<PurchaseTotal totalCents={order.totalCents} before={4} hasAfter />}
+      />
       <div className="purchasing-form">
         <div className="purchasing-form__grid">
           <SelectField name="deliverTo" label="Deliver to">
@@ -140,85 +174,25 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
   );
 }
 
-function DraftLine({ line }: { line: PurchaseLine }) {
-  return (
-    <tr>
-      <th scope="row">
-        {line.name} <span className="part-number muted">{line.sku}</span>
-      </th>
-      <td data-label="Part number">
-        <TextField
-          name={getLineField('partNumbers', line.id)}
-          label={`Part number of ${line.sku}`}
-          autoComplete="off"
-          hideLabel
-          isCode
-        />
-      </td>
-      <td className="num" data-label="Quantity">
-        <TextField
-          name={getLineField('quantities', line.id)}
-          label={`Quantity of ${line.sku}`}
-          inputMode="numeric"
-          autoComplete="off"
-          hideLabel
-        />
-      </td>
-      <td className="num" data-label="Unit cost">
-        <TextField
-          name={getLineField('costs', line.id)}
-          label={`Unit cost of ${line.sku}`}
-          inputMode="decimal"
-          autoComplete="off"
-          hideLabel
-        />
-      </td>
-      <td className="num" data-label="Line total">
-        {line.unitCostCents === 0 ? (
-          <span className="badge badge--warn">No cost</span>
-        ) : (
-          formatMoney(line.quantity * line.unitCostCents)
-        )}
-      </td>
-      <td data-label="Remove">
-        <CheckboxField name={getLineField('remove', line.id)} label={`Remove ${line.sku}`} hideLabel />
-      </td>
-    </tr>
-  );
-}
-
 /** The empty row. Its cost comes from the supplier, else from the product, where none is entered. */
 function NewLine({ isFirst }: { isFirst: boolean }) {
   return (
     <tr className="cell-fields__new">
       <th scope="row">{isFirst ? 'First line' : 'Add a line'}</th>
       <td data-label="SKU">
-        <TextField
+        <CellField
           name="newSku"
           label="SKU or part number to add"
-          autoComplete="off"
-          hideLabel
+          inputMode="text"
           isCode
           takesFocus={isFirst}
         />
       </td>
       <td className="num" data-label="Quantity">
-        <TextField
-          name="newQuantity"
-          label="Quantity to add"
-          inputMode="numeric"
-          autoComplete="off"
-          hideLabel
-        />
+        <CellField name="newQuantity" label="Quantity to add" />
       </td>
       <td className="num" data-label="Unit cost">
-        <TextField
-          name="newCost"
-          label="Unit cost of the new line"
-          inputMode="decimal"
-          autoComplete="off"
-          hideLabel
-        />
+        <CellField name="newCost" label="Unit cost of the new line" inputMode="decimal" />
       </td>
       <td className="num small muted cell-fields__hint" colSpan={2}>
         SKU or part number; cost as known if empty

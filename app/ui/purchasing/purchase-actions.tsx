@@ -8,31 +8,31 @@ import { ButtonLink } from '../admin/links';
 /** What can be done with a purchase order in its state, each on a page of its own. */
 export function PurchaseActions({ order }: { order: PurchaseOrder }) {
   const may = useHasPermission();
-  const kept = useReturnPath();
+  const returnPath = useReturnPath();
   const { id, state, lines } = order;
   return (
-    <p className="admin-head__actions no-print">
+    <>
       {may('stock.purchase') && (
         <>
           {canPurchaseBecome(state, 'sent') && lines.length > 0 && (
-            <ButtonLink look="primary" to={paths.admin.purchaseOrderSend(id, kept)}>
+            <ButtonLink look="primary" to={paths.admin.purchaseOrderSend(id, returnPath)}>
               Send
             </ButtonLink>
           )}
           {canBeReceived(state) && (
-            <ButtonLink look="primary" to={paths.admin.purchaseOrderReceive(id, kept)}>
+            <ButtonLink look="primary" to={paths.admin.purchaseOrderReceive(id, returnPath)}>
               Receive
             </ButtonLink>
           )}
           {canPurchaseBecome(state, 'closed') && (
-            <ButtonLink to={paths.admin.purchaseOrderClose(id, kept)}>Close short</ButtonLink>
+            <ButtonLink to={paths.admin.purchaseOrderClose(id, returnPath)}>Close short</ButtonLink>
           )}
           {canPurchaseBecome(state, 'cancelled') && (
-            <ButtonLink to={paths.admin.purchaseOrderCancel(id, kept)}>Cancel</ButtonLink>
+            <ButtonLink to={paths.admin.purchaseOrderCancel(id, returnPath)}>Cancel</ButtonLink>
           )}
         </>
       )}
-      <ButtonLink to={paths.admin.purchaseOrderPrint(id, kept)}>Printable page</ButtonLink>
-    </p>
+      <ButtonLink to={paths.admin.purchaseOrderPrint(id, returnPath)}>Printable page</ButtonLink>
+    </>
   );
 }

@@ -1,28 +1,25 @@
+import { Fragment } from 'react';
+
 import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Day } from '../day';
+import { Facts } from '../facts';
+import { Sheet } from '../orders/sheet';
 import { STORE_NAME } from '../page-title';
-import { useSettings } from '../settings/use-settings';
 import { PurchaseTotal } from './purchase-total';
 import { DataTable } from '../data-table';
 
 /** The order as a sheet of paper for the supplier: one column, the same on the screen and in print. */
 export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
   const { supplier, deliverTo } = order;
-  const { salesEmail, hotline } = useSettings();
   return (
-    <article className="order-document">
-      <header className="order-document__head">
-        <div>
-          <p className="semibold large">{STORE_NAME}</p>
-          <p className="small">
-            {salesEmail} · {hotline}
-          </p>
-        </div>
-        <h1>
+    <Sheet
+      title={
+        <>
           Purchase order <span className="part-number">{order.number}</span>
-        </h1>
-      </header>
+        </>
+      }
+    >
       {order.state === 'draft' && (
         <p className="notice notice--warn">This is a draft. It has not been sent.</p>
       )}
@@ -35,10 +32,10 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
           <br />
           {supplier.name}
           {[supplier.contactName, supplier.email, supplier.phone].filter(Boolean).map((text) => (
-            <span key={text}>
+            <Fragment key={text}>
               <br />
               {text}
-            </span>
+            </Fragment>
           ))}
         </address>
         {deliverTo !== null && (
@@ -54,36 +51,15 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
             {deliverTo.phone}
           </address>
         )}
-        <dl>
-          {order.sentAt !== null && (
-            <div>
-              <dt>Sent</dt>
-              <dd>
-                <Day on={order.sentAt} />
-              </dd>
-            </div>
-          )}
-          {order.expectedOn !== null && (
-            <div>
-              <dt>Wanted by</dt>
-              <dd>
-                <Day on={order.expectedOn} />
-              </dd>
-            </div>
-          )}
-          {supplier.accountNumber !== '' && (
-            <div>
-              <dt>Our account</dt>
-              <dd>{supplier.accountNumber}</dd>
-            </div>
-          )}
-          {order.reference !== '' && (
-            <div>
-              <dt>Reference</dt>
-              <dd>{order.reference}</dd>
-            </div>
-          )}
-        </dl>
+        <Facts
+          className=""
+          facts={[
+            order.sentAt !== null && ['Sent', <Day on={order.sentAt} />],
+            order.expectedOn !== null && ['Wanted by', <Day on={order.expectedOn} />],
+            supplier.accountNumber !== '' && ['Our account', supplier.accountNumber],
+            order.reference !== '' && ['Reference', order.reference],
+          ]}
+        />
       </div>
       <DataTable
         region="Lines"
@@ -114,6 +90,6 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
         footer={<PurchaseTotal totalCents={order.totalCents} before={4} />}
       />
       {order.notes !== '' && <p className="request-message">{order.notes}</p>}
-    </article>
+    </Sheet>
   );
 }

@@ -7,9 +7,10 @@ import type {
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Day } from '../day';
+import { Facts } from '../facts';
 import { Moment } from '../moment';
 import { PurchaseTotal } from './purchase-total';
-import { formatDays } from './supplier-table';
+import { formatDays } from './supplier-facts';
 import { DataTable } from '../data-table';
 import { TextLink } from '../admin/links';
 
@@ -51,44 +52,24 @@ export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; to
 
 /** Who the order goes to, when it should arrive, and what was written on it. */
 export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
-  const { supplier } = order;
+  const { supplier, expectedOn, deliverTo, reference } = order;
+  const isDraft = order.state === 'draft';
   return (
-    <dl className="mail-facts">
-      <div>
-        <dt>Supplier</dt>
-        <dd>
-          <TextLink to={paths.admin.supplier(supplier.id)}>{supplier.name}</TextLink>
-        </dd>
-      </div>
-      <div>
-        <dt>Contact</dt>
-        <dd>{[supplier.contactName, supplier.email, supplier.phone].filter(Boolean).join(' · ') || '-'}</dd>
-      </div>
-      <div>
-        <dt>Our account</dt>
-        <dd>{supplier.accountNumber || '-'}</dd>
-      </div>
-      <div>
-        <dt>Lead time</dt>
-        <dd>{formatDays(supplier.leadTimeDays)}</dd>
-      </div>
-      {order.state !== 'draft' && (
-        <>
-          <div>
-            <dt>Expected</dt>
-            <dd>{order.expectedOn === null ? '-' : <Day on={order.expectedOn} />}</dd>
-          </div>
-          <div>
-            <dt>Deliver to</dt>
-            <dd>{order.deliverTo?.name ?? '-'}</dd>
-          </div>
-          <div>
-            <dt>Reference</dt>
-            <dd>{order.reference || '-'}</dd>
-          </div>
-        </>
-      )}
-    </dl>
+    <Facts
+      className="mail-facts"
+      facts={[
+        ['Supplier', <TextLink to={paths.admin.supplier(supplier.id)}>{supplier.name}</TextLink>],
+        [
+          'Contact',
+          [supplier.contactName, supplier.email, supplier.phone].filter(Boolean).join(' · ') || '-',
+        ],
+        ['Our account', supplier.accountNumber || '-'],
+        ['Lead time', formatDays(supplier.leadTimeDays)],
+        !isDraft && ['Expected', expectedOn === null ? '-' : <Day on={expectedOn} />],
+        !isDraft && ['Deliver to', deliverTo?.name ?? '-'],
+        !isDraft && ['Reference', reference || '-'],
+      ]}
+    />
   );
 }
 

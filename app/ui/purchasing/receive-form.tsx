@@ -2,13 +2,12 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { DISCREPANCIES } from '../../domain/supply/purchasing/purchase-order.rules';
 import { getLineField, ReceiptSchema } from '../../domain/supply/purchasing/purchase-order.schema';
-import type {
-  PurchaseLine,
-  PurchaseOrder,
-} from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { toDecimal } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { useReturnPath } from '../admin/back-to-list';
+import { DataTable } from '../data-table';
+import { CellField } from '../form/cell-field';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
@@ -50,33 +49,43 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
     >
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="seenRevision" value={order.revision} />
-      <div className="table-scroll">
-        <table className="table table--dense table--cards cell-fields">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col" className="num">
-                Ordered
-              </th>
-              <th scope="col" className="num">
-                To come
-              </th>
-              <th scope="col" className="num">
-                On the shelf now
-              </th>
-              <th scope="col">Discrepancy</th>
-              <th scope="col" className="num">
-                Invoiced unit cost
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <ReceivedLine key={line.id} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        className="table table--dense table--cards cell-fields"
+        rows={lines}
+        rowKey="id"
+        columns={[
+          { name: 'Product', cell: (line) => <OrderedProduct product={line} /> },
+          { name: 'Ordered', isNumber: true, cell: ({ quantity }) => quantity },
+          { name: 'To come', isNumber: true, cell: ({ outstanding }) => outstanding },
+          {
+            name: 'On the shelf now',
+            isNumber: true,
+            cell: ({ id, sku }) => (
+              <CellField name={getLineField('received', id)} label={`Units of ${sku} received`} />
+            ),
+          },
+          {
+            name: 'Discrepancy',
+            cell: ({ id, sku }) => (
+              <SelectField
+                name={getLineField('reasons', id)}
+                label={`Discrepancy of ${sku}`}
+                choices={Object.entries(DISCREPANCIES)}
+                hideLabel
+              >
+                <option value="">None</option>
+              </SelectField>
+            ),
+          },
+          {
+            name: 'Invoiced unit cost',
+            isNumber: true,
+            cell: ({ id, sku }) => (
+              <CellField name={getLineField('costs', id)} label={`Unit cost of ${sku}`} inputMode="decimal" />
+            ),
+          },
+        ]}
+      />
       <div className="purchasing-form">
         <div className="purchasing-form__grid">
           <TextField name="reference" label="Delivery note or invoice" autoComplete="off" optional isCode />
@@ -95,47 +104,13 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
   );
 }
 
-function ReceivedLine({ line }: { line: PurchaseLine }) {
+/** A product with its part numbers, ours and the supplier's. */
+export function OrderedProduct(props: { product: { name: string; sku: string; partNumber: string } }) {
+  const { name, sku, partNumber } = props.product;
   return (
-    <tr>
-      <th scope="row">
-        {line.name} <span className="part-number muted">{line.sku}</span>
-        {line.partNumber !== '' && <span className="part-number muted"> / {line.partNumber}</span>}
-      </th>
-      <td className="num" data-label="Ordered">
-        {line.quantity}
-      </td>
-      <td className="num" data-label="To come">
-        {line.outstanding}
-      </td>
-      <td className="num" data-label="On the shelf now">
-        <TextField
-          name={getLineField('received', line.id)}
-          label={`Units of ${line.sku} received`}
-          inputMode="numeric"
-          autoComplete="off"
-          hideLabel
-        />
-      </td>
-      <td data-label="Discrepancy">
-        <SelectField name={getLineField('reasons', line.id)} label={`Discrepancy of ${line.sku}`} hideLabel>
-          <option value="">None</option>
-          {Object.entries(DISCREPANCIES).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </td>
-      <td className="num" data-label="Invoiced unit cost">
-        <TextField
-          name={getLineField('costs', line.id)}
-          label={`Unit cost of ${line.sku}`}
-          inputMode="decimal"
-          autoComplete="off"
-          hideLabel
-        />
-      </td>
-    </tr>
+    <>
+      {name} <span className="part-number muted">{sku}</span>
+      {partNumber !== '' && <span className="part-number muted"> / {partNumber}</span>}
+    </>
   );
 }

@@ -9,12 +9,15 @@ import {
 } from '../../domain/supply/purchasing/reorder.schema';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { useHasPermission } from '../admin/staff/use-has-permission';
-import { CheckboxField, SelectField, TextField } from '../form/fields';
+import { DataTable } from '../data-table';
+import { CellField } from '../form/cell-field';
+import { CheckboxField, SelectField } from '../form/fields';
+import { OrderedProduct } from './receive-form';
 import { StoreForm } from '../form/store-form';
-import { formatDays } from './supplier-table';
+import { formatDays } from './supplier-facts';
 import { SubmitButton } from '../form/submit-button';
 import { TextLink } from '../admin/links';
+import { toChoices } from '../admin/filter-select';
 
 export const reorderValidator = withZod(ReorderSchema);
 
@@ -65,8 +68,6 @@ export function ReorderForm({ groups, suppliers, formKey, isChecked }: ReorderFo
 
 function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: number; name: string }[] }) {
   const { supplier, suggestions, drafts } = group;
-  const may = useHasPermission();
-  const mayOrder = may('stock.purchase');
   return (
     <section className="panel reorder-group">
       <div className="admin-head">
@@ -85,17 +86,16 @@ function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: 
             </p>
           )}
         </div>
-        {mayOrder && supplier === null && (
-          <SelectField name={getGroupField('from', null)} label="Order these from">
+        {supplier === null && (
+          <SelectField
+            name={getGroupField('from', null)}
+            label="Order these from"
+            choices={toChoices(suppliers)}
+          >
             <option value="">Choose a supplier</option>
-            {suppliers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
           </SelectField>
         )}
-        {mayOrder && supplier !== null && drafts.length > 0 && (
+        {supplier !== null && drafts.length > 0 && (
           <SelectField name={getGroupField('into', supplier.id)} label={`Order from ${supplier.name} on`}>
             <option value="">A new draft</option>
             {drafts.map(({ id, number, lines }) => (
@@ -106,90 +106,44 @@ function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: 
           </SelectField>
         )}
       </div>
-      <div className="table-scroll">
-        <table className="table table--dense table--cards cell-fields">
-          <thead>
-            <tr>
-              {mayOrder && <th scope="col">Order</th>}
-              <th scope="col">Product</th>
-              <th scope="col" className="num">
-                Stock
-              </th>
-              <th scope="col" className="num">
-                On order
-              </th>
-              <th scope="col" className="num">
-                In drafts
-              </th>
-              <th scope="col" className="num">
-                Reorder level
-              </th>
-              <th scope="col" className="num">
-                Unit cost
-              </th>
-              <th scope="col" className="num">
-                Quantity
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {suggestions.map((one) => (
-              <Row key={one.productId} suggestion={one} mayOrder={mayOrder} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        className="table table--dense table--cards cell-fields"
+        rows={suggestions}
+        rowKey="productId"
+        columns={[
+          {
+            name: 'Order',
+            cell: ({ productId, name, onOrder, drafted }) => (
+              <>
+                <input type="hidden" name={getProductField('covered', productId)} value={onOrder + drafted} />
+                <CheckboxField
+                  name={getProductField('chosen', productId)}
+                  label={`Order ${name}`}
+                  hideLabel
+                />
+              </>
+            ),
+          },
+          { name: 'Product', isRowHeading: true, cell: (product) => <OrderedProduct product={product} /> },
+          { name: 'Stock', isNumber: true, cell: ({ stockQuantity }) => stockQuantity },
+          { name: 'On order', isNumber: true, cell: ({ onOrder }) => onOrder },
+          { name: 'In drafts', isNumber: true, cell: ({ drafted }) => drafted },
+          { name: 'Reorder level', isNumber: true, cell: ({ reorderLevel }) => reorderLevel },
+          {
+            name: 'Unit cost',
+            isNumber: true,
+            cell: ({ unitCostCents }) => (unitCostCents === null ? 'not known' : formatMoney(unitCostCents)),
+          },
+          {
+            name: 'Quantity',
+            isNumber: true,
+            cell: ({ productId, name }) => (
+              <CellField name={getProductField('quantities', productId)} label={`Quantity of ${name}`} />
+            ),
+          },
+        ]}
+      />
     </section>
-  );
-}
-
-function Row({ suggestion, mayOrder }: { suggestion: Suggestion; mayOrder: boolean }) {
-  const { productId, name, sku, partNumber } = suggestion;
-  return (
-    <tr>
-      {mayOrder && (
-        <td data-label="Order">
-          <input
-            type="hidden"
-            name={getProductField('covered', productId)}
-            value={suggestion.onOrder + suggestion.drafted}
-          />
-          <CheckboxField name={getProductField('chosen', productId)} label={`Order ${name}`} hideLabel />
-        </td>
-      )}
-      <th scope="row">
-        {name} <span className="part-number muted">{sku}</span>
-        {partNumber !== '' && <span className="part-number muted"> / {partNumber}</span>}
-      </th>
-      <td className="num" data-label="Stock">
-        {suggestion.stockQuantity}
-      </td>
-      <td className="num" data-label="On order">
-        {suggestion.onOrder}
-      </td>
-      <td className="num" data-label="In drafts">
-        {suggestion.drafted}
-      </td>
-      <td className="num" data-label="Reorder level">
-        {suggestion.reorderLevel}
-      </td>
-      <td className="num" data-label="Unit cost">
-        {suggestion.unitCostCents === null ? 'not known' : formatMoney(suggestion.unitCostCents)}
-      </td>
-      <td className="num" data-label="Quantity">
-        {mayOrder ? (
-          <TextField
-            name={getProductField('quantities', productId)}
-            label={`Quantity of ${name}`}
-            inputMode="numeric"
-            autoComplete="off"
-            hideLabel
-          />
-        ) : (
-          suggestQuantity(suggestion)
-        )}
-      </td>
-    </tr>
   );
 }
 

@@ -1,26 +1,26 @@
 import type { Supplier } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { formatDays } from './supplier-table';
+import { Facts } from '../facts';
 
 /** A supplier's particulars, for those who may not change them. */
 export function SupplierFacts({ supplier }: { supplier: Supplier }) {
-  const facts = [
-    ['Contact', supplier.contactName],
-    ['E-mail', supplier.email],
-    ['Phone', supplier.phone],
-    ['Our account number', supplier.accountNumber],
-    ['Lead time', formatDays(supplier.leadTimeDays)],
-    ['Minimum order', supplier.minimumOrderCents === 0 ? '' : formatMoney(supplier.minimumOrderCents)],
-    ['Notes', supplier.notes],
-  ];
+  const { contactName, email, phone, accountNumber, leadTimeDays, minimumOrderCents, notes } = supplier;
   return (
-    <dl className="mail-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || '-'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="mail-facts"
+      facts={[
+        ['Contact', contactName || '-'],
+        ['E-mail', email || '-'],
+        ['Phone', phone || '-'],
+        ['Our account number', accountNumber || '-'],
+        ['Lead time', formatDays(leadTimeDays)],
+        ['Minimum order', minimumOrderCents === 0 ? '-' : formatMoney(minimumOrderCents)],
+        ['Notes', notes || '-'],
+      ]}
+    />
   );
+}
+
+export function formatDays(days: number): string {
+  return days === 0 ? '-' : days === 1 ? '1 day' : `${days} days`;
 }

@@ -1,7 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
-  ExpectedRevisionSchema,
   SupplierProductEditSchema,
   SupplierProductSchema,
 } from '../../domain/supply/purchasing/supplier.schema';
@@ -23,7 +22,6 @@ import { ButtonLink } from '../admin/links';
 
 export const supplierProductValidator = withZod(SupplierProductSchema);
 export const supplierProductEditValidator = withZod(SupplierProductEditSchema);
-export const seenValidator = withZod(ExpectedRevisionSchema);
 
 const LABELS = {
   sku: 'Our SKU',
@@ -166,7 +164,8 @@ export function SupplierProductForm({ product, returnTo }: SupplierProductProps)
         }}
       >
         <input type="hidden" name="intent" value="save" />
-        <SeenFields revision={product.revision} returnTo={returnTo} />
+        <input type="hidden" name="seenRevision" value={product.revision} />
+        <input type="hidden" name="returnTo" value={returnTo} />
         <TextField name="partNumber" label={LABELS.partNumber} autoComplete="off" isCode optional />
         <TextField
           name="unitCost"
@@ -183,38 +182,5 @@ export function SupplierProductForm({ product, returnTo }: SupplierProductProps)
         </div>
       </StoreForm>
     </section>
-  );
-}
-
-/** What removing a product means, and the button that does it. `back` is its page. */
-export function RemoveSupplierProductForm({
-  product,
-  returnTo,
-  back,
-}: SupplierProductProps & { back: string }) {
-  return (
-    <section className="panel narrow">
-      <p>
-        Its part number{product.partNumber !== '' && ` (${product.partNumber})`} and cost at this supplier are
-        forgotten. Orders that have it keep it.
-        {product.isPreferred && ' It is ordered here by preference: nobody else is preferred then.'}
-      </p>
-      <StoreForm id="remove-product" validator={seenValidator} labels={{}} className="order-form">
-        <SeenFields revision={product.revision} returnTo={returnTo} />
-        <div className="form-buttons form-buttons--start">
-          <SubmitButton name="Remove the product" look="danger" />
-          <ButtonLink to={back}>Cancel</ButtonLink>
-        </div>
-      </StoreForm>
-    </section>
-  );
-}
-
-function SeenFields({ revision, returnTo }: { revision: number; returnTo: string }) {
-  return (
-    <>
-      <input type="hidden" name="seenRevision" value={revision} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-    </>
   );
 }

@@ -45,7 +45,3 @@ export function isInboxKind(text: string): text is InboxKind {
 export function isInboxStatus(text: string): text is InboxStatus {
   return Object.hasOwn(INBOX_STATUSES, text);
 }
-
-export function isInboxFiltered({ q, kind, status }: InboxFilter): boolean {
-  return q !== '' || kind !== undefined || status !== undefined;
-}

@@ -1,16 +1,14 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { AccountTermsSchema, DeclineSchema } from '../../../domain/base/customers/account.schema';
+import { AccountTermsSchema } from '../../../domain/base/customers/account.schema';
 import type { AccountTerms } from '../../../domain/base/customers/account-terms.rules';
 import type { PriceTier } from '../../../domain/goods/prices/price.rules';
 import { percentText, toDecimal } from '../../../domain/base/shared/money.rules';
-import { SelectField, TextareaField, TextField } from '../../form/fields';
+import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';
-import { ButtonLink } from '../links';
 
 export const termsValidator = withZod(AccountTermsSchema);
-export const declineValidator = withZod(DeclineSchema);
 
 const LABELS = {
   priceTier: 'Price tier',
@@ -70,27 +68,6 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
             optional
           />
           <SubmitButton name={isApproved ? 'Save terms' : 'Approve account'} />
-        </div>
-      </StoreForm>
-    </section>
-  );
-}
-
-/** Declines an application. @param keepAt where one goes who does not. */
-export function DeclineForm({ keepAt }: { keepAt: string }) {
-  return (
-    <section className="panel narrow stack">
-      <p>The applicant gets an e-mail with the reason. The application can still be approved later.</p>
-      <StoreForm id="decline" validator={declineValidator} labels={{ reason: 'Reason' }}>
-        <input type="hidden" name="intent" value="decline" />
-        <div className="stack stack--wide">
-          <TextareaField name="reason" label="Reason" rows={3} hint="The applicant reads it." />
-          <div className="cluster">
-            <button type="submit" className="btn btn--danger">
-              Decline application
-            </button>
-            <ButtonLink to={keepAt}>Keep it</ButtonLink>
-          </div>
         </div>
       </StoreForm>
     </section>

@@ -1,6 +1,7 @@
 import type { AccountDocument } from '../../../domain/goods/documents/documents.queries.server';
 import { DOCUMENT_KINDS, formatSize } from '../../../domain/goods/documents/document-file.rules';
 import { paths } from '../../../paths';
+import { DataTable } from '../../data-table';
 import { DocumentStateBadge, ExpiryDay } from '../../documents/document-state';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
@@ -19,59 +20,34 @@ interface DocumentTableProps {
 export function DocumentTable({ documents, today, hasAccounts = false }: DocumentTableProps) {
   const returnHere = useReturnToThisPage();
   return (
-    <div className="table-scroll">
-      <table className="table table--dense table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Document</th>
-            {hasAccounts && <th scope="col">Company</th>}
-            <th scope="col">Number</th>
-            <th scope="col">Issued by</th>
-            <th scope="col">Valid until</th>
-            <th scope="col">Sent</th>
-            <th scope="col">State</th>
-            <th scope="col">File</th>
-          </tr>
-        </thead>
-        <tbody>
-          {documents.map((document) => (
-            <tr key={document.id}>
-              <th scope="row">
-                <ForRole permission="documents.review" otherwise={DOCUMENT_KINDS[document.kind]}>
-                  <TextLink to={paths.admin.documentReview(document.id, returnHere)}>
-                    {document.state === 'waiting' && 'Check: '}
-                    {DOCUMENT_KINDS[document.kind]}
-                  </TextLink>
-                </ForRole>
-              </th>
-              {hasAccounts && document.account !== undefined && (
-                <td data-label="Company">
-                  <TextLink to={paths.admin.customer(document.account.id)}>
-                    {document.account.companyName}
-                  </TextLink>
-                </td>
-              )}
-              <td data-label="Number" className="part-number">
-                {document.number}
-              </td>
-              <td data-label="Issued by">{document.issuedBy}</td>
-              <td data-label="Valid until">
-                <ExpiryDay on={document.expiresOn} />
-              </td>
-              <td data-label="Sent">
-                <Moment at={document.uploadedAt} />
-              </td>
-              <td data-label="State">
-                <DocumentStateBadge document={document} today={today} />
-              </td>
-              <td data-label="File">
-                <DocumentFileLink document={document} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      rows={documents}
+      rowKey="id"
+      columns={[
+        {
+          name: 'Document',
+          cell: ({ id, kind, state }) => (
+            <ForRole permission="documents.review" otherwise={DOCUMENT_KINDS[kind]}>
+              <TextLink to={paths.admin.documentReview(id, returnHere)}>
+                {state === 'waiting' && 'Check: '}
+                {DOCUMENT_KINDS[kind]}
+              </TextLink>
+            </ForRole>
+          ),
+        },
+        hasAccounts && {
+          name: 'Company',
+          cell: ({ account }) =>
+            account && <TextLink to={paths.admin.customer(account.id)}>{account.companyName}</TextLink>,
+        },
+        { name: 'Number', className: 'part-number', cell: ({ number }) => number },
+        { name: 'Issued by', cell: ({ issuedBy }) => issuedBy },
+        { name: 'Valid until', cell: ({ expiresOn }) => <ExpiryDay on={expiresOn} /> },
+        { name: 'Sent', cell: ({ uploadedAt }) => <Moment at={uploadedAt} /> },
+        { name: 'State', cell: (document) => <DocumentStateBadge document={document} today={today} /> },
+        { name: 'File', cell: (document) => <DocumentFileLink document={document} /> },
+      ]}
+    />
   );
 }
 

@@ -1,14 +1,15 @@
 import { Form } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import type { ReactNode } from 'react';
 
 import { AssignSchema } from '../../../domain/selling/inbox/thread.schema';
 import type { InboxMessage } from '../../../domain/selling/inbox/messages.queries.server';
 import { paths } from '../../../paths';
+import { Facts } from '../../facts';
 import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { ForRole } from '../customers/for-role';
 import { TextLink } from '../links';
+import { toChoices } from '../filter-select';
 
 const assignValidator = withZod(AssignSchema);
 
@@ -18,49 +19,39 @@ export function MessageFacts({ message }: { message: InboxMessage }) {
   return (
     <section className="panel stack">
       <h2>Message</h2>
-      <dl className="fact-list">
-        <Fact name="From">
-          {message.firstName} {message.lastName}
-          {company !== '' && `, ${company}`}
-        </Fact>
-        <Fact name="E-mail">
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </Fact>
-        {phone !== '' && (
-          <Fact name="Phone">
+      <Facts
+        facts={[
+          ['From', `${message.firstName} ${message.lastName}${company === '' ? '' : `, ${company}`}`],
+          [
+            'E-mail',
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          phone !== '' && [
+            'Phone',
             <a className="link" href={`tel:${phone}`}>
               {phone}
-            </a>
-          </Fact>
-        )}
-        {location !== undefined && <Fact name="Preferred location">{location}</Fact>}
-        {product !== undefined && (
-          <Fact name="Product">
-            <TextLink to={paths.product(product.slug)}>{product.name}</TextLink>{' '}
-            <span className="part-number muted">{product.sku}</span>
-          </Fact>
-        )}
-        {quote !== undefined && (
-          <Fact name="Quote">
+            </a>,
+          ],
+          location !== undefined && ['Preferred location', location],
+          product !== undefined && [
+            'Product',
+            <>
+              <TextLink to={paths.product(product.slug)}>{product.name}</TextLink>{' '}
+              <span className="part-number muted">{product.sku}</span>
+            </>,
+          ],
+          quote !== undefined && [
+            'Quote',
             <TextLink className="part-number" to={paths.admin.quote(quote.id)}>
               {quote.number}
-            </TextLink>
-          </Fact>
-        )}
-      </dl>
+            </TextLink>,
+          ],
+        ]}
+      />
       {message.message !== '' && <p className="request-message">{message.message}</p>}
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -74,6 +65,12 @@ interface MessageCareProps {
 /** Who has the message, and whether there is anything left to do. */
 export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
   const { assignee, status, isUnread } = message;
+  const intents = [
+    ['take', 'Take it', assignee?.id !== ownId],
+    ['markRead', 'Mark as read', isUnread],
+    ['close', 'Close', status === 'open'],
+    ['reopen', 'Reopen', status !== 'open'],
+  ] as const;
   return (
     <section className="panel stack">
       <h2>Handling</h2>
@@ -90,36 +87,23 @@ export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
           hasSummary={false}
         >
           <input type="hidden" name="intent" value="assign" />
-          <SelectField name="staffId" label="Give it to">
+          <SelectField name="staffId" label="Give it to" choices={toChoices(assignees)}>
             <option value="">Nobody</option>
-            {assignees.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
           </SelectField>
           <button type="submit" className="btn">
             Assign
           </button>
         </StoreForm>
         <Form method="post" className="cluster">
-          {assignee?.id !== ownId && <ActionForm intent="take" name="Take it" />}
-          {isUnread && <ActionForm intent="markRead" name="Mark as read" />}
-          {status === 'open' ? (
-            <ActionForm intent="close" name="Close" />
-          ) : (
-            <ActionForm intent="reopen" name="Reopen" />
-          )}
+          {intents
+            .filter(([, , isOffered]) => isOffered)
+            .map(([intent, name]) => (
+              <button key={intent} type="submit" className="btn" name="intent" value={intent}>
+                {name}
+              </button>
+            ))}
         </Form>
       </ForRole>
     </section>
-  );
-}
-
-function ActionForm({ intent, name }: { intent: string; name: string }) {
-  return (
-    <button type="submit" className="btn" name="intent" value={intent}>
-      {name}
-    </button>
   );
 }

@@ -15,6 +15,7 @@ import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { DataTable } from '../../data-table';
 import { ButtonLink } from '../links';
+import { toChoices } from '../filter-select';
 
 export const newCountValidator = withZod(NewCountSchema);
 export const countFiguresValidator = withZod(CountFiguresSchema);
@@ -34,20 +35,9 @@ export function NewCountForm({ locations, categories }: { locations: Choice[]; c
       labels={{ location: 'Location', category: 'Category', scope: 'Products', note: 'Note' }}
       defaultValues={{ location: String(locations[0]?.id ?? ''), category: '', scope: 'stocked' }}
     >
-      <SelectField name="location" label="Location">
-        {locations.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField name="category" label="Category">
+      <SelectField name="location" label="Location" choices={toChoices(locations)} />
+      <SelectField name="category" label="Category" choices={toChoices(categories)}>
         <option value="">All categories</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
       </SelectField>
       <SelectField name="scope" label="Products">
         <option value="stocked">that lie there according to the books</option>
@@ -87,6 +77,7 @@ export function CountFiguresForm({ count, lines, page }: CountFiguresProps) {
         <input key={id} type="hidden" name={getSeenField(id)} value={counted ?? ''} />
       ))}
       <DataTable
+        className="table table--dense table--cards cell-fields"
         rows={lines}
         rowKey="id"
         columns={[

@@ -7,37 +7,39 @@ import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { AlertBadge } from './alert-badge';
 import { ItemName } from './stock-alerts';
 import { useSettings } from '../../settings/use-settings';
-import { ScrollRegion } from '../scroll-region';
-import { DataTable } from '../../data-table';
+import { DataTable, type Column } from '../../data-table';
+import { Facts } from '../../facts';
 
 const count = new Intl.NumberFormat('en-US');
 
-type Figure = readonly [heading: string, textOf: (category: CategoryStock) => string];
-
-const STOCK_FIGURES: readonly Figure[] = [
-  ['Products', ({ products }) => count.format(products)],
-  ['Units', ({ units }) => count.format(units)],
-  ['Well Stocked', ({ wellStocked }) => count.format(wellStocked)],
-  ['Low Stock', ({ lowStock }) => count.format(lowStock)],
-  ['Out of Stock', ({ outOfStock }) => count.format(outOfStock)],
+const STOCK_COLUMNS: readonly Column<CategoryStock>[] = [
+  { name: 'Category', cell: ({ name }) => name },
+  { name: 'Products', isNumber: true, cell: ({ products }) => count.format(products) },
+  { name: 'Units', isNumber: true, cell: ({ units }) => count.format(units) },
+  { name: 'Well Stocked', isNumber: true, cell: ({ wellStocked }) => count.format(wellStocked) },
+  { name: 'Low Stock', isNumber: true, cell: ({ lowStock }) => count.format(lowStock) },
+  { name: 'Out of Stock', isNumber: true, cell: ({ outOfStock }) => count.format(outOfStock) },
 ];
 
 export function StockReport({ categories }: { categories: CategoryStock[] }) {
-  return <CategoryFigures categories={categories} figures={STOCK_FIGURES} />;
+  return <CategoryFigures categories={categories} columns={STOCK_COLUMNS} />;
 }
 
 export function ValueReport(props: { categories: CategoryStock[]; products: InventoryItem[] }) {
   const { categories, products } = props;
   const total = sumFigures(categories).valueCents;
-  const figures: readonly Figure[] = [
-    ['Products', (category) => count.format(category.products)],
-    ['Units', ({ units }) => count.format(units)],
-    ['Value', ({ valueCents }) => formatMoney(valueCents)],
-    ['Share', ({ valueCents }) => `${total === 0 ? '0.0' : ((valueCents / total) * 100).toFixed(1)}%`],
+  const columns: readonly Column<CategoryStock>[] = [
+    ...STOCK_COLUMNS.slice(0, 3),
+    { name: 'Value', isNumber: true, cell: ({ valueCents }) => formatMoney(valueCents) },
+    {
+      name: 'Share',
+      isNumber: true,
+      cell: ({ valueCents }) => `${total === 0 ? '0.0' : ((valueCents / total) * 100).toFixed(1)}%`,
+    },
   ];
   return (
     <>
-      <CategoryFigures categories={categories} figures={figures} />
+      <CategoryFigures categories={categories} columns={columns} />
       <h2>Where most of the money lies</h2>
       <DataTable
         region="Most valuable products"
@@ -55,45 +57,29 @@ export function ValueReport(props: { categories: CategoryStock[]; products: Inve
   );
 }
 
-function CategoryFigures(props: { categories: CategoryStock[]; figures: readonly Figure[] }) {
-  const { categories, figures } = props;
+function CategoryFigures(props: { categories: CategoryStock[]; columns: readonly Column<CategoryStock>[] }) {
+  const { categories, columns } = props;
   const total = sumFigures(categories);
   return (
-    <ScrollRegion name="Stock by category">
-      <table className="table table--dense figure-table">
-        <thead>
+    <DataTable
+      className="table table--dense figure-table"
+      region="Stock by category"
+      rows={categories}
+      rowKey="id"
+      columns={columns}
+      footer={
+        <tfoot>
           <tr>
-            <th scope="col">Category</th>
-            {figures.map(([heading]) => (
-              <th scope="col" className="num" key={heading}>
-                {heading}
-              </th>
+            <th scope="row">{total.name}</th>
+            {columns.slice(1).map(({ name, cell }) => (
+              <td className="num" key={name}>
+                {cell(total)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {categories.map((category) => (
-            <FigureRow key={category.id} category={category} figures={figures} />
-          ))}
-        </tbody>
-        <tfoot>
-          <FigureRow category={total} figures={figures} />
         </tfoot>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-function FigureRow({ category, figures }: { category: CategoryStock; figures: readonly Figure[] }) {
-  return (
-    <tr>
-      <th scope="row">{category.name}</th>
-      {figures.map(([heading, textOf]) => (
-        <td className="num" key={heading}>
-          {textOf(category)}
-        </td>
-      ))}
-    </tr>
+      }
+    />
   );
 }
 
@@ -117,20 +103,14 @@ export function AlertSummary({ outOfStock, critical, low, items }: Alerts) {
   const total = outOfStock + critical + low;
   return (
     <>
-      <dl className="report-counts panel">
-        <div>
-          <dt>Out of stock</dt>
-          <dd>{count.format(outOfStock)}</dd>
-        </div>
-        <div>
-          <dt>Critical, 1 to {criticalQuantity} left</dt>
-          <dd>{count.format(critical)}</dd>
-        </div>
-        <div>
-          <dt>Low</dt>
-          <dd>{count.format(low)}</dd>
-        </div>
-      </dl>
+      <Facts
+        className="report-counts panel"
+        facts={[
+          ['Out of stock', count.format(outOfStock)],
+          [`Critical, 1 to ${criticalQuantity} left`, count.format(critical)],
+          ['Low', count.format(low)],
+        ]}
+      />
       {items.length < total && (
         <p className="muted">
           The first {count.format(items.length)} of {count.format(total)} alerts; the CSV file has them all.

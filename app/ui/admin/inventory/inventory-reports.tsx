@@ -2,15 +2,10 @@ import type { InventoryFigures } from '../../../domain/goods/inventory/inventory
 import { INVENTORY_REPORTS } from '../../../domain/goods/inventory/inventory.rules';
 import { paths } from '../../../paths';
 import { ButtonLink } from '../links';
+import { Facts } from '../../facts';
 
 /** SPEC 2.11: the three reports and the quick stats. */
 export function InventoryReports({ figures }: { figures: InventoryFigures }) {
-  const stats = [
-    ['Total Products', figures.totalProducts],
-    ['Well Stocked', figures.wellStocked],
-    ['Low Stock', figures.lowStock],
-    ['Out of Stock', figures.outOfStock],
-  ] as const;
   return (
     <div className="report-cards">
       {Object.entries(INVENTORY_REPORTS).map(([report, { name, text }]) => (
@@ -34,14 +29,15 @@ export function InventoryReports({ figures }: { figures: InventoryFigures }) {
       ))}
       <section className="panel">
         <h2>Quick Stats</h2>
-        <dl className="totals">
-          {stats.map(([name, figure]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className="totals"
+          facts={[
+            ['Total Products', figures.totalProducts],
+            ['Well Stocked', figures.wellStocked],
+            ['Low Stock', figures.lowStock],
+            ['Out of Stock', figures.outOfStock],
+          ]}
+        />
       </section>
     </div>
   );

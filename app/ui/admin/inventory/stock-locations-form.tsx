@@ -4,6 +4,7 @@ import type { StockLocation } from '../../../domain/goods/stock/stock-locations.
 import { formatSetting, StockLocationsSchema } from '../../../domain/goods/inventory/stock-locations.schema';
 import { CheckboxField, SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
+import { toChoices } from '../filter-select';
 
 export const stockLocationsValidator = withZod(StockLocationsSchema);
 
@@ -30,13 +31,13 @@ export function StockLocationsForm({ locations }: { locations: StockLocation[] }
           <CheckboxField key={id} name={`holding.l${id}`} label={`${name}, ${city}`} />
         ))}
       </fieldset>
-      <SelectField name="default" label="Ships first" hint="What comes in goes here, unless it says where.">
+      <SelectField
+        name="default"
+        label="Ships first"
+        hint="What comes in goes here, unless it says where."
+        choices={toChoices(locations)}
+      >
         {home === undefined && <option value="">Choose a location</option>}
-        {locations.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
       </SelectField>
       <button type="submit" className="btn btn--primary">
         Save

@@ -2,7 +2,6 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import type { StockLocation } from '../../../domain/goods/stock/stock-locations.queries.server';
 import {
-  CancelDocumentSchema,
   getLineField,
   NewTransferSchema,
   ReceiveTransferSchema,
@@ -14,22 +13,17 @@ import { CellField } from '../../form/cell-field';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { DataTable } from '../../data-table';
+import { toChoices } from '../filter-select';
 import { ButtonLink } from '../links';
 
 export const newTransferValidator = withZod(NewTransferSchema);
 export const transferLinesValidator = withZod(TransferLinesSchema);
 export const receiveTransferValidator = withZod(ReceiveTransferSchema);
-export const cancelDocumentValidator = withZod(CancelDocumentSchema);
 
 const LINES_HINT =
   'A line each: part number and quantity, such as SC1-626 12. Paste from a spreadsheet works.';
 
 export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 'id' | 'name'>[] }) {
-  const options = locations.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
   const [from, to] = locations;
   return (
     <StoreForm
@@ -39,12 +33,8 @@ export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 
       labels={{ fromLocation: 'From', toLocation: 'To', lines: 'Products', note: 'Note' }}
       defaultValues={{ fromLocation: String(from?.id ?? ''), toLocation: String(to?.id ?? '') }}
     >
-      <SelectField name="fromLocation" label="From">
-        {options}
-      </SelectField>
-      <SelectField name="toLocation" label="To">
-        {options}
-      </SelectField>
+      <SelectField name="fromLocation" label="From" choices={toChoices(locations)} />
+      <SelectField name="toLocation" label="To" choices={toChoices(locations)} />
       <TextareaField name="lines" label="Products" rows={6} hint={LINES_HINT} />
       <TextField name="note" label="Note" autoComplete="off" optional />
       <div className="form-buttons">
@@ -59,14 +49,13 @@ export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 
 
 /** The lines of a draft: quantities to change, 0 to take one out, and more to add. What it says is also what is sent. */
 export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
-  const fields = transfer.lines.map((line) => [getLineField(line.id), line] as const);
   return (
     <StoreForm
       id="transfer-lines"
       className="count-form"
       validator={transferLinesValidator}
       labels={{
-        ...Object.fromEntries(fields.map(([field, line]) => [field, line.name])),
+        ...Object.fromEntries(transfer.lines.map(({ id, name }) => [getLineField(id), name])),
         lines: 'Add products',
       }}
       defaultValues={{
@@ -78,44 +67,40 @@ export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
       key={transfer.version}
     >
       <input type="hidden" name="seenVersion" value={transfer.version} />
-      {fields.length > 0 && (
-        <div className="table-scroll">
-          <table className="table table--dense table--cards">
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                <th scope="col" className="num">
-                  At {transfer.from}
-                </th>
-                <th scope="col" className="num">
-                  Saved
-                </th>
-                <th scope="col" className="num">
-                  Send
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map(([field, line]) => (
-                <tr key={line.id}>
-                  <th scope="row">
-                    {line.name} <span className="part-number muted">{line.sku}</span>
-                  </th>
-                  <td className="num" data-label={`At ${transfer.from}`}>
-                    {line.available}
-                    {line.available < line.quantity && <span className="badge badge--bad">Too few</span>}
-                  </td>
-                  <td className="num" data-label="Saved">
-                    {line.quantity}
-                  </td>
-                  <td className="num" data-label="Send">
-                    <CellField name={field} label={`Units of ${line.name}, 0 takes it out`} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+      {transfer.lines.length > 0 && (
+        <DataTable
+          className="table table--dense table--cards cell-fields"
+          rows={transfer.lines}
+          rowKey="id"
+          columns={[
+            {
+              name: 'Product',
+              cell: ({ name, sku }) => (
+                <>
+                  {name} <span className="part-number muted">{sku}</span>
+                </>
+              ),
+            },
+            {
+              name: `At ${transfer.from}`,
+              isNumber: true,
+              cell: ({ available, quantity }) => (
+                <>
+                  {available}
+                  {available < quantity && <span className="badge badge--bad">Too few</span>}
+                </>
+              ),
+            },
+            { name: 'Saved', isNumber: true, cell: ({ quantity }) => quantity },
+            {
+              name: 'Send',
+              isNumber: true,
+              cell: ({ id, name }) => (
+                <CellField name={getLineField(id)} label={`Units of ${name}, 0 takes it out`} />
+              ),
+            },
+          ]}
+        />
       )}
       <TextareaField name="lines" label="Add products" rows={4} hint={LINES_HINT} optional />
       <p className="muted">
@@ -155,6 +140,7 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
     >
       <input type="hidden" name="seenVersion" value={transfer.version} />
       <DataTable
+        className="table table--dense table--cards cell-fields"
         rows={open}
         rowKey="id"
         columns={[
@@ -190,28 +176,6 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
       <button type="submit" className="btn btn--primary">
         Receive at {transfer.to}
       </button>
-    </StoreForm>
-  );
-}
-
-/** Calls a transfer or a count off, with a reason. */
-export function CancelDocumentForm(props: { version: number; back: string; what: string }) {
-  const { version, back, what } = props;
-  return (
-    <StoreForm
-      id="cancel-document"
-      className="order-form"
-      validator={cancelDocumentValidator}
-      labels={{ reason: 'Reason' }}
-    >
-      <input type="hidden" name="seenVersion" value={version} />
-      <TextField name="reason" label="Reason" autoComplete="off" />
-      <div className="form-buttons">
-        <ButtonLink to={back}>Keep the {what}</ButtonLink>
-        <button type="submit" className="btn btn--primary">
-          Cancel the {what}
-        </button>
-      </div>
     </StoreForm>
   );
 }

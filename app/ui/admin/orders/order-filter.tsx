@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import {
   getMethodName,
   ON_ACCOUNT,
@@ -8,59 +6,13 @@ import {
 import {
   isOrderListFiltered,
   ORDER_POLICIES,
-  buildOrderQuery,
   formatOrder,
   type OrderFilter,
 } from '../../../domain/selling/orders/order-list.rules';
-import {
-  ORDER_STATE_NAMES,
-  isOrderState,
-  type OrderState,
-} from '../../../domain/selling/orders/order-states.rules';
 import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';
-import { formatNumber } from '../../grouped';
 import { FilterSelect } from '../filter-select';
 import { ButtonLink } from '../links';
-
-/** The states with how many orders are in each, as the rest of the filter has it. */
-export function OrderStates(props: { filter: OrderFilter; counts: Partial<Record<OrderState, number>> }) {
-  const { filter, counts } = props;
-  const states = Object.keys(ORDER_STATE_NAMES).filter(isOrderState);
-  const all = states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
-  return (
-    <nav aria-label="States" className="pill-nav">
-      <StateLink filter={filter} state={undefined} name="All" count={all} />
-      {states.map((state) => (
-        <StateLink
-          key={state}
-          filter={filter}
-          state={state}
-          name={ORDER_STATE_NAMES[state]}
-          count={counts[state] ?? 0}
-        />
-      ))}
-    </nav>
-  );
-}
-
-function StateLink(props: {
-  filter: OrderFilter;
-  state: OrderState | undefined;
-  name: string;
-  count: number;
-}) {
-  const { filter, state, name, count } = props;
-  return (
-    <Link
-      to={paths.admin.orders(buildOrderQuery({ ...filter, state }))}
-      aria-current={filter.state === state ? 'page' : undefined}
-      discover="none"
-    >
-      {name} <span className="pill-nav__count">{formatNumber(count)}</span>
-    </Link>
-  );
-}
 
 /** A form of the list's own address, so that it filters without JavaScript and Back restores it. */
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {

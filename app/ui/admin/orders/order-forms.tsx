@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { CARRIERS } from '../../../domain/selling/orders/carriers.rules';
 import {
   AcceptReviewSchema,
-  CancelOrderSchema,
   ConfirmTransferSchema,
   FulfillSchema,
 } from '../../../domain/selling/orders/order-handling.schema';
@@ -16,12 +15,8 @@ import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
-import { paths } from '../../../paths';
-import { useReturnPath } from '../back-to-list';
-import { ButtonLink } from '../links';
 
 const fulfillValidator = withZod(FulfillSchema);
-const cancelValidator = withZod(CancelOrderSchema);
 const acceptValidator = withZod(AcceptReviewSchema);
 const transferValidator = withZod(ConfirmTransferSchema);
 
@@ -184,40 +179,5 @@ function Fulfill({ order }: { order: OrderForStaff }) {
         </button>
       </StoreForm>
     </Step>
-  );
-}
-
-/** What cancelling does, and the form that does it. */
-export function CancelOrder({ order }: { order: OrderForStaff }) {
-  const back = order.refundableCents;
-  const kept = useReturnPath();
-  return (
-    <section className="panel narrow stack">
-      <p>
-        Its stock goes back to the shelf
-        {back > 0 ? `, and ${formatMoney(back)} back to the buyer` : ''}. The buyer gets an e-mail. A
-        cancelled order cannot be opened again.
-      </p>
-      <StoreForm
-        id="cancel-order"
-        className="order-form"
-        validator={cancelValidator}
-        labels={{ reason: 'Reason' }}
-      >
-        <Intent order={order} name="cancel" />
-        <TextField
-          name="reason"
-          label="Reason"
-          autoComplete="off"
-          hint="Stays in the timeline; the buyer does not see it."
-        />
-        <div className="cluster">
-          <button type="submit" className="btn btn--danger">
-            {back > 0 ? `Cancel and refund ${formatMoney(back)}` : 'Cancel the order'}
-          </button>
-          <ButtonLink to={paths.admin.order(order.id, kept)}>Keep the order</ButtonLink>
-        </div>
-      </StoreForm>
-    </section>
   );
 }

@@ -4,6 +4,7 @@ import { formatActorName, getEventName } from '../../../domain/selling/orders/or
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { getPaymentMethodName } from '../../checkout/order-details';
+import { DataTable } from '../../data-table';
 import { Moment } from '../../moment';
 import { ExpectedOrderFields } from './order-forms';
 import { StockLink } from '../inventory/stock-link';
@@ -14,31 +15,23 @@ export function OrderMovements({ movements }: { movements: OrderForStaff['moveme
   return (
     <section className="panel">
       <h2>Stock</h2>
-      <table className="table table--dense">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="num">
-              Change
-            </th>
-            <th scope="col" className="num">
-              Left
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {movements.map((movement) => (
-            <tr key={movement.id}>
-              <td>
-                <StockLink productId={movement.productId} name={movement.name} />{' '}
-                <span className="small muted">{movement.kind}</span>
-              </td>
-              <td className="num">{movement.delta > 0 ? `+${movement.delta}` : movement.delta}</td>
-              <td className="num">{movement.quantityAfter}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="table table--dense"
+        rows={movements}
+        rowKey="id"
+        columns={[
+          {
+            name: 'Product',
+            cell: ({ productId, name, kind }) => (
+              <>
+                <StockLink productId={productId} name={name} /> <span className="small muted">{kind}</span>
+              </>
+            ),
+          },
+          { name: 'Change', isNumber: true, cell: ({ delta }) => (delta > 0 ? `+${delta}` : delta) },
+          { name: 'Left', isNumber: true, cell: ({ quantityAfter }) => quantityAfter },
+        ]}
+      />
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { useReturnPath } from '../back-to-list';
 import { ExpectedOrderFields } from './order-forms';
 import { useHasPermission } from '../staff/use-has-permission';
 import { TextLink } from '../links';
+import { toChoices } from '../filter-select';
 
 const chooseValidator = withZod(ChoosePickupSchema);
 const seenValidator = withZod(ExpectedOrderSchema);
@@ -55,13 +56,9 @@ export function Pickup({ order, locations }: PickupProps) {
           name="pickupLocation"
           label="Picked up at"
           hint="This moves no money: shipping that was paid stays charged until it is refunded."
+          choices={toChoices(locations)}
         >
           <option value="">Not picked up, ship it</option>
-          {locations.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </SelectField>
         <button type="submit" className="btn">
           Save

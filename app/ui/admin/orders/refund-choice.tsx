@@ -9,9 +9,10 @@ import {
 } from '../../../domain/selling/orders/refund-split.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { paths, RETURN_TO } from '../../../paths';
+import { DataTable } from '../../data-table';
+import { FieldMessage } from '../../form/fields';
 import { AddressErrors } from '../../form/address-errors';
 import { fieldId } from '../../form/form-id';
-import { Icon } from '../../icon/icon';
 import { useReturnPath } from '../back-to-list';
 import { TextLink } from '../links';
 
@@ -26,7 +27,7 @@ interface RefundChoiceProps {
 
 /** The first step: units, shipping or an amount. It is a form of the page's own address, and changes nothing. */
 export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
-  const kept = useReturnPath();
+  const returnPath = useReturnPath();
   const most = new Map(order.refundable.lines.map((line) => [line.id, getRefundableQuantity(line)]));
   return (
     <section className="panel">
@@ -34,41 +35,42 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
       <AddressErrors formId={FORM} errors={errors} general={['whole', 'quantities']} />
       <p>
         {formatMoney(order.refundableCents)} of {formatMoney(order.receivedCents)} can still be refunded.{' '}
-        <TextLink to={paths.admin.orderRefund(order.id, { whole: 'on', ...kept })} preventScrollReset>
+        <TextLink to={paths.admin.orderRefund(order.id, { whole: 'on', ...returnPath })} preventScrollReset>
           Refund everything that is left
         </TextLink>
       </p>
       <Form method="get" className="refund-form" key={JSON.stringify(typed)}>
-        {kept !== undefined && <input type="hidden" name={RETURN_TO} value={kept.returnTo} />}
-        <div className="table-scroll">
-          <table className="table table--dense table--cards">
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                <th scope="col" className="num">
-                  Price
-                </th>
-                <th scope="col" className="num">
-                  Can be refunded
-                </th>
-                <th scope="col" className="num">
-                  Refund
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {order.lines.map((line) => (
-                <LineRow
-                  key={line.id}
-                  line={line}
-                  most={most.get(line.id) ?? 0}
-                  typed={typed[getQuantityField(line.id)]}
-                  error={errors[getQuantityField(line.id)]}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        {returnPath !== undefined && <input type="hidden" name={RETURN_TO} value={returnPath.returnTo} />}
+        <DataTable
+          rows={order.lines}
+          rowKey="id"
+          columns={[
+            {
+              name: 'Product',
+              cell: ({ name, sku }) => (
+                <>
+                  {name} <span className="part-number muted">{sku}</span>
+                </>
+              ),
+            },
+            { name: 'Price', isNumber: true, cell: ({ unitPriceCents }) => formatMoney(unitPriceCents) },
+            { name: 'Can be refunded', isNumber: true, cell: ({ id }) => most.get(id) ?? 0 },
+            {
+              name: 'Refund',
+              isNumber: true,
+              cell: (line) =>
+                (most.get(line.id) ?? 0) === 0 ? (
+                  <span className="muted">refunded</span>
+                ) : (
+                  <UnitsField
+                    line={line}
+                    typed={typed[getQuantityField(line.id)]}
+                    error={errors[getQuantityField(line.id)]}
+                  />
+                ),
+            },
+          ]}
+        />
         <div className="refund-form__besides">
           <ShippingField order={order} typed={typed['shipping']} error={errors['shipping']} />
           <AmountField typed={typed['amount']} error={errors['amount']} />
@@ -83,56 +85,32 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
   );
 }
 
-interface LineRowProps {
-  line: OrderLine;
-  most: number;
+interface FieldProps {
   typed: string | undefined;
   error: string | undefined;
 }
 
-function LineRow({ line, most, typed, error }: LineRowProps) {
+function UnitsField({ line, typed, error }: FieldProps & { line: OrderLine }) {
   const field = getQuantityField(line.id);
   const id = fieldId(FORM, field);
   return (
-    <tr>
-      <th scope="row">
-        {line.name} <span className="part-number muted">{line.sku}</span>
-      </th>
-      <td className="num" data-label="Price">
-        {formatMoney(line.unitPriceCents)}
-      </td>
-      <td className="num" data-label="Can be refunded">
-        {most}
-      </td>
-      <td className="num" data-label="Refund">
-        {most === 0 ? (
-          <span className="muted">refunded</span>
-        ) : (
-          <span className={error === undefined ? 'unit-field' : 'unit-field field--bad'}>
-            <input
-              className="input"
-              id={id}
-              name={field}
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={`Units of ${line.name} to refund`}
-              {...wrong(id, error)}
-              defaultValue={typed ?? ''}
-            />
-            <Message id={id} error={error} />
-          </span>
-        )}
-      </td>
-    </tr>
+    <span className={error === undefined ? 'unit-field' : 'unit-field field--bad'}>
+      <input
+        className="input"
+        id={id}
+        name={field}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Units of ${line.name} to refund`}
+        {...describeError(id, error)}
+        defaultValue={typed ?? ''}
+      />
+      <FieldMessage id={id} error={error} />
+    </span>
   );
 }
 
-interface BesidesProps {
-  typed: string | undefined;
-  error: string | undefined;
-}
-
-function ShippingField({ order, typed, error }: BesidesProps & { order: OrderForStaff }) {
+function ShippingField({ order, typed, error }: FieldProps & { order: OrderForStaff }) {
   const id = fieldId(FORM, 'shipping');
   const left = getRefundableShippingCents(order.refundable);
   if (left === 0 && error === undefined) {
@@ -145,7 +123,7 @@ function ShippingField({ order, typed, error }: BesidesProps & { order: OrderFor
         id={id}
         name="shipping"
         defaultValue={typed ?? 'share'}
-        {...wrong(id, error)}
+        {...describeError(id, error)}
       >
         <option value="share">The share of these units</option>
         <option value="rest">All that is left of it: {formatMoney(left)}</option>
@@ -155,7 +133,7 @@ function ShippingField({ order, typed, error }: BesidesProps & { order: OrderFor
   );
 }
 
-function AmountField({ typed, error }: BesidesProps) {
+function AmountField({ typed, error }: FieldProps) {
   const id = fieldId(FORM, 'amount');
   return (
     <Field
@@ -171,21 +149,20 @@ function AmountField({ typed, error }: BesidesProps) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={typed ?? ''}
-        {...wrong(id, error, `${id}-hint`)}
+        {...describeError(id, error, `${id}-hint`)}
       />
     </Field>
   );
 }
 
-interface FieldProps {
+function Field(props: {
   id: string;
   label: string;
   hint?: string;
   error: string | undefined;
   children: ReactNode;
-}
-
-function Field({ id, label, hint, error, children }: FieldProps) {
+}) {
+  const { id, label, hint, error, children } = props;
   return (
     <div className={error === undefined ? 'field' : 'field field--bad'}>
       <label className="field__label" htmlFor={id}>
@@ -197,26 +174,16 @@ function Field({ id, label, hint, error, children }: FieldProps) {
           {hint}
         </span>
       )}
-      <Message id={id} error={error} />
+      <FieldMessage id={id} error={error} />
     </div>
   );
 }
 
-function Message({ id, error }: { id: string; error: string | undefined }) {
-  if (error === undefined) return null;
-  return (
-    <span className="field__error" id={`${id}-error`}>
-      <Icon name="circle-alert" />
-      {error}
-    </span>
-  );
-}
-
-/** What ties a control to its hint and its message. */
-function wrong(id: string, error: string | undefined, hint?: string) {
+/** Ties a control to its hint and its message. */
+function describeError(id: string, error: string | undefined, hint?: string) {
   const described = [hint, error === undefined ? undefined : `${id}-error`].filter(Boolean).join(' ');
   return {
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': described === '' ? undefined : described,
+    'aria-describedby': described || undefined,
   } as const;
 }

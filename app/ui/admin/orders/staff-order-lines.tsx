@@ -6,16 +6,14 @@ import { StockLink } from '../inventory/stock-link';
 export function StaffOrderLines({ order }: { order: OrderForStaff }) {
   const refunded = new Map(order.refundable.lines.map((line) => [line.id, line.refundedQuantity]));
   return (
-    <div className="table-scroll">
-      <LinesTable
-        lines={order.lines}
-        className="table--dense table--cards"
-        nameOf={(line) => <StockLink productId={line.productId} name={line.name} />}
-        figures={[
-          { name: 'Refunded', of: (line) => refunded.get(line.id) ?? 0 },
-          { name: 'Back in stock', of: (line) => line.restockedQuantity },
-        ]}
-      />
-    </div>
+    <LinesTable
+      lines={order.lines}
+      className="table--dense table--cards"
+      nameOf={(line) => <StockLink productId={line.productId} name={line.name} />}
+      figures={[
+        { name: 'Refunded', of: (line) => refunded.get(line.id) ?? 0 },
+        { name: 'Back in stock', of: (line) => line.restockedQuantity },
+      ]}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { SubmitButton } from '../../form/submit-button';
 import { DataTable } from '../../data-table';
 import { ButtonLink, TextLink } from '../links';
 
-export const priceStepValidator = withZod(PriceStepSchema);
+const priceStepValidator = withZod(PriceStepSchema);
 
 const LABELS = {
   sku: 'SKU',

@@ -1,10 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import {
-  DeclineByStaffSchema,
-  getPriceField,
-  PriceQuoteSchema,
-} from '../../../domain/selling/quotes/quote-handling.schema';
+import { getPriceField, PriceQuoteSchema } from '../../../domain/selling/quotes/quote-handling.schema';
 import type { QuotedLine } from '../../../domain/selling/quotes/quoted-lines.queries.server';
 import type { Quote } from '../../../domain/selling/quotes/quotes.queries.server';
 import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
@@ -12,12 +8,10 @@ import { paths } from '../../../paths';
 import { LicenseBadge } from '../../catalog/license-badge';
 import { CheckboxField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { useReturnPath } from '../back-to-list';
 import { SubmitButton } from '../../form/submit-button';
-import { ButtonLink, TextLink } from '../links';
+import { TextLink } from '../links';
 
 const priceValidator = withZod(PriceQuoteSchema);
-const declineValidator = withZod(DeclineByStaffSchema);
 
 interface QuotePricingProps {
   quote: Quote;
@@ -123,31 +117,5 @@ function LineFacts({ line }: { line: QuotedLine }) {
         )}
       </p>
     </div>
-  );
-}
-
-/** Closes a quote for good, with a reason. */
-export function DeclineQuote({ quote }: { quote: Quote }) {
-  const kept = useReturnPath();
-  return (
-    <section className="panel narrow stack">
-      <p>The buyer gets an e-mail with the reason, and can ask again. This quote stays closed.</p>
-      <StoreForm
-        id="decline-quote"
-        className="order-form"
-        validator={declineValidator}
-        labels={{ reason: 'Reason' }}
-      >
-        <input type="hidden" name="intent" value="decline" />
-        <input type="hidden" name="seenRevision" value={quote.revision} />
-        <TextareaField name="reason" label="Reason" rows={3} hint="The buyer reads it." />
-        <div className="cluster">
-          <button type="submit" className="btn btn--danger">
-            Decline the quote
-          </button>
-          <ButtonLink to={paths.admin.quote(quote.id, kept)}>Keep it open</ButtonLink>
-        </div>
-      </StoreForm>
-    </section>
   );
 }

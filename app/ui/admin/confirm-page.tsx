@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Validator } from 'remix-validated-form';
+
+import { Breadcrumb, type Crumb } from '../breadcrumb';
+import { StoreForm } from '../form/store-form';
+import { SubmitButton } from '../form/submit-button';
+import { ButtonLink } from './links';
+import { PageHead } from './page-head';
+
+interface ConfirmPageProps {
+  crumbs: Crumb[];
+  title: ReactNode;
+  badge?: ReactNode;
+  /** What it is about. */
+  facts?: ReactNode;
+  /** Why it cannot be done; shown instead of the form. */
+  refusal?: ReactNode;
+  /** The consequence. */
+  text: ReactNode;
+  validator: Validator<Record<string, unknown>>;
+  /** Hidden fields, such as the version that the page shows. */
+  fields: Record<string, string | number>;
+  button: string;
+  look?: 'primary' | 'danger';
+  /** The way back, without doing it. */
+  back: { name: string; to: string };
+  /** The field for a reason. */
+  children?: ReactNode;
+}
+
+/** Says what an action does, and asks before doing it. */
+export function ConfirmPage(props: ConfirmPageProps) {
+  const { crumbs, title, badge, facts, refusal, text, validator, fields, children } = props;
+  const { button, look = 'danger', back } = props;
+  return (
+    <>
+      <Breadcrumb crumbs={crumbs} />
+      <PageHead title={title} badge={badge} />
+      {facts}
+      {refusal !== undefined && refusal !== false ? (
+        <p className="notice">{refusal}</p>
+      ) : (
+        <section className="panel narrow">
+          <p>{text}</p>
+          <StoreForm id="confirm" className="order-form" validator={validator} labels={{ reason: 'Reason' }}>
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {children}
+            <div className="cluster">
+              <SubmitButton name={button} look={look} />
+              <ButtonLink to={back.to}>{back.name}</ButtonLink>
+            </div>
+          </StoreForm>
+        </section>
+      )}
+    </>
+  );
+}
