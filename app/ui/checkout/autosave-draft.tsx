@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { containsCardNumber } from '../../domain/base/shared/card-number.rules';
-import { type DraftPart, listDraftFields } from '../../domain/selling/checkout/checkout-progress.rules';
+import { type DraftPart, listDraftFields } from '../../domain/selling/checkout/checkout-steps.rules';
 import { paths } from '../../paths';
 
 const PAUSE_MS = 600;

@@ -3,7 +3,7 @@ import {
   CHECKOUT_STEPS,
   type CheckoutStep,
   listStepsBefore,
-} from '../../domain/selling/checkout/checkout-progress.rules';
+} from '../../domain/selling/checkout/checkout-steps.rules';
 import { paths } from '../../paths';
 import { StepList } from '../step-list';
 
