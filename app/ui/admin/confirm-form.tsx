@@ -20,17 +20,17 @@ interface ConfirmFormProps {
 export function ConfirmForm(props: ConfirmFormProps) {
   const { intent, button, look = 'danger', back, fields = {}, isPossible = true, children } = props;
   return (
-    <Form method="post" className="form-buttons">
+    <Form method="post" className="cluster">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ButtonLink to={back.to}>{back.name}</ButtonLink>
-      {children}
       {isPossible && (
         <button type="submit" className={`btn btn--${look}`} name="intent" value={intent}>
           {button}
         </button>
       )}
+      {children}
+      <ButtonLink to={back.to}>{back.name}</ButtonLink>
     </Form>
   );
 }
