@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { BUSINESS_TYPES } from '../domain/base/customers/registration.schema';
+import { BUSINESS_TYPES } from '../domain/base/customers/business-choices.rules';
 import { CUSTOMER_STATUS_NAMES, isCustomerStatus } from '../domain/base/customers/account-list.rules';
 import { CALL_DEFAULTS, defineCall } from './api-call';
 import {

@@ -5,7 +5,7 @@ import { partKey } from '../../../db/search-text';
 import { isBulkChangeKind, BULK_CHANGES } from '../bulk/bulk-change.schema';
 import { isPaymentMethod, getMethodName } from '../../domain/selling/checkout/payment-methods.rules';
 import { CLAIM_SETS, isClaimSet } from '../../domain/content/content/claim-sets.rules';
-import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-file.rules';
+import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
 import { normalizeOrderNumber } from '../../domain/selling/orders/order-lookup.schema';
 import {
   parsePurchaseOrderNumber,

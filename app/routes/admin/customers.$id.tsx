@@ -6,7 +6,10 @@ import {
   approveApplication,
   changeAccountTerms,
 } from '../../domain/base/customers/decide-application.server';
-import { getBusinessTypeName, getYearsInBusinessName } from '../../domain/base/customers/registration.schema';
+import {
+  getBusinessTypeName,
+  getYearsInBusinessName,
+} from '../../domain/base/customers/business-choices.rules';
 import { listAccountOrders } from '../../domain/selling/orders/account-orders.queries.server';
 import { listCompanyUsers } from '../../domain/base/customers/company-users.queries.server';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';

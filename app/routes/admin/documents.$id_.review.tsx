@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-file.rules';
+import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
 import { findDocument } from '../../domain/goods/documents/documents.queries.server';
 import { acceptDocument, declineDocument } from '../../domain/goods/documents/review-document.server';
 import { nowIso } from '../../domain/base/shared/clock';

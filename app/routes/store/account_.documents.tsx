@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { toBuyerActor } from '../../domain/base/audit/actor';
-import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-file.rules';
+import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
 import { FILE_MISSING } from '../../domain/goods/documents/document.schema';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
 import { uploadDocument } from '../../domain/goods/documents/upload-document.server';

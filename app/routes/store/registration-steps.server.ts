@@ -7,8 +7,8 @@ import {
   getStepFields,
   isBefore,
   listCompleteSteps,
-  STEP_NAMES,
 } from '../../domain/base/customers/registration.rules';
+import { STEP_NAMES } from '../../domain/base/customers/registration-steps.rules';
 import type { RegistrationStep, TypedFields } from '../../domain/base/customers/registration.schema';
 import { DRAFT_LIFETIME_DAYS, saveRegistrationStep } from '../../domain/base/customers/registration.server';
 import type { Session } from '../../domain/base/sessions/sessions.server';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { AccountDocument } from '../../domain/goods/documents/documents.queries.server';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/goods/documents/document-file.rules';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/goods/documents/document-kinds.rules';
 import { isExpiringSoon, isValidOn } from '../../domain/goods/licenses/license.rules';
 import { paths } from '../../paths';
 import { Day } from '../day';

@@ -1,5 +1,5 @@
 import type { AccountDocument } from '../../domain/goods/documents/documents.queries.server';
-import { DOCUMENT_KINDS, formatSize } from '../../domain/goods/documents/document-file.rules';
+import { DOCUMENT_KINDS, formatSize } from '../../domain/goods/documents/document-kinds.rules';
 import { paths } from '../../paths';
 import { Facts, type NamedFact } from '../facts';
 import { Icon } from '../icon/icon';

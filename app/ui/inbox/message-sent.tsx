@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import { MESSAGE_RECEIVED } from '../../domain/selling/inbox/contact.schema';
+import { MESSAGE_RECEIVED } from '../../domain/selling/inbox/contact.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 

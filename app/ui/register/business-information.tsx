@@ -1,6 +1,6 @@
 import type { Validator } from 'remix-validated-form';
 
-import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from '../../domain/base/customers/registration.schema';
+import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from '../../domain/base/customers/business-choices.rules';
 import { REGION_GROUPS } from '../../domain/base/shared/regions.rules';
 import { paths } from '../../paths';
 import { SelectField, TextField } from '../form/fields';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { STEP_NAMES } from '../../domain/base/customers/registration.rules';
+import { STEP_NAMES } from '../../domain/base/customers/registration-steps.rules';
 import type { RegistrationStep } from '../../domain/base/customers/registration.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';

@@ -1,4 +1,4 @@
-import { REGISTRATION_STEPS, STEP_NAMES } from '../../domain/base/customers/registration.rules';
+import { REGISTRATION_STEPS, STEP_NAMES } from '../../domain/base/customers/registration-steps.rules';
 import type { RegistrationStep } from '../../domain/base/customers/registration.schema';
 import { paths } from '../../paths';
 import { StepList } from '../step-list';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
-import { getBusinessTypeName } from '../../domain/base/customers/registration.schema';
+import { getBusinessTypeName } from '../../domain/base/customers/business-choices.rules';
 import { paths } from '../../paths';
 import { CheckboxField } from '../form/fields';
 import { StoreForm } from '../form/store-form';

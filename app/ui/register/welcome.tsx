@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { REGISTRATION_STEPS } from '../../domain/base/customers/registration.rules';
+import { REGISTRATION_STEPS } from '../../domain/base/customers/registration-steps.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { StepIndicator } from './step-indicator';

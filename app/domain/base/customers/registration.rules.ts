@@ -5,15 +5,7 @@ import {
   type RegistrationStep,
   type TypedFields,
 } from './registration.schema';
-
-/** The three steps of registration (SPEC 2.10). */
-export const REGISTRATION_STEPS = ['personal', 'business', 'terms'] as const;
-
-export const STEP_NAMES: Record<RegistrationStep, string> = {
-  personal: 'Personal Information',
-  business: 'Business Information',
-  terms: 'Terms & Confirmation',
-};
+import { REGISTRATION_STEPS } from './registration-steps.rules';
 
 /** Lists the steps whose fields are valid. The last step is complete only once submitted. */
 export function listCompleteSteps(typed: TypedFields): RegistrationStep[] {

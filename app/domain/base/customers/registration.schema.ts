@@ -2,33 +2,7 @@ import { z } from 'zod';
 
 import { checkbox, lineUpTo, requiredLine, trimmed } from '../shared/form-fields';
 import { findCountry, normalizePostalCode } from '../shared/regions.rules';
-
-/** Business types (SPEC 3). */
-export const BUSINESS_TYPES = {
-  locksmith: 'Automotive Locksmith',
-  'mobile-locksmith': 'Mobile Locksmith',
-  dealership: 'Auto Dealership',
-  'security-company': 'Security Company',
-  contractor: 'Security Contractor',
-  distributor: 'Distributor/Reseller',
-} as const;
-
-export function getBusinessTypeName(type: string): string {
-  return new Map<string, string>(Object.entries(BUSINESS_TYPES)).get(type) ?? type;
-}
-
-/** Years in business (SPEC 3). */
-export const YEARS_IN_BUSINESS = {
-  'less-than-1': 'Less than 1 year',
-  '1-3': '1-3 years',
-  '4-10': '4-10 years',
-  '11-20': '11-20 years',
-  'more-than-20': 'More than 20 years',
-} as const;
-
-export function getYearsInBusinessName(years: string): string {
-  return new Map<string, string>(Object.entries(YEARS_IN_BUSINESS)).get(years) ?? years;
-}
+import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from './business-choices.rules';
 
 function oneOfSchema(options: object, message: string) {
   return trimmed.refine((value) => Object.hasOwn(options, value), message);

@@ -42,9 +42,6 @@ export const ContactSchema = z.object({
   website: textUpTo(10_000).catch('filled in'),
 });
 
-/** Confirmation of a received message, verbatim from SPEC 4. */
-export const MESSAGE_RECEIVED = 'Thank you for your message. We will get back to you soon!';
-
 /** Contact fields shared by the request forms. */
 export const requesterFields = {
   firstName: requiredLine(1, 'Enter your first name', 100),

@@ -1,5 +1,4 @@
 import type { Db } from '../../../../db/schema';
-import type { OrderEventKind } from '../../../../db/tables/orders';
 import { LIST_PRICE } from '../../goods/prices/price.rules';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import type { OrderState } from './order-states.rules';
@@ -62,26 +61,6 @@ export interface Order {
 }
 
 export type OrderPickup = NonNullable<Awaited<ReturnType<typeof findPickup>>>;
-
-interface OrderEvent {
-  id: number;
-  kind: OrderEventKind;
-  fromState: OrderState | null;
-  toState: OrderState;
-  actor: string;
-  detail: string;
-  createdAt: string;
-}
-
-interface PaymentAttempt {
-  provider: string;
-  method: string;
-  state: string;
-  amountCents: number;
-  reference: string | null;
-  detail: string;
-  sentAt: string;
-}
 
 export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>;
 

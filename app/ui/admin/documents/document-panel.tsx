@@ -1,5 +1,5 @@
 import type { AccountDocument } from '../../../domain/goods/documents/documents.queries.server';
-import { DOCUMENT_KINDS, formatSize } from '../../../domain/goods/documents/document-file.rules';
+import { DOCUMENT_KINDS, formatSize } from '../../../domain/goods/documents/document-kinds.rules';
 import { paths } from '../../../paths';
 import { DataTable } from '../../data-table';
 import { DocumentStateBadge, ExpiryDay } from '../../documents/document-state';
