@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { Form, useSearchParams } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
@@ -20,7 +20,6 @@ export const settingsValidator = withZod(SettingsFormSchema);
 
 const LABELS = Object.fromEntries(SETTING_FIELDS.map(({ name, label }) => [name, label]));
 
-/** The form beside the form: its buttons stand at the fields, and Enter in a field never presses one. */
 const RESET_FORM = 'reset-setting';
 
 interface SettingsFormProps {
@@ -35,12 +34,7 @@ export function SettingsForm({ settings, version }: SettingsFormProps) {
   );
   return (
     <>
-      {SETTING_FIELDS.some(({ name }) => settings[name] !== DEFAULT_SETTINGS[name]) && (
-        <form id={RESET_FORM} method="post" className="hidden">
-          <input type="hidden" name="intent" value="reset" />
-          <input type="hidden" name="seenVersion" value={version} />
-        </form>
-      )}
+      <ResetQuestion settings={settings} version={version} />
       <StoreForm
         // What was saved is what it starts from.
         key={version}
@@ -92,53 +86,55 @@ function SettingRow({ field, settings }: { field: SettingField; settings: Settin
         autoComplete="off"
         hint={`${field.hint === undefined ? '' : `${field.hint} `}Default: ${initial}`}
       />
-      {isChanged && <Reset field={field} current={formatSetting(field, settings)} initial={initial} />}
+      {isChanged && (
+        <ButtonLink
+          isSmall
+          to={`${paths.admin.settings({ reset: field.name })}#${RESET_FORM}`}
+          aria-label={`${field.label}: reset to ${initial}`}
+        >
+          Reset to {initial}
+        </ButtonLink>
+      )}
     </div>
   );
 }
 
-interface ResetProps {
-  field: SettingField;
-  current: string;
-  initial: string;
-}
-
-/** Asks before a setting goes back: the store follows at once. The page's address asks, without JavaScript too. */
-function Reset({ field: { name, label }, current, initial }: ResetProps) {
+/** Asks before the setting in the page's URL goes back to its default: the store follows at once. */
+function ResetQuestion({ settings, version }: SettingsFormProps) {
   const [params] = useSearchParams();
-  const formId = `${RESET_FORM}-${name}`;
-  if (params.get('reset') !== name)
-    return (
-      <ButtonLink
-        isSmall
-        to={`${paths.admin.settings({ reset: name })}#${formId}`}
-        aria-label={`${label}: reset to ${initial}`}
-        preventScrollReset
-      >
-        Reset to {initial}
-      </ButtonLink>
-    );
+  const field = SETTING_FIELDS.find(({ name }) => name === params.get('reset'));
+  if (field === undefined || settings[field.name] === DEFAULT_SETTINGS[field.name]) return null;
+  const current = formatSetting(field, settings);
+  const initial = formatSetting(field, DEFAULT_SETTINGS);
   return (
-    <div className="setting__reset" id={formId} role="group" aria-label={`Reset ${label}?`}>
+    <Form
+      id={RESET_FORM}
+      method="post"
+      action={paths.admin.settings()}
+      className="setting__reset"
+      role="group"
+      aria-label={`Reset ${field.label}?`}
+    >
+      <input type="hidden" name="intent" value="reset" />
+      <input type="hidden" name="seenVersion" value={version} />
       <p className="small">
-        It is {current || 'empty'} now. Reset it to {initial || 'nothing'}?
+        {field.label}: it is {current || 'empty'} now. Reset it to {initial || 'nothing'}?
       </p>
       <button
         type="submit"
-        form={RESET_FORM}
         name="reset"
-        value={name}
+        value={field.name}
         className="btn btn--small btn--danger"
-        // The link that was followed is gone; this stands in its place.
+        // The link that was followed asked for this question.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       >
         Reset to {initial}
       </button>
-      <ButtonLink isSmall to={paths.admin.settings()} preventScrollReset>
+      <ButtonLink isSmall to={paths.admin.settings()}>
         Keep {current || 'it'}
       </ButtonLink>
-    </div>
+    </Form>
   );
 }
 
