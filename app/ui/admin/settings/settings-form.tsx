@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
@@ -107,7 +107,8 @@ function ResetQuestion({ settings, version }: SettingsFormProps) {
   const current = formatSetting(field, settings);
   const initial = formatSetting(field, DEFAULT_SETTINGS);
   return (
-    <Form
+    // A document is loaded anew, so that the fields show what is stored.
+    <form
       id={RESET_FORM}
       method="post"
       action={paths.admin.settings()}
@@ -134,7 +135,7 @@ function ResetQuestion({ settings, version }: SettingsFormProps) {
       <ButtonLink isSmall to={paths.admin.settings()}>
         Keep {current || 'it'}
       </ButtonLink>
-    </Form>
+    </form>
   );
 }
 
