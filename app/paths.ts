@@ -141,8 +141,8 @@ export const paths = {
     newStaff: () => '/admin/staff/new',
     staffAccount: (id: number, query?: Query) => withQuery(`/admin/staff/${id}`, query),
     /** Where it is asked once more before an account is switched off or loses its second factor. */
-    staffDeed: (id: number, deed: 'switch-off' | 'reset-factor', query?: Query) =>
-      withQuery(`/admin/staff/${id}/${deed}`, query),
+    staffAction: (id: number, action: 'switch-off' | 'reset-factor', query?: Query) =>
+      withQuery(`/admin/staff/${id}/${action}`, query),
     /** One's own account. */
     account: () => '/admin/account',
     /** Every shared component in its states, for developers. */

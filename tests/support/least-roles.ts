@@ -116,7 +116,7 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
   'admin/webhooks.new': { open: 'owner', send: 'owner' },
   'admin/search': { open: 'viewer' },
   'admin/staff.$id': { open: 'owner', send: 'owner' },
-  'admin/staff.$id_.$deed': { open: 'owner', send: 'owner' },
+  'admin/staff.$id_.$action': { open: 'owner', send: 'owner' },
   'admin/staff._index': { open: 'owner' },
   'admin/staff.new': { open: 'owner', send: 'owner' },
   'admin/suppliers.$id': { open: 'viewer', send: 'clerk' },

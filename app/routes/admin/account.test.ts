@@ -19,7 +19,7 @@ import { action as account } from './account';
 import { action as factor, loader as factorPage } from './account_.second-factor';
 import { loader as dashboard } from './dashboard';
 import { action as staffAction } from './staff.$id';
-import { action as deed } from './staff.$id_.$deed';
+import { action as switchOffOrReset } from './staff.$id_.$action';
 import { action as login } from './login';
 import { action as code, loader as codePage } from './login_.code';
 
@@ -163,10 +163,10 @@ describe('a staff account', () => {
       {},
       {
         cookie,
-        params: { id: '1', deed: 'switch-off' },
+        params: { id: '1', action: 'switch-off' },
       },
     );
-    const answer = await answerOf(() => deed(args));
+    const answer = await answerOf(() => switchOffOrReset(args));
     expect(await toastAfter(store, args, answer)).toMatch(/last owner/);
     expect((await store.db.selectFrom('staff').select('is_active').executeTakeFirst())?.is_active).toBe(1);
   });

@@ -124,7 +124,7 @@ export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
       <h2>Access</h2>
       {account.hasSecondFactor ? (
         <p>
-          <ButtonLink to={paths.admin.staffDeed(account.id, 'reset-factor', { returnTo })}>
+          <ButtonLink to={paths.admin.staffAction(account.id, 'reset-factor', { returnTo })}>
             Reset the second factor
           </ButtonLink>
         </p>
@@ -133,7 +133,7 @@ export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
       )}
       {account.isActive ? (
         <p>
-          <ButtonLink to={paths.admin.staffDeed(account.id, 'switch-off', { returnTo })}>
+          <ButtonLink to={paths.admin.staffAction(account.id, 'switch-off', { returnTo })}>
             Switch the account off
           </ButtonLink>
         </p>

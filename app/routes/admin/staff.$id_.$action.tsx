@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
     title: formatPageTitle(
       matches,
-      data === undefined ? 'Staff' : ACTIONS[data.deed].title(data.account.name),
+      data === undefined ? 'Staff' : ACTIONS[data.action].title(data.account.name),
     ),
   },
 ];
@@ -45,29 +45,29 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 /** Confirms disabling an account or removing its second factor. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');
-  const deed = requireAction(params['deed']);
+  const staffAction = requireAction(params['action']);
   const account = requireFound(await findStaffAccount(context.db, requireId(params['id'])));
   const returnTo = ownPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
-  return { deed, account, returnTo };
+  return { action: staffAction, account, returnTo };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
-  const deed = requireAction(params['deed']);
+  const staffAction = requireAction(params['action']);
   const id = requireId(params['id']);
   const form = await request.formData();
   const returnTo = ownPath(form.get('returnTo'), paths.admin.staff());
   const page = paths.admin.staffAccount(id, { returnTo });
   return answerStaffAction({ context, staff: owner, page }, async (actor) => {
-    if (deed === 'switch-off') await setStaffAccountActive(context.db, id, false, actor);
+    if (staffAction === 'switch-off') await setStaffAccountActive(context.db, id, false, actor);
     else await resetSecondFactor(context.db, id, actor);
-    return { page: returnTo, message: ACTIONS[deed].done };
+    return { page: returnTo, message: ACTIONS[staffAction].done };
   });
 }
 
 export default function StaffAccountActionPage() {
-  const { deed, account, returnTo } = useLoaderData<typeof loader>();
-  const { title, text, button } = ACTIONS[deed];
+  const { action: staffAction, account, returnTo } = useLoaderData<typeof loader>();
+  const { title, text, button } = ACTIONS[staffAction];
   const back = paths.admin.staffAccount(account.id, { returnTo });
   return (
     <>
@@ -78,7 +78,7 @@ export default function StaffAccountActionPage() {
       <section className="panel stack stack--wide confirm-panel">
         <p>{text}</p>
         <ConfirmForm
-          intent={deed}
+          intent={staffAction}
           button={button}
           back={{ name: 'Cancel', to: back }}
           fields={{ returnTo }}
