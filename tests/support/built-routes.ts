@@ -81,7 +81,6 @@ const EXAMPLES: Record<string, string> = {
   token: 'Zm9yZ2VkLXRva2VuLTEyMw',
   report: 'stock',
   action: 'cancel',
-  deed: 'send',
   kind: 'post',
   set: 'store',
   tier: 'gold',

@@ -256,7 +256,7 @@ const STARTS: [pattern: string, address: (of: Things) => string][] = [
   ['/admin/content/:kind/:id', () => '/admin/content/post/1'],
   ['/admin/claims/:set', () => '/admin/claims/store'],
   ['/admin/prices/:tier', () => '/admin/prices/gold'],
-  ['/admin/staff/:id/:deed', ({ staffId }) => `/admin/staff/${staffId}/switch-off`],
+  ['/admin/staff/:id/:action', ({ staffId }) => `/admin/staff/${staffId}/switch-off`],
   ['/admin/staff/:id', ({ staffId }) => `/admin/staff/${staffId}`],
   ['/api/orders/:id', ({ orderId }) => `/api/orders/${orderId}`],
   ['/api/payments/:method', () => '/api/payments/zelle'],
