@@ -1,4 +1,5 @@
-import type { UIMatch } from '@remix-run/react';
+import type { LoaderFunction } from '@remix-run/node';
+import type { MetaFunction, UIMatch } from '@remix-run/react';
 
 export const STORE_NAME = 'Keyway Trade Supply';
 
@@ -21,6 +22,15 @@ export function formatPageTitle(
   const own = cutAtWord(`${refused ? 'Error: ' : ''}${title}`, MAX_LENGTH);
   const full = `${own} | ${STORE_NAME}`;
   return full.length <= MAX_LENGTH ? full : own;
+}
+
+/** Creates a route's `meta` from its title, which may depend on the loader's data. Without data, the loader failed. */
+export function createMeta<Loader extends LoaderFunction>(
+  title: string | ((data: Parameters<MetaFunction<Loader>>[0]['data']) => string),
+): MetaFunction<Loader> {
+  return ({ data, matches }) => [
+    { title: formatPageTitle(matches, typeof title === 'string' ? title : title(data)) },
+  ];
 }
 
 /** Cuts a text after the last word that fits. */

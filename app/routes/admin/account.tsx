@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { changeOwnDetails, changeOwnPassword } from '../../domain/base/staff/own-account.server';
@@ -16,11 +16,11 @@ import {
   OwnPasswordForm,
   ownPasswordValidator,
 } from '../../ui/admin/account/own-account-forms';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'My account') }];
+export const meta = createMeta('My account');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id } = await requireStaff(context, request, 'dashboard.view');

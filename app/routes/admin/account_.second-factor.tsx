@@ -3,7 +3,6 @@ import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
@@ -30,13 +29,13 @@ import {
   RecoveryCodesPanel,
 } from '../../ui/admin/account/second-factor-panels';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Second factor') }];
+export const meta = createMeta('Second factor');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = await requireStaff(context, request, 'dashboard.view');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { parseAuditFilter, isAuditFiltered } from '../../domain/base/audit/audit-list.rules';
@@ -10,10 +10,10 @@ import { AuditEntries } from '../../ui/admin/activity/audit-entries';
 import { EmptyList } from '../../ui/admin/empty-list';
 import { AuditFilterForm, AuditViews } from '../../ui/admin/activity/audit-filter';
 import { ItemsRange } from '../../ui/items-range';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Audit log') }];
+export const meta = createMeta('Audit log');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'audit.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
@@ -14,14 +14,14 @@ import { paths } from '../../paths';
 import { CategoryOptions } from '../../ui/admin/categories/category-options';
 import { SelectField, TextareaField, TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { RouteDialog } from '../../ui/route-dialog';
 import { SubmitButton } from '../../ui/form/submit-button';
 
 const validator = withZod(AddCategorySchema);
 const LABELS = { name: 'Category name', parentId: 'Below', description: 'Description' };
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Add Category') }];
+export const meta = createMeta('Add Category');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
@@ -74,12 +74,12 @@ export default function AddCategory() {
         }
       >
         <div className="stack stack--wide">
-          <TextField name="name" label={LABELS.name} takesFocus />
-          <SelectField name="parentId" label={LABELS.parentId}>
+          <TextField name="name" takesFocus />
+          <SelectField name="parentId">
             <option value="">No other: it stands at the top</option>
             <CategoryOptions categories={parents} />
           </SelectField>
-          <TextareaField name="description" label={LABELS.description} rows={3} optional />
+          <TextareaField name="description" rows={3} optional />
           <div className="form-buttons">
             <Link className="btn" to={paths.admin.categories()} preventScrollReset>
               Cancel

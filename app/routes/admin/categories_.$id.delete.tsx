@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
@@ -11,13 +11,13 @@ import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
 import { CategoryDeleteForm, categoryDeleteValidator } from '../../ui/admin/categories/category-delete-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Category' : `Delete ${data.category.name}`) },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'Category' : `Delete ${data.category.name}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.delete');

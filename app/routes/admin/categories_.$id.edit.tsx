@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -19,13 +19,13 @@ import { paths } from '../../paths';
 import { CategoryForm, categoryValidator } from '../../ui/admin/categories/category-form';
 import { CONFLICT_MESSAGE } from '../../ui/admin/conflict-notice';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Edit category' : `Edit ${data.category.name}`) },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'Edit category' : `Edit ${data.category.name}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 
@@ -23,13 +23,13 @@ import { ClaimFields, claimLabels, claimsValidator } from '../../ui/admin/conten
 import { createEditorId } from '../../ui/admin/content/content-answer';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { illustrationKinds, isIllustration } from '../../drawings/illustration';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Company claims' : CLAIM_SETS[data.set].title) },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'Company claims' : CLAIM_SETS[data.set].title,
+);
 
 function parseSet(name: string | undefined): ClaimSetName {
   if (name === undefined || !isClaimSet(name)) throw createNotFoundResponse();

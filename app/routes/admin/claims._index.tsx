@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { CLAIM_SETS, isClaimSet, type ClaimSetName } from '../../domain/content/content/claim-sets.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
 import { TextLink } from '../../ui/admin/links';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Company claims') }];
+export const meta = createMeta('Company claims');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { readForm } from '../../http/form.server';
@@ -7,9 +7,9 @@ import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { ComponentGallery } from '../../ui/admin/components/component-gallery';
 import { sampleValidator } from '../../ui/admin/components/sample-form';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Components') }];
+export const meta = createMeta('Components');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'dashboard.view');

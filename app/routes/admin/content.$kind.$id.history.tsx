@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { getContentSubject } from '../../domain/content/content/content-kind.server';
@@ -14,11 +14,11 @@ import { requireFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentHistory } from '../../ui/admin/content/content-history';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'History' : `History of ${data.title}`) },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'History' : `History of ${data.title}`,
+);
 
 /** Lists the saved versions and compares one with the current one. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { CLAIM_SETS } from '../../domain/content/content/claim-sets.rules';
@@ -6,10 +6,10 @@ import { listContent } from '../../domain/content/content/content-lists.queries.
 import { CONTENT_LISTS, type ListedKind } from '../../domain/content/content/content-lists.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Content') }];
+export const meta = createMeta('Content');
 
 const KINDS: readonly ListedKind[] = ['text-page', 'post', 'event', 'location'];
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
@@ -27,7 +27,7 @@ import { TermsForm, termsValidator } from '../../ui/admin/customers/account-form
 import { AccountDocumentsPanel } from '../../ui/admin/documents/document-panel';
 import { AccountStatusBadge } from '../../ui/admin/customers/account-status-badge';
 import { ForRole } from '../../ui/admin/customers/for-role';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { ChangeList } from '../../ui/admin/activity/change-list';
@@ -38,9 +38,7 @@ import { answerIntent, answerStaffForm, readStaffForm } from './staff-form.serve
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data?.account.companyName ?? 'Customer') },
-];
+export const meta = createMeta<typeof loader>((data) => data?.account.companyName ?? 'Customer');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(context, request, 'customers.view');

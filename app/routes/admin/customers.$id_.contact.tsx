@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -14,13 +14,13 @@ import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { ContactEditForm, contactValidator } from '../../ui/admin/customers/contact-edit-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Contact data of ${data?.account.companyName ?? 'a customer'}`) },
-];
+export const meta = createMeta<typeof loader>(
+  (data) => `Contact data of ${data?.account.companyName ?? 'a customer'}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'customers.decide');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
@@ -9,16 +9,16 @@ import { requireStaff } from '../../http/session.server';
 import { paths, type Query } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { BackTo, PriceList, PriceStepForm, RemovePrice } from '../../ui/admin/prices/price-list';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { parsePageParam } from '../../http/page-param.server';
 import { readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Contract prices of ${data?.account.companyName ?? 'a customer'}`) },
-];
+export const meta = createMeta<typeof loader>(
+  (data) => `Contract prices of ${data?.account.companyName ?? 'a customer'}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'prices.view');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listActivity } from '../../backoffice/activity/activity.queries.server';
@@ -13,9 +13,9 @@ import { LowStockAlert } from '../../ui/admin/dashboard/low-stock-alert';
 import { QuickActions } from '../../ui/admin/dashboard/quick-actions';
 import { StatCard } from '../../ui/admin/dashboard/stat-card';
 import { WaitingWork } from '../../ui/admin/dashboard/waiting-work';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Dashboard') }];
+export const meta = createMeta('Dashboard');
 
 const DAYS = 30;
 const ACTIVITIES = 8;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
@@ -20,16 +20,16 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { listDocumentFacts } from '../../ui/documents/document-list';
 import { DocumentStateBadge } from '../../ui/documents/document-state';
 import { Facts } from '../../ui/facts';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
 import { answerIntent, answerStaffForm, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Document of ${data?.document.account.companyName ?? 'a customer'}`) },
-];
+export const meta = createMeta<typeof loader>(
+  (data) => `Document of ${data?.document.account.companyName ?? 'a customer'}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'documents.review');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listWaitingDocuments } from '../../domain/goods/documents/documents.queries.server';
@@ -8,11 +8,11 @@ import { paths } from '../../paths';
 import { DocumentTable } from '../../ui/admin/documents/document-panel';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 import { parsePageParam } from '../../http/page-param.server';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Documents') }];
+export const meta = createMeta('Documents');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'documents.view');

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { loadContentList } from './content-list.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentList } from '../../ui/admin/content/content-list';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Events') }];
+export const meta = createMeta('Events');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.view');

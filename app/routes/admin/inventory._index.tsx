@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
@@ -22,12 +22,12 @@ import { InventoryReports } from '../../ui/admin/inventory/inventory-reports';
 import { InventoryTable } from '../../ui/admin/inventory/inventory-table';
 import { InventoryTabs } from '../../ui/admin/inventory/inventory-tabs';
 import { StockAlerts } from '../../ui/admin/inventory/stock-alerts';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Inventory') }];
+export const meta = createMeta('Inventory');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import {
@@ -20,15 +20,13 @@ import { DocumentState } from '../../ui/admin/documents/document-state';
 import { OverlappingCounts } from '../../ui/admin/inventory/open-counts';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Differences of count ${data?.count.id ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Differences of count ${data?.count.id ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findCount, listSheet } from '../../domain/goods/inventory/counts.queries.server';
@@ -10,12 +10,10 @@ import { CountFacts } from '../../ui/admin/inventory/count-facts';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { DataTable } from '../../ui/data-table';
 import { PrintButton } from '../../ui/print-button';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { PageHead } from '../../ui/admin/page-head';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Count sheet ${data?.count.id ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Count sheet ${data?.count.id ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

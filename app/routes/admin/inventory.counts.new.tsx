@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listCategoryNames, listOpenCounts } from '../../domain/goods/inventory/counts.queries.server';
@@ -9,11 +9,11 @@ import { paths } from '../../paths';
 import { NewCountForm, newCountValidator } from '../../ui/admin/inventory/count-forms';
 import { CountsUnderWay } from '../../ui/admin/inventory/open-counts';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';
 import { answerStaffForm, readStaffForm } from './staff-form.server';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'New count') }];
+export const meta = createMeta('New count');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');

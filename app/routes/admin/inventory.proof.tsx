@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { proveStock } from '../../domain/goods/inventory/stock-proof.queries.server';
@@ -9,11 +9,11 @@ import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Icon } from '../../ui/icon/icon';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
 import { TextLink } from '../../ui/admin/links';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Stock proof') }];
+export const meta = createMeta('Stock proof');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { orderSuggestedProducts } from '../../domain/supply/purchasing/order-suggestions.server';
@@ -14,7 +14,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ReorderFilterForm } from '../../ui/purchasing/reorder-filter';
 import { ReorderForm, reorderValidator, SuggestionList } from '../../ui/purchasing/reorder-form';
 import { ForRole } from '../../ui/admin/customers/for-role';
@@ -24,7 +24,7 @@ import { parsePageParam } from '../../http/page-param.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Reorder') }];
+export const meta = createMeta('Reorder');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

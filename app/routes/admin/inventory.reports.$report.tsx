@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import {
@@ -20,14 +20,14 @@ import { LocationChoice } from '../../ui/admin/inventory/location-choice';
 import { PrintButton } from '../../ui/print-button';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 /** Maximum products on a printed report; the CSV file has all. */
 const PRINTED = { mostValuable: 25, alerts: 500 };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Report' : INVENTORY_REPORTS[data.report].name) },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'Report' : INVENTORY_REPORTS[data.report].name,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
@@ -15,15 +15,13 @@ import { TransferFacts, TransferLines } from '../../ui/admin/inventory/transfer-
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PrintButton } from '../../ui/print-button';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Transfer ${data?.transfer.id ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Transfer ${data?.transfer.id ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

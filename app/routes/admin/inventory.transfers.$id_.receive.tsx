@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
@@ -12,13 +12,11 @@ import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { ReceiveTransferForm, receiveTransferValidator } from '../../ui/admin/inventory/transfer-forms';
 import { TransferFacts } from '../../ui/admin/inventory/transfer-lines';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Receive transfer ${data?.transfer.id ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Receive transfer ${data?.transfer.id ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');

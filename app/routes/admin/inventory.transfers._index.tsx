@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listTransfers } from '../../domain/goods/inventory/transfers.queries.server';
@@ -9,9 +9,9 @@ import { paths } from '../../paths';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { StockDocumentList } from '../../ui/admin/inventory/stock-document-list';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Stock transfers') }];
+export const meta = createMeta('Stock transfers');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

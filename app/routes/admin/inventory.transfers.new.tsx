@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
@@ -7,11 +7,11 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { NewTransferForm, newTransferValidator } from '../../ui/admin/inventory/transfer-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';
 import { answerStaffForm, readStaffForm } from './staff-form.server';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'New transfer') }];
+export const meta = createMeta('New transfer');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');

@@ -71,13 +71,8 @@ export default function Login() {
       <StoreForm id="login" validator={validator} labels={LABELS}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <div className="stack stack--wide">
-          <TextField name="username" label={LABELS.username} autoComplete="username" isCode />
-          <TextField
-            name="password"
-            label={LABELS.password}
-            type="password"
-            autoComplete="current-password"
-          />
+          <TextField name="username" autoComplete="username" isCode />
+          <TextField name="password" type="password" autoComplete="current-password" />
           <SubmitButton name="Sign In" busyName="Signing in..." isWide />
         </div>
       </StoreForm>

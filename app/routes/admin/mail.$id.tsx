@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -14,15 +14,13 @@ import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { MailStateBadge } from '../../ui/admin/mail/mail-state-badge';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { BackToList } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
 import { PageHead } from '../../ui/admin/page-head';
 import { Facts } from '../../ui/facts';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Mail: ${data?.mail.subject ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Mail: ${data?.mail.subject ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'mail.view');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { buildMailQuery, MAIL_STATE_NAMES, parseMailFilter } from '../../domain/base/mail/mail-list.rules';
@@ -12,9 +12,9 @@ import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { ListPage } from '../../ui/admin/list-page';
 import { MailStateBadge } from '../../ui/admin/mail/mail-state-badge';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Mail') }];
+export const meta = createMeta('Mail');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'mail.view');

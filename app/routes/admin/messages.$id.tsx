@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
@@ -13,7 +13,7 @@ import { MessageCare, MessageFacts } from '../../ui/admin/inbox/message-panels';
 import { StaffThread } from '../../ui/admin/inbox/staff-thread';
 import { MessageStatusBadge } from '../../ui/admin/inbox/message-status-badge';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { BackToList } from '../../ui/admin/back-to-list';
 import { PageHead } from '../../ui/admin/page-head';
 import { INBOX_INTENTS } from './inbox-intents.server';
@@ -21,9 +21,9 @@ import { answerIntent, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Message' : getReplySubject(data.message)) },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'Message' : getReplySubject(data.message),
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const staff = await requireStaff(context, request, 'inbox.view');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listInbox } from '../../domain/selling/inbox/inbox-list.queries.server';
@@ -19,9 +19,9 @@ import { TextLink } from '../../ui/admin/links';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { ListPage } from '../../ui/admin/list-page';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Messages') }];
+export const meta = createMeta('Messages');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'inbox.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { getTrackingUrl } from '../../domain/selling/orders/carriers.rules';
@@ -21,15 +21,13 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { AddressBlock } from '../../ui/checkout/order-details';
 import { TotalsList } from '../../ui/checkout/order-summary';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ORDER_INTENTS } from './order-intents.server';
 import { answerIntent, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Order ${data?.order.number ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Order ${data?.order.number ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.view');

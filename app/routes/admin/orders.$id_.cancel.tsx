@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
@@ -14,7 +14,7 @@ import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { ExpectedOrderFields } from '../../ui/admin/orders/order-forms';
 import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
 import { TextField } from '../../ui/form/fields';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ORDER_INTENTS } from './order-intents.server';
 import { answerIntent, readStaffForm } from './staff-form.server';
 
@@ -22,9 +22,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 const validator = withZod(CancelOrderSchema);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Cancel order ${data?.order.number ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Cancel order ${data?.order.number ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.handle');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
@@ -10,15 +10,13 @@ import { paths } from '../../paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { RestockForm, restockValidator } from '../../ui/admin/orders/restock-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerOrderForm } from './order-form.server';
 import { readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Restock order ${data?.order.number ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Restock order ${data?.order.number ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.handle');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { formatMoney } from '../../domain/base/shared/money.rules';
@@ -25,9 +25,9 @@ import { getPaymentMethodName } from '../../ui/checkout/order-details';
 import { formatNumber } from '../../ui/grouped';
 import { Icon } from '../../ui/icon/icon';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Orders') }];
+export const meta = createMeta('Orders');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.view');

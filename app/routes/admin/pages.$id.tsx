@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { FACT_NAMES, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
@@ -11,13 +11,11 @@ import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { TEXT_PAGE_LABELS, TextPageFields, textPageValidator } from '../../ui/admin/content/text-page-form';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data?.doc?.title ?? 'Add a text page') },
-];
+export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add a text page');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -15,14 +15,12 @@ import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { ConfirmDecision, UnmatchedPayments } from '../../ui/admin/orders/unmatched-payments';
 import { Icon } from '../../ui/icon/icon';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
 import { parsePageParam } from '../../http/page-param.server';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: formatPageTitle(matches, 'Payments without an order') },
-];
+export const meta = createMeta('Payments without an order');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'payments.view');

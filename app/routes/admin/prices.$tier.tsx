@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { percentText } from '../../domain/base/shared/money.rules';
@@ -10,16 +10,14 @@ import { requireStaff } from '../../http/session.server';
 import { paths, type Query } from '../../paths';
 import { BackTo, PriceList, PriceStepForm, RemovePrice } from '../../ui/admin/prices/price-list';
 import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { parsePageParam } from '../../http/page-param.server';
 import { answerStaffForm, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data?.tier.name ?? 'Price tier') },
-];
+export const meta = createMeta<typeof loader>((data) => data?.tier.name ?? 'Price tier');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'prices.view');

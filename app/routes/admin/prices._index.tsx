@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -15,13 +10,13 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
 import { Icon } from '../../ui/icon/icon';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
 import { TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Trade prices') }];
+export const meta = createMeta('Trade prices');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'prices.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
@@ -9,14 +9,12 @@ import { requireStaff } from '../../http/session.server';
 import { ownPath, paths, withParameter } from '../../paths';
 import { ArchiveForm } from '../../ui/admin/products/archive-forms';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  {
-    title: formatPageTitle(matches, `${data?.product.isActive === false ? 'Restore' : 'Archive'} a product`),
-  },
-];
+export const meta = createMeta<typeof loader>(
+  (data) => `${data?.product.isActive === false ? 'Restore' : 'Archive'} a product`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
@@ -8,12 +8,12 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { answerStaffAction } from './staff-form.server';
 import { ConfirmForm } from '../../ui/admin/confirm-form';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Delete a product') }];
+export const meta = createMeta('Delete a product');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.delete');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -12,11 +12,9 @@ import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { NewProductForm, newProductValidator } from '../../ui/admin/products/new-product-form';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Duplicate ${data?.name ?? 'a product'}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Duplicate ${data?.name ?? 'a product'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');

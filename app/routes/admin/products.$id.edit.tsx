@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -12,12 +12,10 @@ import { ownPath, paths } from '../../paths';
 import { EditProductForm, editProductValidator } from '../../ui/admin/products/edit-product-form';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Edit ${data?.product.values.name ?? 'a product'}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Edit ${data?.product.values.name ?? 'a product'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
@@ -13,15 +13,13 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StockBadge } from '../../ui/catalog/stock-badge';
 import { ItemsRange } from '../../ui/items-range';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 import { ButtonLink } from '../../ui/admin/links';
 import { parsePageParam } from '../../http/page-param.server';
 import { PageHead } from '../../ui/admin/page-head';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Movements of ${data?.product.sku ?? 'a product'}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Movements of ${data?.product.sku ?? 'a product'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

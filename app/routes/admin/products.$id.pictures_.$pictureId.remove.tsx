@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
@@ -10,11 +10,11 @@ import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { ProductPicture } from '../../ui/catalog/product-picture';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 import { ConfirmForm } from '../../ui/admin/confirm-form';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Remove a picture') }];
+export const meta = createMeta('Remove a picture');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -17,13 +17,13 @@ import { ownPath, paths } from '../../paths';
 import { ProductLevels } from '../../ui/admin/inventory/product-levels';
 import { StockForm, stockEditValidator } from '../../ui/admin/inventory/stock-form';
 import { StockBadge } from '../../ui/catalog/stock-badge';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { OnOrderNote } from '../../ui/purchasing/on-order-note';
 import { TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Edit stock') }];
+export const meta = createMeta('Edit stock');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');

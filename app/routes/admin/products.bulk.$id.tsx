@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { chooseOutcome } from '../../backoffice/bulk/bulk-outcomes.rules';
@@ -10,12 +10,10 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { BulkRunPage } from '../../ui/admin/bulk/bulk-run-page';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data?.run.title ?? 'Bulk change') },
-];
+export const meta = createMeta<typeof loader>((data) => data?.run.title ?? 'Bulk change');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');

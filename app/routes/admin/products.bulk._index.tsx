@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
@@ -11,13 +11,13 @@ import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { BulkChangeForm, bulkChangeValidator } from '../../ui/admin/bulk/bulk-change-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { formatNumber } from '../../ui/grouped';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Bulk change') }];
+export const meta = createMeta('Bulk change');
 
 /** The URL selects products: repeated `productId`, or `scope=filter` with the list's filter. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
@@ -9,11 +9,11 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
 import { formatNumber } from '../../ui/grouped';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Export products') }];
+export const meta = createMeta('Export products');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.view');

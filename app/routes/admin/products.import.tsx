@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { startImport } from '../../backoffice/imports/imports.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
@@ -11,12 +6,12 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ImportUploadForm, importUploadValidator } from '../../ui/admin/imports/import-upload-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Import products') }];
+export const meta = createMeta('Import products');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');

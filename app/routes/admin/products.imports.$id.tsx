@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
@@ -25,7 +25,7 @@ import { ImportProgress } from '../../ui/admin/imports/import-progress';
 import { DryRunActions, ImportEnd, ImportResult } from '../../ui/admin/imports/import-result';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { withZod } from '@remix-validated-form/with-zod';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -35,9 +35,9 @@ const RELOAD_AFTER_SECONDS = 2;
 
 const modeValidator = withZod(ImportModeSchema);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Import' : `Import of ${data.job.fileName}`) },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'Import' : `Import of ${data.job.fileName}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');

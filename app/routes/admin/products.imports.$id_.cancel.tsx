@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findImport } from '../../backoffice/imports/imports.queries.server';
@@ -7,11 +7,11 @@ import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 import { ConfirmForm } from '../../ui/admin/confirm-form';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Cancel the import') }];
+export const meta = createMeta('Cancel the import');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');

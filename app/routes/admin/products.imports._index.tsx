@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listBulkRuns } from '../../backoffice/bulk/bulk-runs.queries.server';
@@ -9,11 +9,11 @@ import { BulkRunList, ImportTable } from '../../ui/admin/imports/import-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 import { ButtonLink } from '../../ui/admin/links';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Imports') }];
+export const meta = createMeta('Imports');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
@@ -12,10 +12,10 @@ import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
 import { NewProductForm } from '../../ui/admin/products/new-product-form';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { useSettings } from '../../ui/settings/use-settings';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Add Product') }];
+export const meta = createMeta('Add Product');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');

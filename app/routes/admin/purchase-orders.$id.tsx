@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
@@ -25,7 +25,7 @@ import { OrderMovements } from '../../ui/admin/orders/order-panels';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { DraftForm, draftValidator } from '../../ui/purchasing/draft-form';
 import { PurchaseActions } from '../../ui/purchasing/purchase-actions';
 import { PurchaseFacts, PurchaseLines, Receipts } from '../../ui/purchasing/purchase-panels';
@@ -34,9 +34,7 @@ import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Purchase order ${data?.order.number ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Purchase order ${data?.order.number ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

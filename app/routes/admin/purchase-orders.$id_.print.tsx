@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findPurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
@@ -7,13 +7,11 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { PrintButton } from '../../ui/print-button';
 import { PurchaseDocument } from '../../ui/purchasing/purchase-document';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Print ${data?.order.number ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Print ${data?.order.number ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import {
@@ -14,16 +14,14 @@ import { readStaffForm } from './staff-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { PurchaseStep } from '../../ui/purchasing/purchase-step';
 import { receiptValidator, ReceiveForm } from '../../ui/purchasing/receive-form';
 import { TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Receive ${data?.order.number ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Receive ${data?.order.number ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');

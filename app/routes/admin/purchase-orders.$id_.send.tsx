@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
@@ -19,7 +19,7 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { StoreForm } from '../../ui/form/store-form';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { PurchaseStep } from '../../ui/purchasing/purchase-step';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
@@ -28,9 +28,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 const validator = withZod(SendOrderSchema);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Send ${data?.order.number ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Send ${data?.order.number ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');

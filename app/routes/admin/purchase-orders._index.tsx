@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listPurchaseOrders } from '../../domain/supply/purchasing/purchase-list.queries.server';
@@ -12,10 +12,10 @@ import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { ListPage } from '../../ui/admin/list-page';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { usePurchaseColumns } from '../../ui/purchasing/purchase-table';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Purchase orders') }];
+export const meta = createMeta('Purchase orders');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
@@ -13,7 +13,7 @@ import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { SelectField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { TextLink } from '../../ui/admin/links';
 import { toChoices } from '../../ui/admin/filter-select';
@@ -21,9 +21,7 @@ import { readStaffForm } from './staff-form.server';
 
 const validator = withZod(NewOrderSchema);
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: formatPageTitle(matches, 'New purchase order') },
-];
+export const meta = createMeta('New purchase order');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');
@@ -69,7 +67,7 @@ export default function NewPurchaseOrder() {
             className="order-form"
           >
             <input type="hidden" name="formKey" value={formKey} />
-            <SelectField name="supplierId" label="Supplier" choices={toChoices(suppliers)}>
+            <SelectField name="supplierId" choices={toChoices(suppliers)}>
               <option value="">Choose the supplier</option>
             </SelectField>
             <SubmitButton name="Open a draft" />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
@@ -20,7 +20,7 @@ import { QuoteRequester, QuoteSummaryPanel } from '../../ui/admin/quotes/quote-p
 import { QuotedLines, QuotePricing } from '../../ui/admin/quotes/quote-pricing';
 import { StaffThread } from '../../ui/admin/inbox/staff-thread';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { LastDay } from '../../ui/quotes/last-day';
 import { QuoteStatusBadge } from '../../ui/quotes/quote-status-badge';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
@@ -32,9 +32,7 @@ import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Quote ${data?.quote.number ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Quote ${data?.quote.number ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.view');

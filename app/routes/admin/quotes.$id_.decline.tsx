@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { TextareaField } from '../../ui/form/fields';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerIntent, readStaffForm } from './staff-form.server';
 import { QUOTE_INTENTS } from './staff-quote-intents.server';
 
@@ -19,9 +19,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 const validator = withZod(DeclineByStaffSchema);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Decline quote ${data?.quote.number ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Decline quote ${data?.quote.number ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.price');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { formatMoney } from '../../domain/base/shared/money.rules';
@@ -16,11 +16,11 @@ import { TextLink } from '../../ui/admin/links';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { ListPage } from '../../ui/admin/list-page';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { LastDay } from '../../ui/quotes/last-day';
 import { QuoteStatusBadge } from '../../ui/quotes/quote-status-badge';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Quotes') }];
+export const meta = createMeta('Quotes');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.view');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { searchBackOffice } from '../../backoffice/search/back-office-search.queries.server';
@@ -7,7 +7,7 @@ import { hasPermission, type Permission } from '../../domain/base/staff/permissi
 import { requireStaff } from '../../http/session.server';
 import { SearchHits } from '../../ui/admin/search/search-hits';
 import { Icon } from '../../ui/icon/icon';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 /** A group is searched if the user can open its list. */
 const PERMISSIONS: Record<SearchedGroup, Permission> = {
@@ -19,9 +19,9 @@ const PERMISSIONS: Record<SearchedGroup, Permission> = {
   messages: 'inbox.view',
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined || data.q === '' ? 'Search' : `Search: ${data.q}`) },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined || data.q === '' ? 'Search' : `Search: ${data.q}`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(context, request, 'dashboard.view');

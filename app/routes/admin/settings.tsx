@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
@@ -20,13 +20,13 @@ import { ChangeList } from '../../ui/admin/activity/change-list';
 import { SettingsForm, settingsValidator, SettingsTable } from '../../ui/admin/settings/settings-form';
 import { SettingsPreview } from '../../ui/admin/settings/settings-preview';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const resetValidator = withZod(ResetSettingSchema);
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Settings') }];
+export const meta = createMeta('Settings');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'settings.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -23,14 +23,14 @@ import {
 } from '../../ui/admin/staff/staff-forms';
 import { StaffStateBadge } from '../../ui/admin/staff/staff-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Staff' : `Staff: ${data.account.username}`) },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'Staff' : `Staff: ${data.account.username}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { resetSecondFactor, setStaffAccountActive } from '../../domain/base/staff/staff-accounts.server';
@@ -7,7 +7,7 @@ import { createNotFoundResponse, requireFound, requireId } from '../../http/not-
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 import { ConfirmForm } from '../../ui/admin/confirm-form';
 
@@ -33,14 +33,9 @@ function requireAction(text: string | undefined): StaffAccountAction {
   throw createNotFoundResponse();
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  {
-    title: formatPageTitle(
-      matches,
-      data === undefined ? 'Staff' : ACTIONS[data.action].title(data.account.name),
-    ),
-  },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'Staff' : ACTIONS[data.action].title(data.account.name),
+);
 
 /** Confirms disabling an account or removing its second factor. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

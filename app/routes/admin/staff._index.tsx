@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
@@ -7,12 +7,12 @@ import { paths } from '../../paths';
 import { StatusLinks } from '../../ui/admin/list-filter';
 import { StaffTable } from '../../ui/admin/staff/staff-table';
 import { Icon } from '../../ui/icon/icon';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 
 const STATES = { active: 'Active', off: 'Switched off' } as const;
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Staff') }];
+export const meta = createMeta('Staff');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');

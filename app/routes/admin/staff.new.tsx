@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -10,11 +10,11 @@ import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { NewStaffForm, newStaffValidator } from '../../ui/admin/staff/staff-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Add staff') }];
+export const meta = createMeta('Add staff');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
@@ -18,7 +18,7 @@ import { PageHead } from '../../ui/admin/page-head';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { DataTable } from '../../ui/data-table';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { usePurchaseColumns } from '../../ui/purchasing/purchase-table';
 import { SupplierFacts } from '../../ui/purchasing/supplier-facts';
 import { SupplierForm, supplierValidator } from '../../ui/purchasing/supplier-form';
@@ -32,9 +32,7 @@ import { answerIntent, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data?.supplier.name ?? 'Supplier') },
-];
+export const meta = createMeta<typeof loader>((data) => data?.supplier.name ?? 'Supplier');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
@@ -11,7 +11,7 @@ import { requireStaff } from '../../http/session.server';
 import { ownPath, paths, RETURN_TO } from '../../paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { readStaffForm } from './staff-form.server';
 
@@ -19,9 +19,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 const validator = withZod(ExpectedRevisionSchema);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Archive ${data?.supplier.name ?? 'supplier'}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Archive ${data?.supplier.name ?? 'supplier'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { changeSupplierProduct } from '../../domain/supply/purchasing/supplier-products.server';
@@ -8,20 +8,15 @@ import { requireStaff } from '../../http/session.server';
 import { readSupplierProduct, parseSupplierProductParams } from './supplier-product.server';
 import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { supplierProductEditValidator, SupplierProductForm } from '../../ui/purchasing/supplier-products';
 import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  {
-    title: formatPageTitle(
-      matches,
-      data === undefined ? 'Product' : `${data.product.name}, ${data.supplier.name}`,
-    ),
-  },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'Product' : `${data.product.name}, ${data.supplier.name}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
@@ -7,7 +7,7 @@ import { removeSupplierProduct } from '../../domain/supply/purchasing/supplier-p
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { parseSupplierProductParams, readSupplierProduct } from './supplier-product.server';
 
@@ -15,9 +15,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 const validator = withZod(ExpectedRevisionSchema);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Remove ${data?.product.name ?? 'product'}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Remove ${data?.product.name ?? 'product'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { formatMoney } from '../../domain/base/shared/money.rules';
@@ -13,10 +13,10 @@ import { StatusLinks } from '../../ui/admin/list-filter';
 import { ListPage } from '../../ui/admin/list-page';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { formatDays } from '../../ui/purchasing/supplier-facts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Suppliers') }];
+export const meta = createMeta('Suppliers');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');

@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import { addSupplier } from '../../domain/supply/purchasing/suppliers.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { SupplierForm, supplierValidator } from '../../ui/purchasing/supplier-form';
 import { readStaffForm } from './staff-form.server';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'Add supplier') }];
+export const meta = createMeta('Add supplier');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');

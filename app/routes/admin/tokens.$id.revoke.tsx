@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findApiToken } from '../../domain/base/tokens/tokens.queries.server';
@@ -9,13 +9,11 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ScopeBadges } from '../../ui/admin/tokens/token-table';
 import { Moment } from '../../ui/moment';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 import { ConfirmForm } from '../../ui/admin/confirm-form';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Revoke ${data?.token.name ?? 'token'}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Revoke ${data?.token.name ?? 'token'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'tokens.manage');

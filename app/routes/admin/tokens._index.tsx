@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listApiTokens } from '../../domain/base/tokens/tokens.queries.server';
@@ -6,10 +6,10 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { TokenTable } from '../../ui/admin/tokens/token-table';
 import { Icon } from '../../ui/icon/icon';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'API tokens') }];
+export const meta = createMeta('API tokens');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'tokens.manage');

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -8,14 +8,12 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { newTokenValidator, TokenForm } from '../../ui/admin/tokens/token-form';
 import { Icon } from '../../ui/icon/icon';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: formatPageTitle(matches, 'Create an API token') },
-];
+export const meta = createMeta('Create an API token');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'tokens.manage');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
@@ -24,13 +24,13 @@ import { EndpointStateBadge } from '../../ui/admin/webhooks/webhook-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 import { answerStaffAction } from './staff-form.server';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Webhook' : formatEndpointName(data.endpoint)) },
-];
+export const meta = createMeta<typeof loader>((data) =>
+  data === undefined ? 'Webhook' : formatEndpointName(data.endpoint),
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { countWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
@@ -10,18 +10,13 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 import { ConfirmForm } from '../../ui/admin/confirm-form';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  {
-    title: formatPageTitle(
-      matches,
-      `Delete ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
-    ),
-  },
-];
+export const meta = createMeta<typeof loader>(
+  (data) => `Delete ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');

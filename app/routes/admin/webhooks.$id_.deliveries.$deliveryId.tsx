@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { getSubjectNames } from '../../backoffice/activity/audit-subjects.queries.server';
@@ -15,15 +15,13 @@ import { BackToList } from '../../ui/admin/back-to-list';
 import { usePolling } from '../../ui/admin/use-polling';
 import { AttemptTable, DeliveryStateBadge } from '../../ui/admin/webhooks/webhook-deliveries';
 import { DeliveryFacts, Redeliver } from '../../ui/admin/webhooks/webhook-delivery-panels';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 
 /** Reload interval without JavaScript. */
 const RELOAD_AFTER_SECONDS = 2;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, `Delivery ${data?.delivery.id ?? ''}`) },
-];
+export const meta = createMeta<typeof loader>((data) => `Delivery ${data?.delivery.id ?? ''}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -13,18 +13,13 @@ import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
 import { paths } from '../../paths';
 import { WebhookForm, webhookValidator } from '../../ui/admin/webhooks/webhook-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  {
-    title: formatPageTitle(
-      matches,
-      `Edit ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
-    ),
-  },
-];
+export const meta = createMeta<typeof loader>(
+  (data) => `Edit ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');

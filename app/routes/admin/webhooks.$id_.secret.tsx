@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { toStaffActor } from '../../domain/base/audit/actor';
@@ -14,19 +14,14 @@ import { seenEndpointValidator } from '../../ui/admin/webhooks/webhook-form';
 import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StoreForm } from '../../ui/form/store-form';
-import { formatPageTitle } from '../../ui/page-title';
+import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  {
-    title: formatPageTitle(
-      matches,
-      `New secret for ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
-    ),
-  },
-];
+export const meta = createMeta<typeof loader>(
+  (data) => `New secret for ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');

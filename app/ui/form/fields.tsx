@@ -3,12 +3,13 @@ import { useField } from 'remix-validated-form';
 
 import { Icon } from '../icon/icon';
 import { runAfterPointer } from './after-pointer';
-import { fieldId, useFormId } from './form-id';
+import { fieldId, useFormId, useFormLabel } from './form-id';
 import { useKnownErrors } from './known-errors';
 
 interface FieldProps {
   name: string;
-  label: string;
+  /** The form's label for the field by default. */
+  label?: string;
   hint?: string;
   optional?: boolean;
   /** Marks the label with an asterisk, which the page must explain. */
@@ -65,12 +66,13 @@ export function FieldMessage({ id, error }: { id: string; error: string | undefi
 }
 
 function Frame(props: FieldProps & { id: string; error: string | undefined; children: ReactNode }) {
-  const { id, label, hint, optional, required, whole, hideLabel, error, children } = props;
+  const { id, hint, optional, required, whole, hideLabel, error, children } = props;
+  const formLabel = useFormLabel(props.name);
   const classes = ['field', error !== undefined && 'field--bad', whole === true && 'field--whole'];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <label className={hideLabel === true ? 'sr-only' : 'field__label'} htmlFor={id}>
-        {label}
+        {props.label ?? formLabel}
         {optional === true && <span className="muted regular"> (optional)</span>}
         {required === true && (
           <span className="field__asterisk" aria-hidden="true">
@@ -183,6 +185,7 @@ export function CheckboxField({
   ...props
 }: FieldProps & { onToggle?: (checked: boolean) => void }) {
   const { id, field, attributes } = useControl(props);
+  const formLabel = useFormLabel(props.name);
   return (
     <div className={field.error === undefined ? 'field' : 'field field--bad'}>
       <label className="check">
@@ -194,7 +197,7 @@ export function CheckboxField({
           onClick={(event) => onToggle?.(event.currentTarget.checked)}
         />
         <span className={props.hideLabel === true ? 'sr-only' : undefined}>
-          {props.label}
+          {props.label ?? formLabel}
           {props.hint !== undefined && (
             <span className="field__hint block" id={`${id}-hint`}>
               {props.hint}

@@ -6,7 +6,7 @@ import type { RaisedToast } from '../raised-toast';
 import { useHydrated } from '../use-hydrated';
 import { getRepopulated } from './repopulated';
 import { ErrorSummary } from './error-summary';
-import { FormIdProvider } from './form-id';
+import { FormProvider } from './form-id';
 import { KnownErrorsProvider, useKnownErrorsChecked } from './known-errors';
 import { LeaveQuestion } from './leave-question';
 
@@ -19,7 +19,7 @@ interface StoreFormProps {
   defaultValues?: Record<string, unknown>;
   /** Errors of the default values, by field, shown until the field is validated again. */
   knownErrors?: Record<string, string>;
-  /** Field labels in form order, for the error summary. */
+  /** Field labels in form order, for the fields and the error summary. */
   labels: Record<string, string>;
   /** Submits without navigating. */
   fetcher?: FetcherWithComponents<unknown>;
@@ -63,7 +63,7 @@ export function StoreForm(props: StoreFormProps) {
   }, [refused]);
 
   return (
-    <FormIdProvider value={id}>
+    <FormProvider value={{ id, labels }}>
       <KnownErrorsProvider value={known}>
         <div className={className} onSubmitCapture={() => setAttempts(attempts + 1)}>
           <ValidatedForm
@@ -93,6 +93,6 @@ export function StoreForm(props: StoreFormProps) {
           </ValidatedForm>
         </div>
       </KnownErrorsProvider>
-    </FormIdProvider>
+    </FormProvider>
   );
 }

@@ -31,8 +31,8 @@ export function OwnDetailsForm({ account }: { account: StaffAccount }) {
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="seenVersion" value={account.version} />
         <div className="stack stack--wide">
-          <TextField name="name" label={DETAILS.name} autoComplete="name" />
-          <TextField name="email" label={DETAILS.email} type="email" inputMode="email" autoComplete="email" />
+          <TextField name="name" autoComplete="name" />
+          <TextField name="email" type="email" inputMode="email" autoComplete="email" />
           <SubmitButton name="Save" busy="Saving..." />
         </div>
       </StoreForm>
@@ -48,25 +48,9 @@ export function OwnPasswordForm() {
       <StoreForm id="password" validator={ownPasswordValidator} labels={PASSWORD}>
         <input type="hidden" name="intent" value="password" />
         <div className="stack stack--wide">
-          <TextField
-            name="currentPassword"
-            label={PASSWORD.currentPassword}
-            type="password"
-            autoComplete="current-password"
-          />
-          <TextField
-            name="newPassword"
-            label={PASSWORD.newPassword}
-            type="password"
-            autoComplete="new-password"
-            hint={PASSWORD_RULES}
-          />
-          <TextField
-            name="repeatedPassword"
-            label={PASSWORD.repeatedPassword}
-            type="password"
-            autoComplete="new-password"
-          />
+          <TextField name="currentPassword" type="password" autoComplete="current-password" />
+          <TextField name="newPassword" type="password" autoComplete="new-password" hint={PASSWORD_RULES} />
+          <TextField name="repeatedPassword" type="password" autoComplete="new-password" />
           <SubmitButton name="Change password" busy="Changing..." />
         </div>
       </StoreForm>

@@ -49,7 +49,6 @@ export function ConfirmPanel({ svg, typed }: { svg: string; typed: string }) {
             <div className="stack stack--wide">
               <TextField
                 name="code"
-                label="Code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 hint="The six digits that the app shows now."
@@ -141,13 +140,7 @@ function CodeForm({
     <StoreForm id={intent} validator={codeValidator} labels={{ code: 'Code' }}>
       <input type="hidden" name="intent" value={intent} />
       <div className="stack stack--wide">
-        <TextField
-          name="code"
-          label="Code"
-          autoComplete="one-time-code"
-          hint="Of the app, or a recovery code."
-          isCode
-        />
+        <TextField name="code" autoComplete="one-time-code" hint="Of the app, or a recovery code." isCode />
         <SubmitButton name={button} look={isDanger ? 'danger' : 'plain'} />
       </div>
     </StoreForm>

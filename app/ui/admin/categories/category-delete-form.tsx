@@ -38,17 +38,13 @@ export function CategoryDeleteForm(props: CategoryDeleteFormProps) {
             This cannot be taken back.
           </p>
           {products > 0 && (
-            <SelectField
-              name="productsTo"
-              label={labels.productsTo}
-              hint="In an inactive category they are not in the store."
-            >
+            <SelectField name="productsTo" hint="In an inactive category they are not in the store.">
               <option value="">Choose a category</option>
               <CategoryOptions categories={productChoices} />
             </SelectField>
           )}
           {below.length > 0 && (
-            <SelectField name="categoriesTo" label={labels.categoriesTo} hint={below.join(', ')}>
+            <SelectField name="categoriesTo" hint={below.join(', ')}>
               <option value="">Choose a place</option>
               <option value="top">No other: they stand at the top</option>
               <CategoryOptions categories={parentChoices} />

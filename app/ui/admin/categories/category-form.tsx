@@ -62,14 +62,9 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
           <section className="panel">
             <h2>Name and place</h2>
             <div className="stack stack--wide">
-              <TextField name="name" label={LABELS.name} />
-              <TextField
-                name="slug"
-                label={LABELS.slug}
-                isCode
-                hint={describeSlug(category.slug, formerAddresses)}
-              />
-              <SelectField name="parentId" label={LABELS.parentId}>
+              <TextField name="name" />
+              <TextField name="slug" isCode hint={describeSlug(category.slug, formerAddresses)} />
+              <SelectField name="parentId">
                 <option value="">No other: it stands at the top</option>
                 <CategoryOptions categories={parents} />
               </SelectField>
@@ -78,10 +73,9 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
           <section className="panel">
             <h2>Words</h2>
             <div className="stack stack--wide">
-              <TextareaField name="description" label={LABELS.description} rows={3} optional />
+              <TextareaField name="description" rows={3} optional />
               <TextareaField
                 name="heroText"
-                label={LABELS.heroText}
                 rows={3}
                 optional
                 hint="The description stands there while this is empty."
@@ -93,12 +87,11 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
             <div className="stack stack--wide">
               <TextareaField
                 name="listAttributes"
-                label={LABELS.listAttributes}
                 rows={8}
                 optional
                 hint={`One a line, in the order of the columns; each is a filter too. ${describeSpecifications(specifications)}`}
               />
-              <SelectField name="defaultView" label={LABELS.defaultView}>
+              <SelectField name="defaultView">
                 <option value="grid">Grid: the picture matters most</option>
                 <option value="list">List: the specifications matter most</option>
               </SelectField>

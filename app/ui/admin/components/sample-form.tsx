@@ -28,14 +28,14 @@ export function SampleForm({ id, hasErrors = false }: SampleFormProps) {
       {...(hasErrors && { knownErrors: ERRORS })}
       className="stack stack--wide"
     >
-      <TextField name="name" label={LABELS.name} />
-      <TextField name="quantity" label={LABELS.quantity} inputMode="numeric" hint="e.g. 12" />
-      <SelectField name="finish" label={LABELS.finish}>
+      <TextField name="name" />
+      <TextField name="quantity" inputMode="numeric" hint="e.g. 12" />
+      <SelectField name="finish">
         <option value="626">626 satin chrome</option>
         <option value="605">605 bright brass</option>
       </SelectField>
-      <TextareaField name="note" label={LABELS.note} rows={3} optional />
-      <CheckboxField name="notify" label={LABELS.notify} />
+      <TextareaField name="note" rows={3} optional />
+      <CheckboxField name="notify" />
       <p className="cluster cluster--wide">
         <SubmitButton name="Save changes" busyName="Saving..." />
       </p>

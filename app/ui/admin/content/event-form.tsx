@@ -24,34 +24,22 @@ export function EventFields({ kind }: { kind: string | undefined }) {
   return (
     <div className="panel">
       <div className="field-grid">
-        <TextField name="title" label={EVENT_LABELS.title} whole />
-        <SelectField name="kind" label={EVENT_LABELS.kind}>
+        <TextField name="title" whole />
+        <SelectField name="kind">
           {known.map((one) => (
             <option key={one} value={one}>
               {one}
             </option>
           ))}
         </SelectField>
-        <TextField name="hours" label={EVENT_LABELS.hours} hint="Such as 9:00 AM - 4:00 PM" optional />
-        <TextField
-          name="startsOn"
-          label={EVENT_LABELS.startsOn}
-          hint="Such as 2027-03-31"
-          inputMode="numeric"
-        />
-        <TextField
-          name="endsOn"
-          label={EVENT_LABELS.endsOn}
-          hint="Left empty, it is one day."
-          inputMode="numeric"
-          optional
-        />
-        <TextField name="venue" label={EVENT_LABELS.venue} optional />
-        <TextField name="city" label={EVENT_LABELS.city} optional />
-        <TextareaField name="summary" label={EVENT_LABELS.summary} rows={4} optional whole />
+        <TextField name="hours" hint="Such as 9:00 AM - 4:00 PM" optional />
+        <TextField name="startsOn" hint="Such as 2027-03-31" inputMode="numeric" />
+        <TextField name="endsOn" hint="Left empty, it is one day." inputMode="numeric" optional />
+        <TextField name="venue" optional />
+        <TextField name="city" optional />
+        <TextareaField name="summary" rows={4} optional whole />
         <TextField
           name="price"
-          label={EVENT_LABELS.price}
           hint="US dollars. 0: free, but a place is needed. Empty: nothing to book."
           inputMode="decimal"
           optional

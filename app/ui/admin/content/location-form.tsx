@@ -35,8 +35,8 @@ export function LocationFields() {
       <fieldset className="panel">
         <legend>Location</legend>
         <div className="field-grid">
-          <TextField name="name" label={LOCATION_LABELS.name} whole />
-          <SelectField name="type" label={LOCATION_LABELS.type}>
+          <TextField name="name" whole />
+          <SelectField name="type">
             <option value="">Choose one</option>
             {LOCATION_TYPES.map((type) => (
               <option key={type} value={type}>
@@ -44,7 +44,7 @@ export function LocationFields() {
               </option>
             ))}
           </SelectField>
-          <SelectField name="region" label={LOCATION_LABELS.region}>
+          <SelectField name="region">
             <option value="">Choose one</option>
             {Object.entries(LOCATION_REGIONS)
               .filter(([region]) => region !== 'all')
@@ -54,9 +54,9 @@ export function LocationFields() {
                 </option>
               ))}
           </SelectField>
-          <TextField name="address" label={LOCATION_LABELS.address} whole />
-          <TextField name="city" label={LOCATION_LABELS.city} />
-          <SelectField name="province" label={LOCATION_LABELS.province}>
+          <TextField name="address" whole />
+          <TextField name="city" />
+          <SelectField name="province">
             <option value="">Choose one</option>
             {REGION_GROUPS.map(({ label, regions }) => (
               <optgroup key={label} label={label}>
@@ -68,57 +68,38 @@ export function LocationFields() {
               </optgroup>
             ))}
           </SelectField>
-          <TextField name="postalCode" label={LOCATION_LABELS.postalCode} isCode />
+          <TextField name="postalCode" isCode />
         </div>
       </fieldset>
       <fieldset className="panel">
         <legend>Contact and hours</legend>
         <div className="field-grid">
-          <TextField name="phone" label={LOCATION_LABELS.phone} type="tel" inputMode="tel" />
-          <TextField name="fax" label={LOCATION_LABELS.fax} type="tel" inputMode="tel" optional />
-          <TextField name="email" label={LOCATION_LABELS.email} type="email" inputMode="email" />
-          <TextField name="weekdays" label={LOCATION_LABELS.weekdays} hint="Such as 8:00 AM - 6:00 PM" />
-          <TextField name="saturday" label={LOCATION_LABELS.saturday} />
-          <TextField name="sunday" label={LOCATION_LABELS.sunday} />
+          <TextField name="phone" type="tel" inputMode="tel" />
+          <TextField name="fax" type="tel" inputMode="tel" optional />
+          <TextField name="email" type="email" inputMode="email" />
+          <TextField name="weekdays" hint="Such as 8:00 AM - 6:00 PM" />
+          <TextField name="saturday" />
+          <TextField name="sunday" />
         </div>
       </fieldset>
       <fieldset className="panel">
         <legend>What it offers</legend>
         <div className="field-grid">
-          <TextareaField
-            name="services"
-            label={LOCATION_LABELS.services}
-            rows={6}
-            hint="One on each line, such as Will Call"
-            optional
-          />
-          <TextareaField
-            name="specialties"
-            label={LOCATION_LABELS.specialties}
-            rows={6}
-            hint="One on each line"
-            optional
-          />
+          <TextareaField name="services" rows={6} hint="One on each line, such as Will Call" optional />
+          <TextareaField name="specialties" rows={6} hint="One on each line" optional />
         </div>
       </fieldset>
       <fieldset className="panel">
         <legend>Map and list</legend>
         <div className="field-grid">
-          <TextField
-            name="latitude"
-            label={LOCATION_LABELS.latitude}
-            inputMode="text"
-            hint="Degrees north, such as 43.7032"
-          />
+          <TextField name="latitude" inputMode="text" hint="Degrees north, such as 43.7032" />
           <TextField
             name="longitude"
-            label={LOCATION_LABELS.longitude}
             inputMode="text"
             hint="Degrees east: in America with a minus, such as -79.5871"
           />
           <TextField
             name="sortOrder"
-            label={LOCATION_LABELS.sortOrder}
             inputMode="numeric"
             hint="Lower comes first. The contact page shows the first four."
           />

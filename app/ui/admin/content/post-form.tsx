@@ -26,27 +26,21 @@ interface PostFieldsProps {
 export function PostFields({ isNew, pictures, facts }: PostFieldsProps) {
   return (
     <div className="panel stack stack--wide">
-      <TextField name="title" label={POST_LABELS.title} />
-      <TextField
-        name="summary"
-        label={POST_LABELS.summary}
-        hint="On the card in the blog, and what search engines show."
-      />
+      <TextField name="title" />
+      <TextField name="summary" hint="On the card in the blog, and what search engines show." />
       {isNew && (
         <TextField
           name="slug"
-          label={POST_LABELS.slug}
           hint="The last part, such as sizing-a-closer. Left empty, the title makes it. It stays for good."
           isCode
           optional
         />
       )}
-      <TextareaField name="bodyMarkdown" label={POST_LABELS.bodyMarkdown} rows={20} />
+      <TextareaField name="bodyMarkdown" rows={20} />
       <MarkdownHelp facts={facts} />
       <PictureField name="picture" label={POST_LABELS.picture} kinds={pictures} />
       <TextField
         name="publishedOn"
-        label={POST_LABELS.publishedOn}
         hint="Such as 2027-03-31: in the blog from that day on. Left empty, it is today."
         inputMode="numeric"
         optional

@@ -24,28 +24,26 @@ interface TextPageFieldsProps {
 export function TextPageFields({ doc, facts }: TextPageFieldsProps) {
   return (
     <div className="panel stack stack--wide">
-      <TextField name="title" label={TEXT_PAGE_LABELS.title} />
+      <TextField name="title" />
       <TextField
         name="summary"
-        label={TEXT_PAGE_LABELS.summary}
         hint="Beneath the title, and what search engines show. About 150 characters."
       />
       {doc === undefined && (
         <div className="field-grid">
-          <SelectField name="section" label={TEXT_PAGE_LABELS.section}>
+          <SelectField name="section">
             <option value="pages">A page of its own: /pages/…</option>
             <option value="resources">A guide, listed on Resources: /resources/…</option>
           </SelectField>
           <TextField
             name="slug"
-            label={TEXT_PAGE_LABELS.slug}
             hint="The last part, such as holiday-hours. Left empty, the title makes it. It stays for good."
             isCode
             optional
           />
         </div>
       )}
-      <TextareaField name="bodyMarkdown" label={TEXT_PAGE_LABELS.bodyMarkdown} rows={24} />
+      <TextareaField name="bodyMarkdown" rows={24} />
       <MarkdownHelp facts={facts} />
       {doc !== undefined && isLinkedEverywhere(doc) ? (
         <>

@@ -40,11 +40,7 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
       >
         <input type="hidden" name="intent" value={isApproved ? 'terms' : 'approve'} />
         <div className="stack stack--wide">
-          <SelectField
-            name="priceTier"
-            label={LABELS.priceTier}
-            hint="With list prices the account pays what a guest does."
-          >
+          <SelectField name="priceTier" hint="With list prices the account pays what a guest does.">
             <option value="">List prices</option>
             {tiers.map(({ code, name, discountBasisPoints }) => (
               <option key={code} value={code}>
@@ -54,19 +50,13 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
           </SelectField>
           <TextField
             name="netTermsDays"
-            label={LABELS.netTermsDays}
             inputMode="numeric"
             hint="Leave empty for an account that pays when it orders."
             optional
           />
-          <TextField name="creditLimit" label={LABELS.creditLimit} inputMode="decimal" optional />
-          <TextField name="taxExemptCertificate" label={LABELS.taxExemptCertificate} isCode optional />
-          <TextField
-            name="taxExemptUntil"
-            label={LABELS.taxExemptUntil}
-            hint="The last day, such as 2027-03-31."
-            optional
-          />
+          <TextField name="creditLimit" inputMode="decimal" optional />
+          <TextField name="taxExemptCertificate" isCode optional />
+          <TextField name="taxExemptUntil" hint="The last day, such as 2027-03-31." optional />
           <SubmitButton name={isApproved ? 'Save terms' : 'Approve account'} />
         </div>
       </StoreForm>

@@ -36,18 +36,17 @@ export function ContactEditForm({ account }: { account: Account }) {
     >
       <input type="hidden" name="seenUpdatedAt" value={account.updatedAt} />
       <div className="field-grid">
-        <TextField name="companyName" label={LABELS.companyName} autoComplete="off" whole />
-        <TextField name="firstName" label={LABELS.firstName} autoComplete="off" />
-        <TextField name="lastName" label={LABELS.lastName} autoComplete="off" />
+        <TextField name="companyName" autoComplete="off" whole />
+        <TextField name="firstName" autoComplete="off" />
+        <TextField name="lastName" autoComplete="off" />
         <TextField
           name="email"
-          label={LABELS.email}
           type="email"
           inputMode="email"
           autoComplete="off"
           hint="For mail about the account. Its users sign in by their own addresses."
         />
-        <TextField name="phone" label={LABELS.phone} type="tel" inputMode="tel" autoComplete="off" />
+        <TextField name="phone" type="tel" inputMode="tel" autoComplete="off" />
         <AddressFields />
       </div>
       <div className="form-buttons">

@@ -28,13 +28,9 @@ export function AcceptForm({ document }: { document: AccountDocument }) {
       >
         <input type="hidden" name="intent" value="accept" />
         <div className="stack stack--wide">
-          <TextField name="number" label={LABELS.number} isCode />
-          <TextField name="issuedBy" label={LABELS.issuedBy} />
-          <TextField
-            name="expiresOn"
-            label={LABELS.expiresOn}
-            hint="The last day as the document says it, such as 2027-03-31."
-          />
+          <TextField name="number" isCode />
+          <TextField name="issuedBy" />
+          <TextField name="expiresOn" hint="The last day as the document says it, such as 2027-03-31." />
           <SubmitButton name="Accept document" />
         </div>
       </StoreForm>
@@ -55,7 +51,7 @@ export function DeclineDocumentForm({ isAccepted }: { isAccepted: boolean }) {
       >
         <input type="hidden" name="intent" value="decline" />
         <div className="stack stack--wide">
-          <TextareaField name="reason" label="Reason" rows={3} hint="The buyer reads it." />
+          <TextareaField name="reason" rows={3} hint="The buyer reads it." />
           <SubmitButton name={isAccepted ? 'Withdraw acceptance' : 'Decline document'} look="plain" />
         </div>
       </StoreForm>

@@ -18,7 +18,6 @@ export function ImportUploadForm() {
       <div className="stack stack--wide">
         <FileField
           name="file"
-          label="CSV file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           hint="Up to 64 MB. Cells apart by commas, semicolons or tabs; the first line holds the headings."
         />

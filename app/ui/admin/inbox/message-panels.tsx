@@ -87,7 +87,7 @@ export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
           hasSummary={false}
         >
           <input type="hidden" name="intent" value="assign" />
-          <SelectField name="staffId" label="Give it to" choices={toChoices(assignees)}>
+          <SelectField name="staffId" choices={toChoices(assignees)}>
             <option value="">Nobody</option>
           </SelectField>
           <button type="submit" className="btn">

@@ -35,15 +35,15 @@ export function NewCountForm({ locations, categories }: { locations: Choice[]; c
       labels={{ location: 'Location', category: 'Category', scope: 'Products', note: 'Note' }}
       defaultValues={{ location: String(locations[0]?.id ?? ''), category: '', scope: 'stocked' }}
     >
-      <SelectField name="location" label="Location" choices={toChoices(locations)} />
-      <SelectField name="category" label="Category" choices={toChoices(categories)}>
+      <SelectField name="location" choices={toChoices(locations)} />
+      <SelectField name="category" choices={toChoices(categories)}>
         <option value="">All categories</option>
       </SelectField>
-      <SelectField name="scope" label="Products">
+      <SelectField name="scope">
         <option value="stocked">that lie there according to the books</option>
         <option value="all">all active ones, those with 0 too</option>
       </SelectField>
-      <TextField name="note" label="Note" autoComplete="off" optional />
+      <TextField name="note" autoComplete="off" optional />
       <div className="form-buttons">
         <ButtonLink to={paths.admin.counts()}>Cancel</ButtonLink>
         <button type="submit" className="btn btn--primary">

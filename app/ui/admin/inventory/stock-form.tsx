@@ -55,14 +55,13 @@ export function StockForm({ product, from, returnTo, location, inRow }: StockFor
         autoComplete="off"
         takesFocus={inRow !== undefined}
       />
-      <SelectField name="reason" label="Reason">
+      <SelectField name="reason">
         {[EDIT_REASONS[from], ...ADJUSTMENT_REASONS].map((reason) => (
           <option key={reason}>{reason}</option>
         ))}
       </SelectField>
       <TextField
         name="reasonNote"
-        label="Note"
         autoComplete="off"
         {...(inRow === undefined ? { hint: 'Goes with the reason. Needed for ‘Other’.' } : {})}
       />

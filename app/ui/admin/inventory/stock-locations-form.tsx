@@ -33,7 +33,6 @@ export function StockLocationsForm({ locations }: { locations: StockLocation[] }
       </fieldset>
       <SelectField
         name="default"
-        label="Ships first"
         hint="What comes in goes here, unless it says where."
         choices={toChoices(locations)}
       >

@@ -33,10 +33,10 @@ export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 
       labels={{ fromLocation: 'From', toLocation: 'To', lines: 'Products', note: 'Note' }}
       defaultValues={{ fromLocation: String(from?.id ?? ''), toLocation: String(to?.id ?? '') }}
     >
-      <SelectField name="fromLocation" label="From" choices={toChoices(locations)} />
-      <SelectField name="toLocation" label="To" choices={toChoices(locations)} />
-      <TextareaField name="lines" label="Products" rows={6} hint={LINES_HINT} />
-      <TextField name="note" label="Note" autoComplete="off" optional />
+      <SelectField name="fromLocation" choices={toChoices(locations)} />
+      <SelectField name="toLocation" choices={toChoices(locations)} />
+      <TextareaField name="lines" rows={6} hint={LINES_HINT} />
+      <TextField name="note" autoComplete="off" optional />
       <div className="form-buttons">
         <ButtonLink to={paths.admin.transfers()}>Cancel</ButtonLink>
         <button type="submit" className="btn btn--primary">
@@ -102,7 +102,7 @@ export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
           ]}
         />
       )}
-      <TextareaField name="lines" label="Add products" rows={4} hint={LINES_HINT} optional />
+      <TextareaField name="lines" rows={4} hint={LINES_HINT} optional />
       <p className="muted">
         Sending takes these units off the shelf of {transfer.from}. Until they arrive they are in transit and
         cannot be sold.
@@ -163,13 +163,12 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
           },
         ]}
       />
-      <SelectField name="rest" label="What did not arrive">
+      <SelectField name="rest">
         <option value="coming">is still on its way</option>
         <option value="missing">is missing: close the transfer</option>
       </SelectField>
       <TextField
         name="reason"
-        label="Reason"
         hint="Needed when something is missing: lost, damaged, wrongly packed."
         autoComplete="off"
       />

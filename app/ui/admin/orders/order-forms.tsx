@@ -106,7 +106,6 @@ function ConfirmTransfer({ order }: { order: OrderForStaff }) {
         <Intent order={order} name="confirmTransfer" />
         <TextField
           name="receivedAmount"
-          label="Amount received"
           inputMode="decimal"
           autoComplete="off"
           hint={`As your bank shows it. Another amount than ${toDecimal(order.totalCents)} puts the order into review.`}
@@ -139,7 +138,7 @@ function AcceptReview({ order }: { order: OrderForStaff }) {
         labels={{ reason: 'Why it is accepted' }}
       >
         <Intent order={order} name="acceptReview" />
-        <TextField name="reason" label="Why it is accepted" autoComplete="off" />
+        <TextField name="reason" autoComplete="off" />
         <button type="submit" className="btn btn--primary">
           Accept as paid
         </button>
@@ -159,7 +158,7 @@ function Fulfill({ order }: { order: OrderForStaff }) {
         defaultValues={{ carrier: '' }}
       >
         <Intent order={order} name="fulfil" />
-        <SelectField name="carrier" label="Carrier">
+        <SelectField name="carrier">
           <option value="">Choose…</option>
           {CARRIERS.map((carrier) => (
             <option key={carrier} value={carrier}>
@@ -169,7 +168,6 @@ function Fulfill({ order }: { order: OrderForStaff }) {
         </SelectField>
         <TextField
           name="trackingNumber"
-          label="Tracking number"
           autoComplete="off"
           isCode
           hint="Not needed for 'Other'. The buyer gets it by e-mail."

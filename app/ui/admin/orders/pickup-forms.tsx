@@ -54,7 +54,6 @@ export function Pickup({ order, locations }: PickupProps) {
         <ExpectedOrderFields order={order} />
         <SelectField
           name="pickupLocation"
-          label="Picked up at"
           hint="This moves no money: shipping that was paid stays charged until it is refunded."
           choices={toChoices(locations)}
         >

@@ -72,7 +72,6 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
         )}
         <TextField
           name="reason"
-          label="Reason"
           autoComplete="off"
           hint="Stays in the timeline; the buyer does not see it."
         />

@@ -30,7 +30,7 @@ export function RestockForm({ order }: { order: OrderForStaff }) {
           hint={`${line.sku}: up to ${line.quantity - line.restockedQuantity}`}
         />
       ))}
-      <TextField name="reason" label="Reason" autoComplete="off" />
+      <TextField name="reason" autoComplete="off" />
       <button type="submit" className="btn btn--primary">
         Put back in stock
       </button>

@@ -124,23 +124,10 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
       <StoreForm id="price" validator={priceStepValidator} labels={LABELS}>
         <input type="hidden" name="intent" value="set" />
         <div className="stack stack--wide">
-          <TextField name="sku" label={LABELS.sku} isCode />
-          <TextField
-            name="minQuantity"
-            label={LABELS.minQuantity}
-            inputMode="numeric"
-            hint="1 when nothing is entered."
-            optional
-          />
-          <TextField name="unitPrice" label={LABELS.unitPrice} inputMode="decimal" />
-          {hasEnd && (
-            <TextField
-              name="endsOn"
-              label={LABELS.endsOn}
-              hint="Such as 2027-03-31; empty for no end."
-              optional
-            />
-          )}
+          <TextField name="sku" isCode />
+          <TextField name="minQuantity" inputMode="numeric" hint="1 when nothing is entered." optional />
+          <TextField name="unitPrice" inputMode="decimal" />
+          {hasEnd && <TextField name="endsOn" hint="Such as 2027-03-31; empty for no end." optional />}
           <SubmitButton name="Set price" />
         </div>
       </StoreForm>

@@ -30,13 +30,8 @@ export function PriceTierForm({ tier }: { tier?: PriceTier }) {
       >
         <input type="hidden" name="intent" value="tier" />
         <div className="stack stack--wide">
-          <TextField name="name" label={LABELS.name} />
-          <TextField
-            name="discount"
-            label={LABELS.discount}
-            inputMode="decimal"
-            hint="Percent off the list price, such as 7.5."
-          />
+          <TextField name="name" />
+          <TextField name="discount" inputMode="decimal" hint="Percent off the list price, such as 7.5." />
           <SubmitButton name={tier === undefined ? 'Add tier' : 'Save tier'} />
         </div>
       </StoreForm>

@@ -28,7 +28,6 @@ export function PictureUpload() {
       <input type="hidden" name="intent" value="add" />
       <FileField
         name="file"
-        label="Picture"
         accept=".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp"
         hint="A JPEG, a PNG or a WebP of at most 5 MB and 40 megapixels."
       />

@@ -14,15 +14,10 @@ interface BasicFieldsProps {
 export function BasicFields({ categories, address }: BasicFieldsProps) {
   return (
     <>
-      <TextField name="name" label={NAMES.name} whole />
+      <TextField name="name" whole />
       {address}
-      <TextField
-        name="sku"
-        label={NAMES.sku}
-        isCode
-        hint="The number that tells it from every other product."
-      />
-      <SelectField name="categoryId" label={NAMES.categoryId}>
+      <TextField name="sku" isCode hint="The number that tells it from every other product." />
+      <SelectField name="categoryId">
         <option value="">Choose one</option>
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -30,18 +25,12 @@ export function BasicFields({ categories, address }: BasicFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <TextField name="brand" label={NAMES.brand} optional />
-      <TextField name="type" label={NAMES.type} optional hint="The second filter of the category’s list." />
-      <TextField
-        name="productNumber"
-        label={NAMES.productNumber}
-        isCode
-        optional
-        hint="Left empty, it is the model or the SKU."
-      />
-      <TextField name="ezNumber" label={NAMES.ezNumber} isCode optional />
-      <TextareaField name="description" label={NAMES.description} rows={4} optional whole />
-      <TextField name="badge" label={NAMES.badge} optional hint="A word on its card, such as New." />
+      <TextField name="brand" optional />
+      <TextField name="type" optional hint="The second filter of the category’s list." />
+      <TextField name="productNumber" isCode optional hint="Left empty, it is the model or the SKU." />
+      <TextField name="ezNumber" isCode optional />
+      <TextareaField name="description" rows={4} optional whole />
+      <TextField name="badge" optional hint="A word on its card, such as New." />
       <div className="check-list">
         <CheckboxField name="isActive" label="Active: shown in the store" />
         <CheckboxField name="isFeatured" label="Featured: shown on the home page" />
@@ -54,24 +43,13 @@ export function BasicFields({ categories, address }: BasicFieldsProps) {
 export function DetailFields({ picture }: { picture: ReactNode }) {
   return (
     <>
-      <TextField name="model" label={NAMES.model} optional />
-      <TextField name="keyType" label={NAMES.keyType} optional />
-      <TextField name="fccId" label={NAMES.fccId} isCode optional />
-      <TextField
-        name="oemNumber"
-        label={NAMES.oemNumber}
-        isCode
-        optional
-        hint="Several with commas between them."
-      />
-      <TextField name="vehicleMake" label={NAMES.vehicleMake} optional />
-      <TextField
-        name="vehicleYear"
-        label={NAMES.vehicleYear}
-        hint="A year or a range, such as 2015-2020"
-        optional
-      />
-      <TextareaField name="compatibility" label={NAMES.compatibility} rows={3} optional whole />
+      <TextField name="model" optional />
+      <TextField name="keyType" optional />
+      <TextField name="fccId" isCode optional />
+      <TextField name="oemNumber" isCode optional hint="Several with commas between them." />
+      <TextField name="vehicleMake" optional />
+      <TextField name="vehicleYear" hint="A year or a range, such as 2015-2020" optional />
+      <TextareaField name="compatibility" rows={3} optional whole />
       <RowListField list="features" legend="Features" one="feature" columns={[{ label: 'Feature' }]} />
       <RowListField
         list="specifications"
@@ -100,7 +78,7 @@ export function DetailFields({ picture }: { picture: ReactNode }) {
 }
 
 export function ImageAddressField({ hint }: { hint: string }) {
-  return <TextField name="imageUrl" label={NAMES.imageUrl} hint={hint} optional whole />;
+  return <TextField name="imageUrl" hint={hint} optional whole />;
 }
 
 export function StockQuantityField() {
@@ -110,9 +88,9 @@ export function StockQuantityField() {
 export function ThresholdFields() {
   return (
     <>
-      <TextField name="lowStockThreshold" label={NAMES.lowStockThreshold} inputMode="numeric" />
-      <TextField name="reorderLevel" label={NAMES.reorderLevel} inputMode="numeric" />
-      <TextField name="reorderQuantity" label={NAMES.reorderQuantity} inputMode="numeric" />
+      <TextField name="lowStockThreshold" inputMode="numeric" />
+      <TextField name="reorderLevel" inputMode="numeric" />
+      <TextField name="reorderQuantity" inputMode="numeric" />
     </>
   );
 }
@@ -124,16 +102,11 @@ export function PricingFields() {
   const hydrated = useHydrated();
   return (
     <>
-      <TextField name="price" label={NAMES.price} inputMode="decimal" hint="US dollars, such as 89.99" />
-      <TextField name="costPrice" label={NAMES.costPrice} inputMode="decimal" optional />
-      <CheckboxField name="isOnSale" label={NAMES.isOnSale} onToggle={setOnSale} />
+      <TextField name="price" inputMode="decimal" hint="US dollars, such as 89.99" />
+      <TextField name="costPrice" inputMode="decimal" optional />
+      <CheckboxField name="isOnSale" onToggle={setOnSale} />
       {(isOnSale || !hydrated) && (
-        <TextField
-          name="salePrice"
-          label={NAMES.salePrice}
-          inputMode="decimal"
-          hint="Counts while On Sale is on."
-        />
+        <TextField name="salePrice" inputMode="decimal" hint="Counts while On Sale is on." />
       )}
     </>
   );

@@ -35,19 +35,17 @@ export function NewStaffForm({ returnTo }: { returnTo: string }) {
       <div className="field-grid">
         <TextField
           name="username"
-          label={LABELS.username}
           autoComplete="off"
           hint="What they sign in by. It stays, since the audit log names it."
           isCode
         />
-        <SelectField name="role" label={LABELS.role}>
+        <SelectField name="role">
           <RoleOptions />
         </SelectField>
-        <TextField name="name" label={LABELS.name} autoComplete="off" />
-        <TextField name="email" label={LABELS.email} type="email" inputMode="email" autoComplete="off" />
+        <TextField name="name" autoComplete="off" />
+        <TextField name="email" type="email" inputMode="email" autoComplete="off" />
         <TextField
           name="password"
-          label={LABELS.password}
           type="password"
           autoComplete="new-password"
           hint={`${PASSWORD_RULES} They can change it on their account page.`}
@@ -79,9 +77,9 @@ export function StaffChangeForm({ account, returnTo }: StaffPanelProps) {
         <input type="hidden" name="returnTo" value={returnTo} />
         <input type="hidden" name="seenVersion" value={account.version} />
         <div className="stack stack--wide">
-          <TextField name="name" label={LABELS.name} autoComplete="off" />
-          <TextField name="email" label={LABELS.email} type="email" inputMode="email" autoComplete="off" />
-          <SelectField name="role" label={LABELS.role}>
+          <TextField name="name" autoComplete="off" />
+          <TextField name="email" type="email" inputMode="email" autoComplete="off" />
+          <SelectField name="role">
             <RoleOptions />
           </SelectField>
           <SubmitButton name="Save" busy="Saving..." />
@@ -100,13 +98,7 @@ export function SetPasswordForm({ returnTo }: { returnTo: string }) {
         <input type="hidden" name="intent" value="password" />
         <input type="hidden" name="returnTo" value={returnTo} />
         <div className="stack stack--wide">
-          <TextField
-            name="password"
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            hint={PASSWORD_RULES}
-          />
+          <TextField name="password" type="password" autoComplete="new-password" hint={PASSWORD_RULES} />
           <p className="small muted">
             It signs them out everywhere. The audit log says that it was set, not what.
           </p>

@@ -19,7 +19,6 @@ export function TokenForm() {
       <div className="stack stack--wide">
         <TextField
           name="name"
-          label={LABELS.name}
           autoComplete="off"
           hint="The program that will use it, such as Warehouse scanner. The audit log says this name."
         />

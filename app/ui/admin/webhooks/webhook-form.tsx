@@ -39,7 +39,6 @@ export function WebhookForm({ endpoint, allowsPrivate }: WebhookFormProps) {
       <div className="stack stack--wide">
         <TextField
           name="url"
-          label={LABELS.url}
           autoComplete="off"
           isCode
           hint={
@@ -50,7 +49,6 @@ export function WebhookForm({ endpoint, allowsPrivate }: WebhookFormProps) {
         />
         <TextField
           name="description"
-          label={LABELS.description}
           autoComplete="off"
           optional
           hint="What listens there, such as Warehouse system."
