@@ -1,9 +1,4 @@
-interface MessageStatus {
-  status: 'open' | 'closed';
-  isUnread: boolean;
-}
-
-export function MessageStatusBadge({ status, isUnread }: MessageStatus) {
+export function MessageStatusBadge({ status, isUnread }: { status: 'open' | 'closed'; isUnread: boolean }) {
   if (status === 'closed') return <span className="badge">Closed</span>;
   return isUnread ? (
     <span className="badge badge--warn">Unread</span>
