@@ -125,6 +125,15 @@ export interface BulkFilter {
   status: string;
 }
 
+/** Parses the product list's filter from a query. */
+export function parseBulkFilter(query: URLSearchParams): BulkFilter {
+  return {
+    q: query.get('q') ?? '',
+    category: query.get('category') ?? '',
+    status: query.get('status') ?? '',
+  };
+}
+
 /** Ids of an address or a field; whatever else stands there is left out. */
 export function parseIds(text: string): number[] {
   const ids = text.split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id.trim()));

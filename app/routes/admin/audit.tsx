@@ -7,24 +7,21 @@ import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.querie
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { AuditEntries } from '../../ui/admin/activity/audit-entries';
-import { EmptyList } from '../../ui/admin/empty-list';
 import { AuditFilterForm, AuditViews } from '../../ui/admin/activity/audit-filter';
-import { ItemsRange } from '../../ui/items-range';
 import { createMeta } from '../../ui/page-title';
-import { Pager } from '../../ui/pager';
+import { parsePageParam } from '../../http/page-param.server';
+import { PagedList } from '../../ui/admin/list-page';
 
 export const meta = createMeta('Audit log');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'audit.view');
-  const params = new URL(request.url).searchParams;
-  const filter = parseAuditFilter(params);
-  const wanted = Number.parseInt(params.get('page') ?? '1', 10) || 1;
+  const filter = parseAuditFilter(new URL(request.url).searchParams);
   return {
     filter,
     actions: await listAuditedActions(context.db),
     usernames: (await listStaffAccounts(context.db)).map(({ username }) => username),
-    ...(await listAuditLog(context.db, filter, wanted)),
+    ...(await listAuditLog(context.db, filter, parsePageParam(request))),
   };
 }
 
@@ -36,22 +33,20 @@ export default function AuditLog() {
       <p className="muted">Every change of staff and buyers, as it was made. Nothing in it can be changed.</p>
       <AuditViews filter={filter} />
       <AuditFilterForm filter={filter} actions={actions} usernames={usernames} />
-      {entries.length === 0 ? (
-        <EmptyList
-          icon="list"
-          isFiltered={isAuditFiltered(filter)}
-          filtered="No entry matches your filters"
-          clearTo={paths.admin.audit()}
-          empty="Nothing has been changed yet"
-          hint="Every change that staff and buyers make is noted here by itself."
-        />
-      ) : (
-        <>
-          <ItemsRange page={page} />
-          <AuditEntries entries={entries} />
-          <Pager page={page} hrefOf={(number) => paths.admin.audit({ ...filter, page: number })} />
-        </>
-      )}
+      <PagedList
+        page={page}
+        hrefOf={(number) => paths.admin.audit({ ...filter, page: number })}
+        empty={{
+          icon: 'list',
+          isFiltered: isAuditFiltered(filter),
+          filtered: 'No entry matches your filters',
+          clearTo: paths.admin.audit(),
+          empty: 'Nothing has been changed yet',
+          hint: 'Every change that staff and buyers make is noted here by itself.',
+        }}
+      >
+        <AuditEntries entries={entries} />
+      </PagedList>
     </>
   );
 }

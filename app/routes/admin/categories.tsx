@@ -16,6 +16,7 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -58,10 +59,7 @@ export default function Categories() {
   );
   return (
     <>
-      <div className="admin-head">
-        <h1>Categories</h1>
-        {addButton}
-      </div>
+      <PageHead title="Categories">{addButton}</PageHead>
       <Outlet />
       <dl className="stat-cards">
         <StatCard label="Total categories" figure={categories.length} icon="tags" />

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { CLAIM_SETS, isClaimSet, type ClaimSetName } from '../../domain/content/content/claim-sets.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { BackTo } from '../../ui/admin/prices/price-list';
+import { BackTo } from '../../ui/admin/back-to-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { createMeta } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';

@@ -6,11 +6,9 @@ import { nowIso } from '../../domain/base/shared/clock';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { DocumentTable } from '../../ui/admin/documents/document-panel';
-import { Icon } from '../../ui/icon/icon';
-import { ItemsRange } from '../../ui/items-range';
 import { createMeta } from '../../ui/page-title';
-import { Pager } from '../../ui/pager';
 import { parsePageParam } from '../../http/page-param.server';
+import { PagedList } from '../../ui/admin/list-page';
 
 export const meta = createMeta('Documents');
 
@@ -31,19 +29,17 @@ export default function Documents() {
         Licences and tax certificates that wait to be checked, the longest first. Those that were decided are
         on the page of their account.
       </p>
-      {documents.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="circle-check" />
-          <p>No document waits to be checked</p>
-          <p className="small muted">What a trade account uploads appears here by itself.</p>
-        </div>
-      ) : (
-        <>
-          <ItemsRange page={page} />
-          <DocumentTable documents={documents} today={today} hasAccounts />
-          <Pager page={page} hrefOf={(number) => paths.admin.documents({ page: number })} />
-        </>
-      )}
+      <PagedList
+        page={page}
+        hrefOf={(number) => paths.admin.documents({ page: number })}
+        empty={{
+          icon: 'circle-check',
+          empty: 'No document waits to be checked',
+          hint: 'What a trade account uploads appears here by itself.',
+        }}
+      >
+        <DocumentTable documents={documents} today={today} hasAccounts />
+      </PagedList>
     </>
   );
 }

@@ -24,6 +24,7 @@ import { InventoryTabs } from '../../ui/admin/inventory/inventory-tabs';
 import { StockAlerts } from '../../ui/admin/inventory/stock-alerts';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { parsePageParam } from '../../http/page-param.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -47,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
   async function shownIn(query: URLSearchParams, counted: InventoryFigures) {
     const tab = parseTab(query.get('tab'));
-    const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+    const wanted = parsePageParam(request);
     if (tab === 'reports') return { tab };
     if (tab === 'alerts')
       return { tab, ...(await withOnOrder(listStockAlerts(context.db, counted, wanted))) };

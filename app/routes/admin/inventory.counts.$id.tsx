@@ -26,14 +26,12 @@ import { ItemsRange } from '../../ui/items-range';
 import { createMeta } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 import { ButtonLink } from '../../ui/admin/links';
+import { parsePageParam } from '../../http/page-param.server';
+import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta = createMeta<typeof loader>((data) => `Count ${data?.count.id ?? ''}`);
-
-function parsePageParam(request: Request): number {
-  return Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
-}
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
@@ -75,7 +73,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function CountPage() {
   const { count, overlapping, lines, page } = useLoaderData<typeof loader>();
   const may = useHasPermission()('stock.adjust') && count.state === 'counting';
-  const kept = useReturnPath();
+  const returnPath = useReturnPath();
   return (
     <>
       <Breadcrumb
@@ -85,19 +83,13 @@ export default function CountPage() {
           { name: `Count ${count.id}` },
         ]}
       />
-      <div className="admin-head">
-        <div className="order-title">
-          <h1>Count {count.id}</h1>
-          <DocumentState state={count.state} />
-        </div>
-        <div className="admin-head__actions">
-          <ButtonLink to={paths.admin.countSheet(count.id, kept)}>Count sheet</ButtonLink>
-          <ButtonLink to={paths.admin.countReview(count.id, kept)}>
-            {count.state === 'counting' ? 'Review differences' : 'Differences'}
-          </ButtonLink>
-          {may && <ButtonLink to={paths.admin.countCancel(count.id, kept)}>Cancel count</ButtonLink>}
-        </div>
-      </div>
+      <PageHead title={`Count ${count.id}`} badge={<DocumentState state={count.state} />}>
+        <ButtonLink to={paths.admin.countSheet(count.id, returnPath)}>Count sheet</ButtonLink>
+        <ButtonLink to={paths.admin.countReview(count.id, returnPath)}>
+          {count.state === 'counting' ? 'Review differences' : 'Differences'}
+        </ButtonLink>
+        {may && <ButtonLink to={paths.admin.countCancel(count.id, returnPath)}>Cancel count</ButtonLink>}
+      </PageHead>
       <CountFacts count={count} />
       <OverlappingCounts counts={overlapping} />
       <ItemsRange page={page} />
@@ -114,7 +106,9 @@ export default function CountPage() {
       )}
       <Pager
         page={page}
-        hrefOf={(number) => paths.admin.count(count.id, { page: number > 1 ? number : undefined, ...kept })}
+        hrefOf={(number) =>
+          paths.admin.count(count.id, { page: number > 1 ? number : undefined, ...returnPath })
+        }
       />
     </>
   );

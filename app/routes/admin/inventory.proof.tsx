@@ -7,11 +7,12 @@ import { nowIso } from '../../domain/base/shared/clock';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { Icon } from '../../ui/icon/icon';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
-import { TextLink } from '../../ui/admin/links';
+import { EmptyList } from '../../ui/admin/empty-list';
+import { MovementsLink } from '../../ui/admin/inventory/movements-link';
+import { formatNumber } from '../../ui/grouped';
 
 export const meta = createMeta('Stock proof');
 
@@ -20,8 +21,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { proof: await proveStock(context.db), madeAt: nowIso() };
 }
 
-const count = new Intl.NumberFormat('en-US');
-
 export default function StockProofPage() {
   const { proof, madeAt } = useLoaderData<typeof loader>();
   return (
@@ -29,18 +28,18 @@ export default function StockProofPage() {
       <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Proof' }]} />
       <h1>Stock proof</h1>
       <p className="muted">
-        {count.format(proof.products)} quantities and {count.format(proof.levels)} levels, added up again from{' '}
-        {count.format(proof.movements)} movements. <Moment at={madeAt} />
+        {formatNumber(proof.products)} quantities and {formatNumber(proof.levels)} levels, added up again from{' '}
+        {formatNumber(proof.movements)} movements. <Moment at={madeAt} />
       </p>
       {proof.differing === 0 ? (
-        <div className="empty-state">
-          <Icon name="circle-check" />
-          <p>Every quantity, every level and everything in transit is what the ledger says.</p>
-        </div>
+        <EmptyList
+          icon="circle-check"
+          empty="Every quantity, every level and everything in transit is what the ledger says."
+        />
       ) : (
         <>
           <p className="notice">
-            {proof.differing === 1 ? '1 figure is' : `${count.format(proof.differing)} figures are`} not what
+            {proof.differing === 1 ? '1 figure is' : `${formatNumber(proof.differing)} figures are`} not what
             the ledger says.
             {proof.differences.length < proof.differing &&
               ` The first ${proof.differences.length} are named here.`}
@@ -51,14 +50,7 @@ export default function StockProofPage() {
             columns={[
               {
                 name: 'Product',
-                cell: (difference) => (
-                  <>
-                    <TextLink to={paths.admin.productMovements(difference.productId)}>
-                      {difference.name}
-                    </TextLink>{' '}
-                    <span className="part-number muted">{difference.sku}</span>
-                  </>
-                ),
+                cell: (difference) => <MovementsLink line={difference} />,
               },
               { name: 'Figure', cell: (difference) => formatFigureName(difference) },
               { name: 'Kept', isNumber: true, cell: (difference) => difference.kept },

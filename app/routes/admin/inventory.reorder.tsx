@@ -11,16 +11,13 @@ import { answerPurchasingForm } from './purchasing-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { Icon } from '../../ui/icon/icon';
-import { ItemsRange } from '../../ui/items-range';
-import { Pager } from '../../ui/pager';
 import { createMeta } from '../../ui/page-title';
 import { ReorderFilterForm } from '../../ui/purchasing/reorder-filter';
 import { ReorderForm, reorderValidator, SuggestionList } from '../../ui/purchasing/reorder-form';
 import { ForRole } from '../../ui/admin/customers/for-role';
-import { ButtonLink } from '../../ui/admin/links';
 import { readStaffForm } from './staff-form.server';
 import { parsePageParam } from '../../http/page-param.server';
+import { PagedList } from '../../ui/admin/list-page';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -58,7 +55,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Reorder() {
   const { filter, isChecked, suppliers, formKey, groups, page } = useLoaderData<typeof loader>();
-  const isFiltered = filter.q !== '' || filter.supplier !== undefined;
   return (
     <>
       <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Reorder' }]} />
@@ -68,25 +64,21 @@ export default function Reorder() {
         on order cannot be sold until it is received.
       </p>
       <ReorderFilterForm filter={filter} suppliers={suppliers} isChecked={isChecked} total={page.total} />
-      {groups.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="circle-check" />
-          <p>
-            {isFiltered
-              ? 'Nothing to reorder matches your filters'
-              : 'Every product is above its reorder level'}
-          </p>
-          {isFiltered && <ButtonLink to={paths.admin.reorder()}>Clear filters</ButtonLink>}
-        </div>
-      ) : (
-        <>
-          <ItemsRange page={page} />
-          <ForRole permission="stock.purchase" otherwise={<SuggestionList groups={groups} />}>
-            <ReorderForm groups={groups} suppliers={suppliers} formKey={formKey} isChecked={isChecked} />
-          </ForRole>
-          <Pager page={page} hrefOf={(number) => paths.admin.reorder(buildReorderQuery(filter, number))} />
-        </>
-      )}
+      <PagedList
+        page={page}
+        hrefOf={(number) => paths.admin.reorder(buildReorderQuery(filter, number))}
+        empty={{
+          icon: 'circle-check',
+          isFiltered: filter.q !== '' || filter.supplier !== undefined,
+          filtered: 'Nothing to reorder matches your filters',
+          clearTo: paths.admin.reorder(),
+          empty: 'Every product is above its reorder level',
+        }}
+      >
+        <ForRole permission="stock.purchase" otherwise={<SuggestionList groups={groups} />}>
+          <ReorderForm groups={groups} suppliers={suppliers} formKey={formKey} isChecked={isChecked} />
+        </ForRole>
+      </PagedList>
     </>
   );
 }

@@ -14,11 +14,9 @@ import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { ConfirmDecision, UnmatchedPayments } from '../../ui/admin/orders/unmatched-payments';
-import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
-import { ItemsRange } from '../../ui/items-range';
-import { Pager } from '../../ui/pager';
 import { parsePageParam } from '../../http/page-param.server';
+import { PagedList } from '../../ui/admin/list-page';
 
 export const meta = createMeta('Payments without an order');
 
@@ -63,20 +61,18 @@ export default function Payments() {
         Programs can pay by the API without a cart. That money belongs to no order: assign it by hand, or give
         it back.
       </p>
-      {payments.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="receipt" />
-          <p>Every payment belongs to an order</p>
-          <p className="small muted">A payment that a program makes without a cart appears here by itself.</p>
-        </div>
-      ) : (
-        <>
-          <ConfirmDecision payments={payments} />
-          <ItemsRange page={page} />
-          <UnmatchedPayments payments={payments} />
-          <Pager page={page} hrefOf={(number) => paths.admin.payments({ page: number })} />
-        </>
-      )}
+      <ConfirmDecision payments={payments} />
+      <PagedList
+        page={page}
+        hrefOf={(number) => paths.admin.payments({ page: number })}
+        empty={{
+          icon: 'receipt',
+          empty: 'Every payment belongs to an order',
+          hint: 'A payment that a program makes without a cart appears here by itself.',
+        }}
+      >
+        <UnmatchedPayments payments={payments} />
+      </PagedList>
     </>
   );
 }

@@ -9,10 +9,10 @@ import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
-import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
 import { TextLink } from '../../ui/admin/links';
+import { EmptyList } from '../../ui/admin/empty-list';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -49,10 +49,7 @@ export default function TradePrices() {
         <section className="panel">
           <h2>Price tiers</h2>
           {tiers.length === 0 ? (
-            <div className="empty-state">
-              <Icon name="tags" />
-              <p>No price tiers yet: every account pays what the store shows</p>
-            </div>
+            <EmptyList icon="tags" empty="No price tiers yet: every account pays what the store shows" />
           ) : (
             <TierTable tiers={tiers} />
           )}

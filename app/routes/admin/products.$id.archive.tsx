@@ -8,7 +8,7 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths, withParameter } from '../../paths';
 import { ArchiveForm } from '../../ui/admin/products/archive-forms';
-import { BackTo } from '../../ui/admin/prices/price-list';
+import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 

@@ -7,7 +7,7 @@ import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
-import { BackTo } from '../../ui/admin/prices/price-list';
+import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { answerStaffAction } from './staff-form.server';

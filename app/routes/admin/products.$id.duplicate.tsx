@@ -11,7 +11,7 @@ import { answerProductForm } from './product-form.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { NewProductForm, newProductValidator } from '../../ui/admin/products/new-product-form';
-import { BackTo } from '../../ui/admin/prices/price-list';
+import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
 
 export const meta = createMeta<typeof loader>((data) => `Duplicate ${data?.name ?? 'a product'}`);

@@ -10,10 +10,11 @@ import { answerProductForm, parseSeenValues } from './product-form.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { EditProductForm, editProductValidator } from '../../ui/admin/products/edit-product-form';
-import { BackTo } from '../../ui/admin/prices/price-list';
+import { BackTo } from '../../ui/admin/back-to-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
 
 export const meta = createMeta<typeof loader>((data) => `Edit ${data?.product.values.name ?? 'a product'}`);
 
@@ -54,20 +55,13 @@ export default function EditProduct() {
   return (
     <>
       <BackTo to={returnTo} name="Back to Products" />
-      <div className="admin-head">
-        <h1>Edit {values.name}</h1>
-        <div className="admin-head__actions">
-          {isActive && <ButtonLink to={paths.product(slug)}>View in the store</ButtonLink>}
-          <ButtonLink to={paths.admin.productPictures(id, back)}>Pictures</ButtonLink>
-          <ButtonLink to={paths.admin.duplicateProduct(id, back)}>Duplicate</ButtonLink>
-          <ButtonLink to={paths.admin.archiveProduct(id, back)}>
-            {isActive ? 'Archive' : 'Restore'}
-          </ButtonLink>
-          {may('catalogue.delete') && (
-            <ButtonLink to={paths.admin.deleteProduct(id, back)}>Delete</ButtonLink>
-          )}
-        </div>
-      </div>
+      <PageHead title={`Edit ${values.name}`}>
+        {isActive && <ButtonLink to={paths.product(slug)}>View in the store</ButtonLink>}
+        <ButtonLink to={paths.admin.productPictures(id, back)}>Pictures</ButtonLink>
+        <ButtonLink to={paths.admin.duplicateProduct(id, back)}>Duplicate</ButtonLink>
+        <ButtonLink to={paths.admin.archiveProduct(id, back)}>{isActive ? 'Archive' : 'Restore'}</ButtonLink>
+        {may('catalogue.delete') && <ButtonLink to={paths.admin.deleteProduct(id, back)}>Delete</ButtonLink>}
+      </PageHead>
       {!isActive && <p className="muted">It is archived: it is not in the store.</p>}
       <EditProductForm key={id} product={product} categories={categories} returnTo={returnTo} />
     </>

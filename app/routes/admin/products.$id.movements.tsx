@@ -12,12 +12,11 @@ import { MovementFilterForm, MovementTable } from '../../ui/admin/inventory/move
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StockBadge } from '../../ui/catalog/stock-badge';
-import { ItemsRange } from '../../ui/items-range';
 import { createMeta } from '../../ui/page-title';
-import { Pager } from '../../ui/pager';
 import { ButtonLink } from '../../ui/admin/links';
 import { parsePageParam } from '../../http/page-param.server';
 import { PageHead } from '../../ui/admin/page-head';
+import { PagedList } from '../../ui/admin/list-page';
 
 export const meta = createMeta<typeof loader>((data) => `Movements of ${data?.product.sku ?? 'a product'}`);
 
@@ -62,21 +61,16 @@ export default function ProductMovements() {
       </p>
       <p className="small muted">{levels.map(({ name, quantity }) => `${name}: ${quantity}`).join(' · ')}</p>
       <MovementFilterForm productId={product.id} filter={filter} levels={levels} />
-      {movements.length === 0 ? (
-        <div className="empty-state">
-          <p>No movements match your filters</p>
-          <ButtonLink to={paths.admin.productMovements(product.id)}>Clear filters</ButtonLink>
-        </div>
-      ) : (
-        <>
-          <ItemsRange page={page} />
-          <MovementTable movements={movements} />
-          <Pager
-            page={page}
-            hrefOf={(number) => paths.admin.productMovements(product.id, buildMovementQuery(filter, number))}
-          />
-        </>
-      )}
+      <PagedList
+        page={page}
+        hrefOf={(number) => paths.admin.productMovements(product.id, buildMovementQuery(filter, number))}
+        empty={{
+          empty: 'No movements match your filters',
+          children: <ButtonLink to={paths.admin.productMovements(product.id)}>Clear filters</ButtonLink>,
+        }}
+      >
+        <MovementTable movements={movements} />
+      </PagedList>
     </>
   );
 }

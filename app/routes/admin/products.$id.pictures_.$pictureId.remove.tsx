@@ -8,7 +8,7 @@ import { unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
-import { BackTo } from '../../ui/admin/prices/price-list';
+import { BackTo } from '../../ui/admin/back-to-list';
 import { ProductPicture } from '../../ui/catalog/product-picture';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';

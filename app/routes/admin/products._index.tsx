@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import {
   isProductFiltered,
@@ -23,6 +23,8 @@ import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
 import { createMeta } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -54,33 +56,20 @@ export default function AdminProducts() {
   const returnTo = hrefOf(page.page);
   return (
     <>
-      <div className="admin-head">
-        <h1>Products</h1>
-        <div className="admin-head__actions">
-          <Link className="btn" to={returnTo} discover="none">
-            <Icon name="refresh-cw" />
-            Refresh
-          </Link>
-          {may('catalogue.bulk') && (
-            <Link className="btn" to={paths.admin.productImport()} discover="none">
-              Import
-            </Link>
-          )}
-          <Link
-            className="btn"
-            to={paths.admin.productExport(buildProductFilterQuery(filter))}
-            discover="none"
-          >
-            Export
-          </Link>
-          {may('catalogue.edit') && (
-            <Link className="btn btn--primary" to={paths.admin.newProduct()} discover="none">
-              <Icon name="plus" />
-              Add Product
-            </Link>
-          )}
-        </div>
-      </div>
+      <PageHead title="Products">
+        <ButtonLink to={returnTo}>
+          <Icon name="refresh-cw" />
+          Refresh
+        </ButtonLink>
+        {may('catalogue.bulk') && <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>}
+        <ButtonLink to={paths.admin.productExport(buildProductFilterQuery(filter))}>Export</ButtonLink>
+        {may('catalogue.edit') && (
+          <ButtonLink look="primary" to={paths.admin.newProduct()}>
+            <Icon name="plus" />
+            Add Product
+          </ButtonLink>
+        )}
+      </PageHead>
       {archived?.isActive === false && <ArchivedNotice product={archived} returnTo={returnTo} />}
       <ProductFilter view={view} categories={categories} />
       {products.length === 0 ? (

@@ -12,6 +12,7 @@ import { ownPath, paths } from '../../paths';
 import { BulkRunPage } from '../../ui/admin/bulk/bulk-run-page';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
+import { parsePageParam } from '../../http/page-param.server';
 
 export const meta = createMeta<typeof loader>((data) => data?.run.title ?? 'Bulk change');
 
@@ -19,13 +20,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
   const run = requireFound(await findBulkRun(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
-  const shown = chooseOutcome(run, query.get('show'));
-  const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+  const outcome = chooseOutcome(run, query.get('show'));
   const categories = await listCategoriesWithCounts(context.db);
   return {
     run: { ...run, returnTo: ownPath(run.returnTo, paths.admin.products()) },
-    shown,
-    ...(await listBulkRunProducts(context.db, run.id, shown, wanted)),
+    outcome,
+    ...(await listBulkRunProducts(context.db, run.id, outcome, parsePageParam(request))),
     categoryNames: Object.fromEntries(categories.map(({ id: key, name }) => [key, name])),
   };
 }

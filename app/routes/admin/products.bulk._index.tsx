@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { parseIds } from '../../backoffice/bulk/bulk-change.schema';
 import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { prepareBulkRun } from '../../backoffice/bulk/bulk-runs.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
+import { parseBulkFilter, parseIds } from '../../backoffice/bulk/bulk-change.schema';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { BulkChangeForm, bulkChangeValidator } from '../../ui/admin/bulk/bulk-change-form';
@@ -14,6 +14,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { formatNumber } from '../../ui/grouped';
+import { EmptyList } from '../../ui/admin/empty-list';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -23,11 +24,7 @@ export const meta = createMeta('Bulk change');
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
   const query = new URL(request.url).searchParams;
-  const filter = {
-    q: query.get('q') ?? '',
-    category: query.get('category') ?? '',
-    status: query.get('status') ?? '',
-  };
+  const filter = parseBulkFilter(query);
   const productIds =
     query.get('scope') === 'filter' ? undefined : parseIds(query.getAll('productId').join(','));
   const categories = await listCategoriesWithCounts(context.db);
@@ -38,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     categories: categories.map(({ id, name }) => ({ id, name })),
     returnTo: ownPath(
       query.get('returnTo'),
-      paths.admin.products(productIds === undefined ? filter : undefined),
+      paths.admin.products(productIds === undefined ? { ...filter } : undefined),
     ),
   };
 }
@@ -64,10 +61,9 @@ export default function BulkChange() {
       <Breadcrumb crumbs={[{ name: 'Products', to: returnTo }, { name: 'Bulk change' }]} />
       <h1>Bulk change</h1>
       {count === 0 ? (
-        <div className="empty-state">
-          <p>No products are chosen</p>
+        <EmptyList empty="No products are chosen">
           <ButtonLink to={returnTo}>Choose products</ButtonLink>
-        </div>
+        </EmptyList>
       ) : (
         <>
           <p>

@@ -5,6 +5,7 @@ import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { EXPORT_KINDS, isExportKind } from '../../backoffice/imports/export-kinds.rules';
 import { FIELDS } from '../../backoffice/imports/import-fields.rules';
+import { parseBulkFilter } from '../../backoffice/bulk/bulk-change.schema';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
@@ -12,17 +13,13 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
 import { formatNumber } from '../../ui/grouped';
+import { PageHead } from '../../ui/admin/page-head';
 
 export const meta = createMeta('Export products');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.view');
-  const query = new URL(request.url).searchParams;
-  const filter = {
-    q: query.get('q') ?? '',
-    category: query.get('category') ?? '',
-    status: query.get('status') ?? '',
-  };
+  const filter = parseBulkFilter(new URL(request.url).searchParams);
   const categories = await listCategoriesWithCounts(context.db);
   const named = categories.find(({ id }) => String(id) === filter.category)?.name;
   return {
@@ -43,14 +40,9 @@ export default function ExportProducts() {
       <Breadcrumb
         crumbs={[{ name: 'Products', to: paths.admin.products({ ...filter }) }, { name: 'Export' }]}
       />
-      <div className="admin-head">
-        <h1>Export products</h1>
-        {may('catalogue.bulk') && (
-          <div className="admin-head__actions">
-            <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>
-          </div>
-        )}
-      </div>
+      <PageHead title="Export products">
+        {may('catalogue.bulk') && <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>}
+      </PageHead>
       <p>
         <strong>
           {formatNumber(count)} {count === 1 ? 'product' : 'products'}

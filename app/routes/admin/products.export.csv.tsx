@@ -4,6 +4,7 @@ import { isExportKind } from '../../backoffice/imports/export-kinds.rules';
 import { streamExportParts } from '../../backoffice/imports/product-export.queries.server';
 import { streamCsvFile } from '../../http/csv-file.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
+import { parseBulkFilter } from '../../backoffice/bulk/bulk-change.schema';
 import { requireStaff } from '../../http/session.server';
 
 /** Streams products, stock, or prices as CSV. */
@@ -12,10 +13,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const kind = query.get('what');
   if (!isExportKind(kind)) throw createNotFoundResponse();
-  const filter = {
-    q: query.get('q') ?? '',
-    category: query.get('category') ?? '',
-    status: query.get('status') ?? '',
-  };
+  const filter = parseBulkFilter(query);
   return streamCsvFile(streamExportParts(context.db, kind, filter), kind);
 }

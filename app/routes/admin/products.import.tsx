@@ -8,6 +8,7 @@ import { ImportUploadForm, importUploadValidator } from '../../ui/admin/imports/
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -42,13 +43,10 @@ export default function ImportProducts() {
   return (
     <>
       <Breadcrumb crumbs={[{ name: 'Products', to: paths.admin.products() }, { name: 'Import' }]} />
-      <div className="admin-head">
-        <h1>Import products</h1>
-        <div className="admin-head__actions">
-          <ButtonLink to={paths.admin.imports()}>Earlier imports</ButtonLink>
-          <ButtonLink to={paths.admin.productExport()}>Export</ButtonLink>
-        </div>
-      </div>
+      <PageHead title="Import products">
+        <ButtonLink to={paths.admin.imports()}>Earlier imports</ButtonLink>
+        <ButtonLink to={paths.admin.productExport()}>Export</ButtonLink>
+      </PageHead>
       <div className="import-start">
         <section className="panel" aria-labelledby="import-file">
           <h2 id="import-file">The list</h2>

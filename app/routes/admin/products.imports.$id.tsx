@@ -27,6 +27,8 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { withZod } from '@remix-validated-form/with-zod';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { parsePageParam } from '../../http/page-param.server';
+import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -45,13 +47,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const asked = query.get('show');
   const group = isRowGroup(asked) ? asked : chooseRowGroup(job.counts);
-  const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
   const hasRows = ['checked', 'done', 'rolled-back'].includes(job.state);
   const categories = job.state === 'mapping' ? await listCategoriesWithCounts(context.db) : [];
   return {
     job,
     group,
-    listed: hasRows ? await listImportRows(context.db, job.id, group, wanted) : undefined,
+    listed: hasRows ? await listImportRows(context.db, job.id, group, parsePageParam(request)) : undefined,
     categories: categories.map(({ id: key, name }) => ({ id: key, name })),
     reloadAfterSeconds: isInProgress(job.state) ? RELOAD_AFTER_SECONDS : undefined,
   };
@@ -114,15 +115,12 @@ export default function ImportJob() {
           { name: job.fileName },
         ]}
       />
-      <div className="admin-head">
-        <h1>Import of {job.fileName}</h1>
-        <div className="admin-head__actions">
-          <span className="badge">{IMPORT_STATES[state]}</span>
-          {(state === 'mapping' || state === 'checking') && (
-            <ButtonLink to={paths.admin.importCancel(job.id)}>Cancel the import…</ButtonLink>
-          )}
-        </div>
-      </div>
+      <PageHead title={`Import of ${job.fileName}`}>
+        <span className="badge">{IMPORT_STATES[state]}</span>
+        {(state === 'mapping' || state === 'checking') && (
+          <ButtonLink to={paths.admin.importCancel(job.id)}>Cancel the import…</ButtonLink>
+        )}
+      </PageHead>
       {state === 'mapping' && <ImportColumnsForm job={job} categories={categories} />}
       {(state === 'checking' || state === 'applying' || state === 'rolling-back') && (
         <ImportProgress job={{ ...job, state }} />

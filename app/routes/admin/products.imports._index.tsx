@@ -7,18 +7,20 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { BulkRunList, ImportTable } from '../../ui/admin/imports/import-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { Icon } from '../../ui/icon/icon';
-import { ItemsRange } from '../../ui/items-range';
 import { createMeta } from '../../ui/page-title';
-import { Pager } from '../../ui/pager';
 import { ButtonLink } from '../../ui/admin/links';
+import { parsePageParam } from '../../http/page-param.server';
+import { PagedList } from '../../ui/admin/list-page';
+import { PageHead } from '../../ui/admin/page-head';
 
 export const meta = createMeta('Imports');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
-  const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
-  return { ...(await listImports(context.db, wanted)), runs: await listBulkRuns(context.db, 20) };
+  return {
+    ...(await listImports(context.db, parsePageParam(request))),
+    runs: await listBulkRuns(context.db, 20),
+  };
 }
 
 export default function Imports() {
@@ -26,31 +28,24 @@ export default function Imports() {
   return (
     <>
       <Breadcrumb crumbs={[{ name: 'Products', to: paths.admin.products() }, { name: 'Imports' }]} />
-      <div className="admin-head">
-        <h1>Imports and bulk changes</h1>
-        <div className="admin-head__actions">
-          <ButtonLink to={paths.admin.productExport()}>Export</ButtonLink>
-          <ButtonLink look="primary" to={paths.admin.productImport()}>
-            Import a list
-          </ButtonLink>
-        </div>
-      </div>
+      <PageHead title="Imports and bulk changes">
+        <ButtonLink to={paths.admin.productExport()}>Export</ButtonLink>
+        <ButtonLink look="primary" to={paths.admin.productImport()}>
+          Import a list
+        </ButtonLink>
+      </PageHead>
       <h2>Imports</h2>
-      {imports.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="boxes" />
-          <p>Nothing was imported yet</p>
-          <p className="small muted">
-            A file is checked first and shown row by row; products change only when you apply it.
-          </p>
-        </div>
-      ) : (
-        <>
-          <ItemsRange page={page} />
-          <ImportTable imports={imports} />
-          <Pager page={page} hrefOf={(number) => paths.admin.imports({ page: number })} />
-        </>
-      )}
+      <PagedList
+        page={page}
+        hrefOf={(number) => paths.admin.imports({ page: number })}
+        empty={{
+          icon: 'boxes',
+          empty: 'Nothing was imported yet',
+          hint: 'A file is checked first and shown row by row; products change only when you apply it.',
+        }}
+      >
+        <ImportTable imports={imports} />
+      </PagedList>
       <h2>Bulk changes</h2>
       {runs.length === 0 ? <p className="muted">None yet.</p> : <BulkRunList runs={runs} />}
     </>

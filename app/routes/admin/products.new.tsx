@@ -10,7 +10,7 @@ import { answerProductForm } from './product-form.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
-import { BackTo } from '../../ui/admin/prices/price-list';
+import { BackTo } from '../../ui/admin/back-to-list';
 import { NewProductForm } from '../../ui/admin/products/new-product-form';
 import { createMeta } from '../../ui/page-title';
 import { useSettings } from '../../ui/settings/use-settings';

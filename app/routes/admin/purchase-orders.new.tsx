@@ -16,7 +16,7 @@ import { StoreForm } from '../../ui/form/store-form';
 import { createMeta } from '../../ui/page-title';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { TextLink } from '../../ui/admin/links';
-import { toChoices } from '../../ui/admin/filter-select';
+import { toChoices } from '../../ui/admin/filter-fields';
 import { readStaffForm } from './staff-form.server';
 
 const validator = withZod(NewOrderSchema);

@@ -6,8 +6,8 @@ import type { SearchedGroup } from '../../backoffice/search/back-office-search.r
 import { hasPermission, type Permission } from '../../domain/base/staff/permissions.rules';
 import { requireStaff } from '../../http/session.server';
 import { SearchHits } from '../../ui/admin/search/search-hits';
-import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
+import { EmptyList } from '../../ui/admin/empty-list';
 
 /** A group is searched if the user can open its list. */
 const PERMISSIONS: Record<SearchedGroup, Permission> = {
@@ -46,10 +46,7 @@ export default function Search() {
         </p>
       )}
       {isNothing ? (
-        <div className="empty-state">
-          <Icon name="search" />
-          <p>Nothing matches. Try one word of it, or a part of the number.</p>
-        </div>
+        <EmptyList icon="search" empty="Nothing matches. Try one word of it, or a part of the number." />
       ) : (
         found !== undefined && <SearchHits q={q} {...found} />
       )}

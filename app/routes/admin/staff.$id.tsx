@@ -25,6 +25,7 @@ import { StaffStateBadge } from '../../ui/admin/staff/staff-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -78,10 +79,7 @@ export default function StaffAccountPage() {
   return (
     <>
       <Breadcrumb crumbs={[{ name: 'Staff', to: returnTo }, { name: account.username }]} />
-      <div className="admin-head">
-        <h1>{account.name}</h1>
-        <StaffStateBadge isActive={account.isActive} />
-      </div>
+      <PageHead title={account.name} badge={<StaffStateBadge isActive={account.isActive} />} />
       <p className="muted">
         Signs in as <span className="part-number">{account.username}</span>.{' '}
         <TextLink to={paths.admin.audit({ who: `staff:${account.username}` })}>What they did</TextLink>

@@ -4,11 +4,13 @@ import { useLoaderData } from '@remix-run/react';
 import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { StatusLinks } from '../../ui/admin/list-filter';
+import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { StaffTable } from '../../ui/admin/staff/staff-table';
 import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { EmptyList } from '../../ui/admin/empty-list';
+import { PageHead } from '../../ui/admin/page-head';
 
 const STATES = { active: 'Active', off: 'Switched off' } as const;
 
@@ -33,27 +35,19 @@ export default function StaffList() {
   const returnTo = state === undefined ? undefined : paths.admin.staff({ state });
   return (
     <>
-      <div className="admin-head">
-        <h1>Staff</h1>
+      <PageHead title="Staff">
         <ButtonLink look="primary" to={paths.admin.newStaff()}>
           <Icon name="plus" />
           Add staff
         </ButtonLink>
-      </div>
+      </PageHead>
       <StatusLinks
-        links={[
-          { value: undefined, name: 'All', count: counts.active + counts.off },
-          { value: 'active', name: STATES.active, count: counts.active },
-          { value: 'off', name: STATES.off, count: counts.off },
-        ]}
+        links={countStates(STATES, counts)}
         current={state}
         hrefOf={(value) => paths.admin.staff({ state: value })}
       />
       {accounts.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="users" />
-          <p>No account is switched off</p>
-        </div>
+        <EmptyList icon="users" empty="No account is switched off" />
       ) : (
         <StaffTable accounts={accounts} hrefOf={(id) => paths.admin.staffAccount(id, { returnTo })} />
       )}

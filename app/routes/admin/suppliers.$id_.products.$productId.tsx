@@ -11,6 +11,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { supplierProductEditValidator, SupplierProductForm } from '../../ui/purchasing/supplier-products';
 import { ButtonLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -47,16 +48,17 @@ export default function SupplierProductPage() {
           { name: product.sku },
         ]}
       />
-      <div className="admin-head">
-        <h1>
-          {product.name} <span className="part-number muted">{product.sku}</span>
-        </h1>
-        <p className="admin-head__actions">
-          <ButtonLink to={paths.admin.supplierProductRemoval(supplier.id, product.productId, { returnTo })}>
-            Remove from the supplier
-          </ButtonLink>
-        </p>
-      </div>
+      <PageHead
+        title={
+          <>
+            {product.name} <span className="part-number muted">{product.sku}</span>
+          </>
+        }
+      >
+        <ButtonLink to={paths.admin.supplierProductRemoval(supplier.id, product.productId, { returnTo })}>
+          Remove from the supplier
+        </ButtonLink>
+      </PageHead>
       <SupplierProductForm product={product} returnTo={returnTo} />
     </>
   );

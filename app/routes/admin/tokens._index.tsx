@@ -5,9 +5,10 @@ import { listApiTokens } from '../../domain/base/tokens/tokens.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { TokenTable } from '../../ui/admin/tokens/token-table';
-import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { EmptyList } from '../../ui/admin/empty-list';
+import { PageHead } from '../../ui/admin/page-head';
 
 export const meta = createMeta('API tokens');
 
@@ -20,24 +21,19 @@ export default function Tokens() {
   const { tokens } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="admin-head">
-        <h1>API tokens</h1>
-        <p className="admin-head__actions">
-          <ButtonLink look="primary" to={paths.admin.newToken()}>
-            Create token
-          </ButtonLink>
-        </p>
-      </div>
+      <PageHead title="API tokens">
+        <ButtonLink look="primary" to={paths.admin.newToken()}>
+          Create token
+        </ButtonLink>
+      </PageHead>
       <p className="muted">
         Programs sign in at the API by a token, sent as <code>Authorization: Bearer …</code>.{' '}
         <a href={paths.api.docs()}>What the API takes and answers</a>
       </p>
       {tokens.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="key-round" />
-          <p>No tokens yet: only staff who are signed in can write by the API</p>
+        <EmptyList icon="key-round" empty="No tokens yet: only staff who are signed in can write by the API">
           <ButtonLink to={paths.admin.newToken()}>Create the first token</ButtonLink>
-        </div>
+        </EmptyList>
       ) : (
         <TokenTable tokens={tokens} />
       )}

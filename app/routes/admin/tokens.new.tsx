@@ -9,7 +9,8 @@ import { paths } from '../../paths';
 import { newTokenValidator, TokenForm } from '../../ui/admin/tokens/token-form';
 import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
-import { ButtonLink, TextLink } from '../../ui/admin/links';
+import { ButtonLink } from '../../ui/admin/links';
+import { BackTo } from '../../ui/admin/back-to-list';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -41,11 +42,7 @@ export default function NewToken() {
   if (answer !== undefined && 'created' in answer) return <CreatedToken {...answer.created} />;
   return (
     <>
-      <p>
-        <TextLink to={paths.admin.tokens()}>
-          <Icon name="arrow-left" /> API tokens
-        </TextLink>
-      </p>
+      <BackTo to={paths.admin.tokens()} name="API tokens" />
       <h1>Create an API token</h1>
       <section className="panel narrow">
         <TokenForm />

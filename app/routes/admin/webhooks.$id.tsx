@@ -8,7 +8,6 @@ import { setWebhookState } from '../../domain/base/webhooks/endpoints.server';
 import { pingWebhookEndpoint } from '../../domain/base/webhooks/send-by-hand.server';
 import {
   DELIVERY_STATE_NAMES,
-  DELIVERY_STATES,
   formatEndpointName,
   isDeliveryState,
 } from '../../domain/base/webhooks/webhook-states.rules';
@@ -17,16 +16,16 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
-import { StatusLinks } from '../../ui/admin/list-filter';
+import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { DeliveryTable } from '../../ui/admin/webhooks/webhook-deliveries';
 import { WebhookActions, WebhookFacts, WebhookTrouble } from '../../ui/admin/webhooks/webhook-panels';
 import { EndpointStateBadge } from '../../ui/admin/webhooks/webhook-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { Icon } from '../../ui/icon/icon';
-import { ItemsRange } from '../../ui/items-range';
 import { createMeta } from '../../ui/page-title';
-import { Pager } from '../../ui/pager';
 import { answerStaffAction } from './staff-form.server';
+import { parsePageParam } from '../../http/page-param.server';
+import { PagedList } from '../../ui/admin/list-page';
+import { PageHead } from '../../ui/admin/page-head';
 
 export const meta = createMeta<typeof loader>((data) =>
   data === undefined ? 'Webhook' : formatEndpointName(data.endpoint),
@@ -38,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const wanted = query.get('state') ?? '';
   const state = isDeliveryState(wanted) ? wanted : undefined;
-  const page = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+  const page = parsePageParam(request);
   return {
     endpoint,
     state,
@@ -73,45 +72,30 @@ export default function WebhookPage() {
   return (
     <>
       <Breadcrumb crumbs={[{ name: 'Webhooks', to: paths.admin.webhooks() }, { name }]} />
-      <div className="admin-head">
-        <div className="order-title">
-          <h1>{name}</h1>
-          <EndpointStateBadge state={endpoint.state} />
-        </div>
+      <PageHead title={name} badge={<EndpointStateBadge state={endpoint.state} />}>
         <WebhookActions endpoint={endpoint} />
-      </div>
+      </PageHead>
       <WebhookTrouble endpoint={endpoint} waiting={counts.due} />
       <WebhookFacts endpoint={endpoint} />
       <h2 className="large">Deliveries</h2>
       <StatusLinks
         current={state}
         hrefOf={(value) => hrefOf({ state: value })}
-        links={[
-          { value: undefined, name: 'All', count: counts.due + counts.delivered + counts.failed },
-          ...DELIVERY_STATES.map((one) => ({
-            value: one,
-            name: DELIVERY_STATE_NAMES[one],
-            count: counts[one],
-          })),
-        ]}
+        links={countStates(DELIVERY_STATE_NAMES, counts)}
       />
-      {deliveries.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="webhook" />
-          <p>
-            {state === undefined
-              ? 'Nothing yet: send a ping to see whether messages arrive'
-              : 'No deliveries match your filter'}
-          </p>
-        </div>
-      ) : (
-        <>
-          <ItemsRange page={page} />
-          <DeliveryTable endpointId={endpoint.id} deliveries={deliveries} />
-          <Pager page={page} hrefOf={(number) => hrefOf({ state, page: number })} />
-          <p className="muted small">Deliveries are kept for 30 days.</p>
-        </>
-      )}
+      <PagedList
+        page={page}
+        hrefOf={(number) => hrefOf({ state, page: number })}
+        empty={{
+          icon: 'webhook',
+          isFiltered: state !== undefined,
+          filtered: 'No deliveries match your filter',
+          empty: 'Nothing yet: send a ping to see whether messages arrive',
+        }}
+      >
+        <DeliveryTable endpointId={endpoint.id} deliveries={deliveries} />
+      </PagedList>
+      {page.total > 0 && <p className="muted small">Deliveries are kept for 30 days.</p>}
       <ChangeList changes={changes} />
     </>
   );

@@ -17,6 +17,7 @@ import { AttemptTable, DeliveryStateBadge } from '../../ui/admin/webhooks/webhoo
 import { DeliveryFacts, Redeliver } from '../../ui/admin/webhooks/webhook-delivery-panels';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
+import { PageHead } from '../../ui/admin/page-head';
 
 /** Reload interval without JavaScript. */
 const RELOAD_AFTER_SECONDS = 2;
@@ -61,13 +62,9 @@ export default function WebhookDeliveryPage() {
   return (
     <>
       <BackToList list={paths.admin.webhook(endpoint.id)} name={formatEndpointName(endpoint)} />
-      <div className="admin-head">
-        <div className="order-title">
-          <h1>{delivery.type}</h1>
-          <DeliveryStateBadge state={delivery.state} />
-        </div>
+      <PageHead title={delivery.type} badge={<DeliveryStateBadge state={delivery.state} />}>
         <Redeliver endpoint={endpoint} delivery={delivery} />
-      </div>
+      </PageHead>
       <DeliveryFacts endpoint={endpoint} delivery={delivery} isThere={isThere} />
       <section className="panel">
         <h2>Body</h2>

@@ -8,6 +8,8 @@ import { WebhookTable } from '../../ui/admin/webhooks/webhook-table';
 import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { EmptyList } from '../../ui/admin/empty-list';
+import { PageHead } from '../../ui/admin/page-head';
 
 export const meta = createMeta('Webhooks');
 
@@ -21,14 +23,11 @@ export default function Webhooks() {
   const off = endpoints.filter(({ state }) => state === 'off').length;
   return (
     <>
-      <div className="admin-head">
-        <h1>Webhooks</h1>
-        <p className="admin-head__actions">
-          <ButtonLink look="primary" to={paths.admin.newWebhook()}>
-            Add endpoint
-          </ButtonLink>
-        </p>
-      </div>
+      <PageHead title="Webhooks">
+        <ButtonLink look="primary" to={paths.admin.newWebhook()}>
+          Add endpoint
+        </ButtonLink>
+      </PageHead>
       <p className="muted">
         The store tells other programs what happens: it posts a signed message to each endpoint that wants to
         know.
@@ -43,11 +42,9 @@ export default function Webhooks() {
         </p>
       )}
       {endpoints.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="webhook" />
-          <p>No endpoints yet: nobody is told what happens in the store</p>
+        <EmptyList icon="webhook" empty="No endpoints yet: nobody is told what happens in the store">
           <ButtonLink to={paths.admin.newWebhook()}>Add the first endpoint</ButtonLink>
-        </div>
+        </EmptyList>
       ) : (
         <WebhookTable endpoints={endpoints} />
       )}

@@ -47,3 +47,14 @@ export function BackToList({ list, name }: BackToListProps) {
     </p>
   );
 }
+
+/** Link back to the page above. */
+export function BackTo({ to, name }: { to: string; name: string }) {
+  return (
+    <p>
+      <TextLink to={to}>
+        <Icon name="arrow-left" /> {name}
+      </TextLink>
+    </p>
+  );
+}

@@ -2,28 +2,27 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from './links';
+import { HiddenFields } from '../form/hidden-fields';
 
 interface ConfirmFormProps {
   intent: string;
   button: string;
   look?: 'primary' | 'danger';
-  /** The way back, without doing it. */
+  /** The link that leaves without doing it. */
   back: { name: string; to: string };
   fields?: Record<string, string | number>;
   /** Leaves out the button where the action is impossible. */
   isPossible?: boolean;
-  /** Other ways out. */
+  /** Alternatives. */
   children?: ReactNode;
 }
 
-/** The button that confirms an action, beside the way back. */
+/** The button that confirms an action, beside the link back. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { intent, button, look = 'danger', back, fields = {}, isPossible = true, children } = props;
   return (
     <Form method="post" className="cluster">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       {isPossible && (
         <button type="submit" className={`btn btn--${look}`} name="intent" value={intent}>
           {button}

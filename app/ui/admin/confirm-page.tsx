@@ -6,12 +6,13 @@ import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
 import { ButtonLink } from './links';
 import { PageHead } from './page-head';
+import { HiddenFields } from '../form/hidden-fields';
 
 interface ConfirmPageProps {
   crumbs: Crumb[];
   title: ReactNode;
   badge?: ReactNode;
-  /** What it is about. */
+  /** What the action is about. */
   facts?: ReactNode;
   /** Why it cannot be done; shown instead of the form. */
   refusal?: ReactNode;
@@ -22,16 +23,17 @@ interface ConfirmPageProps {
   fields: Record<string, string | number>;
   button: string;
   look?: 'primary' | 'danger';
-  /** The way back, without doing it. */
+  /** The link that leaves without doing it. */
   back: { name: string; to: string };
-  /** The field for a reason. */
+  /** Fields, such as one for a reason, and their labels. */
+  labels?: Record<string, string>;
   children?: ReactNode;
 }
 
 /** Says what an action does, and asks before doing it. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { crumbs, title, badge, facts, refusal, text, validator, fields, children } = props;
-  const { button, look = 'danger', back } = props;
+  const { button, look = 'danger', back, labels = { reason: 'Reason' } } = props;
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
@@ -42,10 +44,8 @@ export function ConfirmPage(props: ConfirmPageProps) {
       ) : (
         <section className="panel narrow">
           <p>{text}</p>
-          <StoreForm id="confirm" className="order-form" validator={validator} labels={{ reason: 'Reason' }}>
-            {Object.entries(fields).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+          <StoreForm id="confirm" className="order-form" validator={validator} labels={labels}>
+            <HiddenFields fields={fields} />
             {children}
             <div className="cluster">
               <SubmitButton name={button} look={look} />

@@ -5,29 +5,30 @@ import type { IconName } from '../icon/icon-names';
 import { ButtonLink } from './links';
 
 export interface EmptyListProps {
-  icon: IconName;
-  isFiltered: boolean;
-  /** What is said when nothing matches the filter, and the list without one. */
-  filtered: string;
-  clearTo: string;
-  /** What is said when there is nothing at all, and how something comes to be there. */
+  icon?: IconName;
+  isFiltered?: boolean;
+  /** Text if nothing matches the filter, and the unfiltered list. */
+  filtered?: string;
+  clearTo?: string;
+  /** Text if there is nothing at all, and how entries get here. */
   empty: string;
-  hint: string;
-  /** The way to make the first one, for who may. */
+  hint?: string | false | undefined;
+  /** The link that adds the first entry. */
   children?: ReactNode;
 }
 
-/** A list with nothing in it says why, and what to do next. */
-export function EmptyList({ icon, isFiltered, filtered, clearTo, empty, hint, children }: EmptyListProps) {
+/** Says why a list is empty, and what to do next. */
+export function EmptyList(props: EmptyListProps) {
+  const { icon, isFiltered = false, filtered, clearTo, empty, hint = false, children } = props;
   return (
     <div className="empty-state">
-      <Icon name={icon} />
+      {icon !== undefined && <Icon name={icon} />}
       <p>{isFiltered ? filtered : empty}</p>
       {isFiltered ? (
-        <ButtonLink to={clearTo}>Clear filters</ButtonLink>
+        clearTo !== undefined && <ButtonLink to={clearTo}>Clear filters</ButtonLink>
       ) : (
         <>
-          <p className="small muted">{hint}</p>
+          {hint !== false && <p className="small muted">{hint}</p>}
           {children}
         </>
       )}

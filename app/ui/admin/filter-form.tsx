@@ -7,7 +7,7 @@ interface FilterFormProps {
   /** The list's own URL, so that filtering works without JavaScript and with Back. */
   action: string;
   /** The URL's filter; when it changes, the form is refilled. */
-  shown: unknown;
+  filter: unknown;
   className?: string;
   /** Accessible name of the search form. */
   name?: string;
@@ -21,8 +21,8 @@ const LIST_LINKS = '.sort-link, .pager a, .pill-nav a';
  * A list's filter form. Without JavaScript, its button submits it. With it, selects apply at once, and typed text is
  * included when sorting or paging.
  */
-export function FilterForm({ action, shown, className = 'admin-filter', name, children }: FilterFormProps) {
-  const key = JSON.stringify(shown);
+export function FilterForm({ action, filter, className = 'admin-filter', name, children }: FilterFormProps) {
+  const key = JSON.stringify(filter);
   const form = useRef<HTMLFormElement>(null);
   const atFirst = useRef('');
   const used = useRef('');
@@ -41,24 +41,24 @@ export function FilterForm({ action, shown, className = 'admin-filter', name, ch
   }, [key]);
 
   useEffect(() => {
-    const takeAlong = (event: MouseEvent) => {
-      const filter = form.current;
+    const includeTypedText = (event: MouseEvent) => {
+      const current = form.current;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (filter === null || link === null || !isPlainClick(event)) return;
+      if (current === null || link === null || !isPlainClick(event)) return;
       // The click may come before the effect above has run.
-      fillIn(filter, typed.current);
-      const isSent = listFilledFields(filter).toString() === atFirst.current;
+      fillIn(current, typed.current);
+      const isSent = listFilledFields(current).toString() === atFirst.current;
       typed.current.clear();
       used.current = '';
       if (!link.matches(LIST_LINKS) || link.pathname !== action.split('?')[0] || isSent) return;
       event.preventDefault();
-      navigate(`${link.pathname}?${mergeFormFields(filter, link.search).toString()}`, {
+      navigate(`${link.pathname}?${mergeFormFields(current, link.search).toString()}`, {
         preventScrollReset: true,
       });
     };
     // Runs before the link's own listener, which checks for preventDefault.
-    document.addEventListener('click', takeAlong, { capture: true });
-    return () => document.removeEventListener('click', takeAlong, { capture: true });
+    document.addEventListener('click', includeTypedText, { capture: true });
+    return () => document.removeEventListener('click', includeTypedText, { capture: true });
   }, [action, navigate]);
 
   const followChange = (event: ChangeEvent<HTMLFormElement>) => {

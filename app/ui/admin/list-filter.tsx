@@ -4,6 +4,8 @@ import type { Query } from '../../paths';
 import { formatNumber } from '../grouped';
 import { FilterForm } from './filter-form';
 import { ButtonLink } from './links';
+import type { ReactNode } from 'react';
+import { HiddenFields } from '../form/hidden-fields';
 
 interface CountedLink<Value extends string> {
   /** Undefined for all of them. */
@@ -33,7 +35,7 @@ export function countStates<Value extends string>(
   return [{ value: undefined, name: 'All', count: all ?? sum }, ...links];
 }
 
-/** The statuses of a list with how many there are of each, as the rest of the filter has it. */
+/** Links to a list's states, each with its count under the rest of the filter. */
 export function StatusLinks<Value extends string>({ links, current, hrefOf }: StatusLinksProps<Value>) {
   return (
     <nav aria-label="States" className="pill-nav">
@@ -51,25 +53,61 @@ export function StatusLinks<Value extends string>({ links, current, hrefOf }: St
   );
 }
 
+interface ListFilterProps {
+  /** The list's own URL, so that filtering works without JavaScript and with Back. */
+  action: string;
+  /** Also names the search form. */
+  name: string;
+  /** The URL's filter; when it changes, the form is refilled. */
+  filter: unknown;
+  /** The rest of the query. */
+  hidden?: Query;
+  /** The unfiltered list; undefined if it isn't filtered. */
+  clearTo: string | false;
+  clearName?: string;
+  /** Below the button. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Filters a list by several fields. */
+export function ListFilter(props: ListFilterProps) {
+  const { hidden = {}, clearTo, clearName = 'Clear', footer, children, ...form } = props;
+  return (
+    <FilterForm {...form} className="admin-filter order-filter">
+      <HiddenFields fields={hidden} />
+      {children}
+      <div className="cluster cluster--row">
+        <button type="submit" className="btn">
+          Filter
+        </button>
+        {clearTo !== false && (
+          <ButtonLink look="plain" to={clearTo}>
+            {clearName}
+          </ButtonLink>
+        )}
+      </div>
+      {footer}
+    </FilterForm>
+  );
+}
+
 interface SearchFormProps {
-  /** The list's own address, so that it filters without JavaScript and Back restores it. */
+  /** The list's own URL, so that searching works without JavaScript and with Back. */
   hrefOf: (query?: Query) => string;
   name: string;
   label: string;
   q: string;
-  /** The rest of the query, which stays. */
-  kept: Query;
+  /** The rest of the query. */
+  hidden: Query;
   isFiltered: boolean;
 }
 
 /** Searches a list of the back office. */
-export function ListSearch({ hrefOf, name, label, q, kept, isFiltered }: SearchFormProps) {
+export function ListSearch({ hrefOf, name, label, q, hidden, isFiltered }: SearchFormProps) {
   return (
-    <FilterForm action={hrefOf()} shown={{ q, kept }} name={name}>
-      {Object.entries(kept).map(
-        ([field, value]) =>
-          value !== undefined && <input key={field} type="hidden" name={field} value={String(value)} />,
-      )}
+    <FilterForm action={hrefOf()} filter={{ q, hidden }} name={name}>
+      <HiddenFields fields={hidden} />
       <label className="sr-only" htmlFor="list-q">
         Search by {label}
       </label>

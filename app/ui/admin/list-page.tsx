@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 
 import type { Page } from '../../domain/base/shared/paging.rules';
 import type { SortOrder } from '../../domain/base/shared/sort-order.rules';
@@ -11,29 +11,45 @@ import { EmptyList, type EmptyListProps } from './empty-list';
 import { ListSearch } from './list-filter';
 import { PageHead } from './page-head';
 
-interface ListTableProps<Row extends { id: number }, By extends string> {
-  rows: readonly Row[];
+interface PagedListProps {
   page: Page;
-  columns: readonly (Column<Row, NoInfer<By>> | false)[];
-  sorting?: Sorting<By>;
   hrefOf: (page: number) => string;
   empty: EmptyListProps;
+  children: ReactNode;
 }
 
-/** One page of a list as a table, or what to do while the list is empty. */
-export function ListTable<Row extends { id: number }, By extends string = string>({
+/** One page of a list between its range and its pager, or what to do while the list is empty. */
+export function PagedList({ page, hrefOf, empty, children }: PagedListProps) {
+  if (page.total === 0) return <EmptyList {...empty} />;
+  return (
+    <>
+      <ItemsRange page={page} />
+      {children}
+      <Pager page={page} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+interface ListTableProps<Row extends { id: Key }, By extends string> extends Omit<
+  PagedListProps,
+  'children'
+> {
+  rows: readonly Row[];
+  columns: readonly (Column<Row, NoInfer<By>> | false)[];
+  sorting?: Sorting<By>;
+}
+
+/** One page of a list as a table. */
+export function ListTable<Row extends { id: Key }, By extends string = string>({
   empty,
   page,
   hrefOf,
   ...table
 }: ListTableProps<Row, By>) {
-  if (table.rows.length === 0) return <EmptyList {...empty} />;
   return (
-    <>
-      <ItemsRange page={page} />
+    <PagedList page={page} hrefOf={hrefOf} empty={empty}>
       <DataTable rowKey="id" {...table} />
-      <Pager page={page} hrefOf={hrefOf} />
-    </>
+    </PagedList>
   );
 }
 
@@ -80,7 +96,7 @@ export function ListPage<Row extends { id: number }, Filter extends ListFilter>(
         name={title}
         label={searchBy}
         q={filter.q}
-        kept={{ ...query, q: undefined, sort }}
+        hidden={{ ...query, q: undefined, sort }}
         isFiltered={isFiltered || sort !== undefined}
       />
       <ListTable

@@ -16,7 +16,7 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
   const { q, supplier, drafted } = filter;
   const may = useHasPermission();
   return (
-    <FilterForm action={paths.admin.reorder()} shown={filter} name="Reorder">
+    <FilterForm action={paths.admin.reorder()} filter={filter} name="Reorder">
       <label className="sr-only" htmlFor="reorder-q">
         Search by name, SKU or brand
       </label>

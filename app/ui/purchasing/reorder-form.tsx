@@ -17,7 +17,7 @@ import { StoreForm } from '../form/store-form';
 import { formatDays } from './supplier-facts';
 import { SubmitButton } from '../form/submit-button';
 import { TextLink } from '../admin/links';
-import { toChoices } from '../admin/filter-select';
+import { toChoices } from '../admin/filter-fields';
 
 export const reorderValidator = withZod(ReorderSchema);
 

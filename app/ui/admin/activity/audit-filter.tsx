@@ -9,17 +9,17 @@ import {
 } from '../../../domain/base/audit/audit-list.rules';
 import { describeAuditActionAlone } from '../../../domain/base/audit/audit-actions.rules';
 import { paths } from '../../../paths';
-import { FilterForm } from '../filter-form';
-import { ButtonLink } from '../links';
+import { FilterInput } from '../filter-fields';
+import { ListFilter } from '../list-filter';
 
 interface AuditFilterFormProps {
   filter: AuditFilter;
-  /** Every action that the log knows. */
+  /** Every action in the log. */
   actions: string[];
   usernames: string[];
 }
 
-/** All of the log, or what made something cheaper or dearer: what a manager looks through most. */
+/** Links to the whole log, and to price changes. */
 export function AuditViews({ filter }: { filter: AuditFilter }) {
   const link = (what: string, name: string) => (
     <Link
@@ -38,33 +38,29 @@ export function AuditViews({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** A form of the log's own address, so that it filters without JavaScript and Back restores it. */
+/** The filter of the audit log. */
 export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormProps) {
   const areas = [...new Set(actions.map(getArea))];
   return (
-    <FilterForm
+    <ListFilter
       action={paths.admin.audit()}
-      shown={filter}
-      className="admin-filter order-filter"
       name="Audit log"
+      filter={filter}
+      clearTo={isAuditFiltered(filter) && paths.admin.audit()}
     >
-      <label>
-        <span className="field__label">Who</span>
-        <input
-          className="input"
-          type="text"
-          name="who"
-          list="audit-who"
-          placeholder="Username"
-          defaultValue={filter.who}
-          autoComplete="off"
-        />
-        <datalist id="audit-who">
-          {usernames.map((username) => (
-            <option key={username} value={username} />
-          ))}
-        </datalist>
-      </label>
+      <FilterInput
+        label="Who"
+        name="who"
+        type="text"
+        value={filter.who}
+        placeholder="Username"
+        list="audit-who"
+      />
+      <datalist id="audit-who">
+        {usernames.map((username) => (
+          <option key={username} value={username} />
+        ))}
+      </datalist>
       <label className="audit-filter__what">
         <span className="field__label">What</span>
         <select className="select" name="what" defaultValue={filter.what}>
@@ -84,46 +80,17 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
           ))}
         </select>
       </label>
-      <label className="order-filter__search">
-        <span className="field__label">Subject</span>
-        <input
-          className="input"
-          type="text"
-          name="subject"
-          placeholder="Number, SKU, e-mail or name"
-          defaultValue={filter.subject}
-          autoComplete="off"
-        />
-      </label>
-      <label>
-        <span className="field__label">Text</span>
-        <input
-          className="input"
-          name="q"
-          type="search"
-          placeholder="Before or after"
-          defaultValue={filter.q}
-          autoComplete="off"
-        />
-      </label>
-      <label>
-        <span className="field__label">From</span>
-        <input className="input" type="date" name="from" defaultValue={filter.from} />
-      </label>
-      <label>
-        <span className="field__label">To</span>
-        <input className="input" type="date" name="to" defaultValue={filter.to} />
-      </label>
-      <div className="cluster cluster--row">
-        <button type="submit" className="btn">
-          Filter
-        </button>
-        {isAuditFiltered(filter) && (
-          <ButtonLink look="plain" to={paths.admin.audit()}>
-            Clear
-          </ButtonLink>
-        )}
-      </div>
-    </FilterForm>
+      <FilterInput
+        label="Subject"
+        name="subject"
+        type="text"
+        value={filter.subject}
+        placeholder="Number, SKU, e-mail or name"
+        isWide
+      />
+      <FilterInput label="Text" name="q" value={filter.q} placeholder="Before or after" />
+      <FilterInput label="From" name="from" type="date" value={filter.from} />
+      <FilterInput label="To" name="to" type="date" value={filter.to} />
+    </ListFilter>
   );
 }

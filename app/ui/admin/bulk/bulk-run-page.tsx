@@ -5,18 +5,17 @@ import type { BulkRun, BulkRunProduct } from '../../../backoffice/bulk/bulk-runs
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths } from '../../../paths';
 import { Breadcrumb } from '../../breadcrumb';
-import { Icon } from '../../icon/icon';
-import { ItemsRange } from '../../items-range';
 import { Moment } from '../../moment';
-import { Pager } from '../../pager';
 import { BulkRunTable } from './bulk-run-table';
 import { StatusLinks } from '../list-filter';
 import { ButtonLink } from '../links';
 import { formatNumber } from '../../grouped';
+import { PagedList } from '../list-page';
+import { PageHead } from '../page-head';
 
 interface BulkRunPageProps {
   run: BulkRun;
-  shown: BulkRunProduct['outcome'];
+  outcome: BulkRunProduct['outcome'];
   products: BulkRunProduct[];
   page: Page;
   categoryNames: Record<number, string>;
@@ -25,31 +24,28 @@ interface BulkRunPageProps {
 const products = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`;
 
 /** A bulk change: its preview, and once it is applied its result. */
-export function BulkRunPage({ run, shown, products: rows, page, categoryNames }: BulkRunPageProps) {
+export function BulkRunPage({ run, outcome, products: rows, page, categoryNames }: BulkRunPageProps) {
   const hrefOf = (show: string | undefined, number?: number) =>
     paths.admin.bulkRun(run.id, { show, page: number });
   return (
     <>
       <Breadcrumb crumbs={[{ name: 'Products', to: run.returnTo }, { name: 'Bulk change' }]} />
-      <div className="admin-head">
-        <h1>{run.title}</h1>
+      <PageHead title={run.title}>
         <BulkRunActions run={run} />
-      </div>
+      </PageHead>
       <BulkRunSummary run={run} />
-      <StatusLinks links={listOutcomes(run)} current={shown} hrefOf={(value) => hrefOf(value)} />
-      {rows.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="circle-check" />
-          <p>No product would change</p>
-          <ButtonLink to={run.returnTo}>Back to the products</ButtonLink>
-        </div>
-      ) : (
-        <>
-          <ItemsRange page={page} />
-          <BulkRunTable products={rows} categoryNames={categoryNames} />
-          <Pager page={page} hrefOf={(number) => hrefOf(shown, number)} />
-        </>
-      )}
+      <StatusLinks links={listOutcomes(run)} current={outcome} hrefOf={(value) => hrefOf(value)} />
+      <PagedList
+        page={page}
+        hrefOf={(number) => hrefOf(outcome, number)}
+        empty={{
+          icon: 'circle-check',
+          empty: 'No product would change',
+          children: <ButtonLink to={run.returnTo}>Back to the products</ButtonLink>,
+        }}
+      >
+        <BulkRunTable products={rows} categoryNames={categoryNames} />
+      </PagedList>
     </>
   );
 }
@@ -57,7 +53,7 @@ export function BulkRunPage({ run, shown, products: rows, page, categoryNames }:
 function BulkRunActions({ run }: { run: BulkRun }) {
   const { state, counts, id, returnTo } = run;
   return (
-    <div className="admin-head__actions">
+    <>
       <ButtonLink to={returnTo}>{state === 'preview' ? 'Cancel' : 'Back to the products'}</ButtonLink>
       {state === 'preview' && counts.change > 0 && (
         <Form method="post" action={paths.admin.bulkRun(id)}>
@@ -70,7 +66,7 @@ function BulkRunActions({ run }: { run: BulkRun }) {
       {state === 'applied' && counts.applied > 0 && (
         <ButtonLink to={paths.admin.bulkUndo(id)}>Undo…</ButtonLink>
       )}
-    </div>
+    </>
   );
 }
 

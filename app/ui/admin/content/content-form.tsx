@@ -7,7 +7,9 @@ import { Icon } from '../../icon/icon';
 import { useContentAnswer, useEditorId, useExpectedVersion } from './content-answer';
 import { ContentConflictNotice } from './content-conflict';
 import { ContentPreviewPanel } from './content-preview';
-import { ButtonLink, TextLink } from '../links';
+import { ButtonLink } from '../links';
+import { BackTo } from '../back-to-list';
+import { PageHead } from '../page-head';
 
 interface ContentFormProps {
   /** 'post', and its id or 'new'. */
@@ -37,34 +39,27 @@ export function ContentForm(props: ContentFormProps) {
   const isNew = id === 'new';
   return (
     <>
-      <p>
-        <TextLink to={back.to}>
-          <Icon name="arrow-left" /> {back.name}
-        </TextLink>
-      </p>
-      <div className="admin-head">
-        <h1>{title}</h1>
-        <div className="admin-head__actions">
-          {storePath !== undefined && (
-            <ButtonLink to={storePath}>
-              <Icon name="eye" />
-              View in the store
-            </ButtonLink>
-          )}
-          {!isNew && (
-            <ButtonLink to={paths.admin.contentHistory(kind, id, { returnTo: back.to })}>
-              <Icon name="clock" />
-              History
-            </ButtonLink>
-          )}
-          {!isNew && props.deletable === true && (
-            <ButtonLink to={paths.admin.contentDeletion(kind, id, { returnTo: back.to })}>
-              <Icon name="trash-2" />
-              Delete
-            </ButtonLink>
-          )}
-        </div>
-      </div>
+      <BackTo {...back} />
+      <PageHead title={title}>
+        {storePath !== undefined && (
+          <ButtonLink to={storePath}>
+            <Icon name="eye" />
+            View in the store
+          </ButtonLink>
+        )}
+        {!isNew && (
+          <ButtonLink to={paths.admin.contentHistory(kind, id, { returnTo: back.to })}>
+            <Icon name="clock" />
+            History
+          </ButtonLink>
+        )}
+        {!isNew && props.deletable === true && (
+          <ButtonLink to={paths.admin.contentDeletion(kind, id, { returnTo: back.to })}>
+            <Icon name="trash-2" />
+            Delete
+          </ButtonLink>
+        )}
+      </PageHead>
       {conflict !== undefined && <ContentConflictNotice conflict={conflict} labels={labels} />}
       <StoreForm
         key={formId}

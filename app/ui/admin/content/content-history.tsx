@@ -2,7 +2,6 @@ import { Form } from '@remix-run/react';
 
 import { diffLines, foldUnchangedLines } from '../../../domain/content/content/field-formatting.rules';
 import { paths } from '../../../paths';
-import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
 import { EVENT_LABELS } from './event-form';
 import { LOCATION_LABELS } from './location-form';
@@ -11,6 +10,7 @@ import { ScrollRegion } from '../scroll-region';
 import { TEXT_PAGE_LABELS } from './text-page-form';
 import { useHasPermission } from '../staff/use-has-permission';
 import { TextLink } from '../links';
+import { BackTo } from '../back-to-list';
 
 interface Revision {
   id: number;
@@ -42,11 +42,7 @@ export function ContentHistory({ kind, id, title, seen, back, revisions, chosen 
   const hrefOf = (revision: number) => paths.admin.contentHistory(kind, id, { returnTo: back, revision });
   return (
     <>
-      <p>
-        <TextLink to={back}>
-          <Icon name="arrow-left" /> Back
-        </TextLink>
-      </p>
+      <BackTo to={back} name="Back" />
       <h1>History of {title}</h1>
       {chosen !== undefined && <ChosenVersion kind={kind} chosen={chosen} seen={seen} />}
       <section className="panel">

@@ -7,16 +7,14 @@ import {
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import type { Query } from '../../../paths';
 import { paths } from '../../../paths';
-import { DataTable } from '../../data-table';
 import { Day } from '../../day';
 import { Icon } from '../../icon/icon';
-import { ItemsRange } from '../../items-range';
-import { Pager } from '../../pager';
-import { EmptyList } from '../empty-list';
-import { BackTo } from '../prices/price-list';
-import { ListSearch, StatusLinks } from '../list-filter';
+import { BackTo } from '../back-to-list';
+import { countStates, ListSearch, StatusLinks } from '../list-filter';
 import { useHasPermission } from '../staff/use-has-permission';
 import { ButtonLink, TextLink } from '../links';
+import { ListTable } from '../list-page';
+import { PageHead } from '../page-head';
 
 interface ContentListProps {
   kind: ListedKind;
@@ -42,88 +40,78 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
   return (
     <>
       <BackTo to={paths.admin.content()} name="Content" />
-      <div className="admin-head">
-        <h1>{title}</h1>
+      <PageHead title={title}>
         {mayEdit && (
           <ButtonLink look="primary" to={editorOf('new', { returnTo })}>
             <Icon name="plus" />
             Add {one}
           </ButtonLink>
         )}
-      </div>
+      </PageHead>
       <StatusLinks
         current={state}
         hrefOf={(value) => hrefOf({ q, state: value })}
-        links={[
-          { value: undefined, name: 'All', count: all },
-          ...Object.entries(states).map(([value, name]) => ({ value, name, count: counts[value] ?? 0 })),
-        ]}
+        links={countStates(states, counts, all)}
       />
       <ListSearch
         hrefOf={hrefOf}
         name={title}
         label={describeSearchedColumns(columns)}
         q={q}
-        kept={{ state }}
+        hidden={{ state }}
         isFiltered={isFiltered}
       />
-      {entries.length === 0 ? (
-        <EmptyList
-          icon="file-text"
-          isFiltered={isFiltered}
-          filtered={`No ${title.toLowerCase()} match your filters`}
-          clearTo={hrefOf({})}
-          empty={`No ${title.toLowerCase()} yet`}
-          hint={`What you add is a draft until you publish it; its page in the store appears then.`}
-        />
-      ) : (
-        <>
-          <ItemsRange page={page} />
-          <DataTable
-            rows={entries}
-            rowKey="id"
-            columns={[
-              {
-                name: title.replace(/s$/, ''),
-                cell: ({ id, title: name }) =>
-                  mayEdit ? <TextLink to={editorOf(id, { returnTo })}>{name}</TextLink> : name,
-              },
-              ...columns.map((name, index) => ({
-                name,
-                cell: ({ facts }: ContentEntry) => <Fact text={facts[index] ?? ''} />,
-              })),
-              {
-                name: 'State',
-                cell: ({ state: ofEntry, path }) => (
-                  <span className={path === undefined ? 'badge badge--warn' : 'badge'}>
-                    {states[ofEntry] ?? ofEntry}
-                  </span>
-                ),
-              },
-              {
-                name: 'Actions',
-                isHeadingHidden: true,
-                cell: ({ id, title: name, path }) => (
-                  <span className="cluster cluster--text">
-                    {path !== undefined && (
-                      <TextLink to={path} aria-label={`View ${name} in the store`}>
-                        View
-                      </TextLink>
-                    )}
-                    <TextLink
-                      to={paths.admin.contentHistory(kind, id, { returnTo })}
-                      aria-label={`History of ${name}`}
-                    >
-                      History
-                    </TextLink>
-                  </span>
-                ),
-              },
-            ]}
-          />
-          <Pager page={page} hrefOf={(number) => hrefOf({ q, state, page: number })} />
-        </>
-      )}
+      <ListTable
+        page={page}
+        hrefOf={(number) => hrefOf({ q, state, page: number })}
+        empty={{
+          icon: 'file-text',
+          isFiltered,
+          filtered: `No ${title.toLowerCase()} match your filters`,
+          clearTo: hrefOf({}),
+          empty: `No ${title.toLowerCase()} yet`,
+          hint: 'What you add is a draft until you publish it; its page in the store appears then.',
+        }}
+        rows={entries}
+        columns={[
+          {
+            name: title.replace(/s$/, ''),
+            cell: ({ id, title: name }) =>
+              mayEdit ? <TextLink to={editorOf(id, { returnTo })}>{name}</TextLink> : name,
+          },
+          ...columns.map((name, index) => ({
+            name,
+            cell: ({ facts }: ContentEntry) => <Fact text={facts[index] ?? ''} />,
+          })),
+          {
+            name: 'State',
+            cell: ({ state: ofEntry, path }) => (
+              <span className={path === undefined ? 'badge badge--warn' : 'badge'}>
+                {states[ofEntry] ?? ofEntry}
+              </span>
+            ),
+          },
+          {
+            name: 'Actions',
+            isHeadingHidden: true,
+            cell: ({ id, title: name, path }) => (
+              <span className="cluster cluster--text">
+                {path !== undefined && (
+                  <TextLink to={path} aria-label={`View ${name} in the store`}>
+                    View
+                  </TextLink>
+                )}
+                <TextLink
+                  to={paths.admin.contentHistory(kind, id, { returnTo })}
+                  aria-label={`History of ${name}`}
+                >
+                  History
+                </TextLink>
+              </span>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

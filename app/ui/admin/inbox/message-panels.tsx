@@ -9,7 +9,7 @@ import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { ForRole } from '../customers/for-role';
 import { TextLink } from '../links';
-import { toChoices } from '../filter-select';
+import { toChoices } from '../filter-fields';
 
 const assignValidator = withZod(AssignSchema);
 

@@ -15,7 +15,7 @@ import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { DataTable } from '../../data-table';
 import { ButtonLink } from '../links';
-import { toChoices } from '../filter-select';
+import { toChoices } from '../filter-fields';
 
 export const newCountValidator = withZod(NewCountSchema);
 export const countFiguresValidator = withZod(CountFiguresSchema);

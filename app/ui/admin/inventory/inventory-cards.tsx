@@ -1,8 +1,7 @@
 import type { InventoryFigures } from '../../../domain/goods/inventory/inventory.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { StatCard } from '../dashboard/stat-card';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../grouped';
 
 export function InventoryCards({ figures }: { figures: InventoryFigures }) {
   const alerts = figures.lowStock + figures.outOfStock;
@@ -10,26 +9,26 @@ export function InventoryCards({ figures }: { figures: InventoryFigures }) {
     <dl className="stat-cards">
       <StatCard
         label="Total Products"
-        figure={count.format(figures.totalProducts)}
-        note={`${count.format(figures.averageStock)} units each on average`}
+        figure={formatNumber(figures.totalProducts)}
+        note={`${formatNumber(figures.averageStock)} units each on average`}
         icon="package"
       />
       <StatCard
         label="Inventory Value"
         figure={formatMoney(figures.valueCents)}
-        note={`${count.format(figures.totalUnits)} units at list price`}
+        note={`${formatNumber(figures.totalUnits)} units at list price`}
         icon="boxes"
       />
       <StatCard
         label="Low Stock"
-        figure={count.format(figures.lowStock)}
+        figure={formatNumber(figures.lowStock)}
         note="At or below their threshold, not empty"
         icon="triangle-alert"
       />
       <StatCard
         label="Out of Stock"
-        figure={count.format(figures.outOfStock)}
-        note={`${count.format(alerts)} with those that are low`}
+        figure={formatNumber(figures.outOfStock)}
+        note={`${formatNumber(alerts)} with those that are low`}
         icon="circle-alert"
       />
     </dl>

@@ -2,9 +2,9 @@ import type { InventoryFilter } from '../../../domain/goods/inventory/inventory-
 import { formatOrder } from '../../../domain/goods/inventory/inventory.rules';
 import { STOCK_STATUS_NAMES } from '../../../domain/goods/inventory/stock.rules';
 import { paths } from '../../../paths';
-import { FilterForm } from '../filter-form';
-import { toChoices, FilterSelect } from '../filter-select';
-import { ButtonLink } from '../links';
+import { FilterInput } from '../filter-fields';
+import { toChoices, FilterSelect } from '../filter-fields';
+import { ListFilter } from '../list-filter';
 
 export type InventoryFormFilter = Omit<InventoryFilter, 'page'>;
 
@@ -17,23 +17,19 @@ export function isInventoryFiltered({ q, status, categoryId, locationId }: Inven
   return q !== '' || status !== undefined || categoryId !== undefined || locationId !== undefined;
 }
 
-/** Name, SKU or brand, category, location and status of the whole inventory. */
+/** The filter of the inventory. */
 export function InventoryFilterForm(props: { filter: InventoryFormFilter; choices: InventoryChoices }) {
   const { filter, choices } = props;
   const { q, status, categoryId, locationId, order } = filter;
   return (
-    <FilterForm
+    <ListFilter
       action={paths.admin.inventory()}
-      shown={filter}
-      className="admin-filter order-filter"
       name="Inventory"
+      filter={filter}
+      hidden={{ tab: 'all', sort: formatOrder(order) }}
+      clearTo={isInventoryFiltered(filter) && paths.admin.inventory({ tab: 'all' })}
     >
-      <input type="hidden" name="tab" value="all" />
-      {formatOrder(order) !== undefined && <input type="hidden" name="sort" value={formatOrder(order)} />}
-      <label className="order-filter__search">
-        <span className="field__label">Search</span>
-        <input className="input" name="q" type="search" placeholder="Name, SKU or brand" defaultValue={q} />
-      </label>
+      <FilterInput label="Search" name="q" value={q} placeholder="Name, SKU or brand" isWide />
       <FilterSelect
         label="Category"
         name="category"
@@ -55,16 +51,6 @@ export function InventoryFilterForm(props: { filter: InventoryFormFilter; choice
         any="Any status"
         choices={Object.entries(STOCK_STATUS_NAMES)}
       />
-      <div className="cluster cluster--row">
-        <button type="submit" className="btn">
-          Filter
-        </button>
-        {isInventoryFiltered(filter) && (
-          <ButtonLink look="plain" to={paths.admin.inventory({ tab: 'all' })}>
-            Clear
-          </ButtonLink>
-        )}
-      </div>
-    </FilterForm>
+    </ListFilter>
   );
 }

@@ -9,16 +9,15 @@ import { ItemName } from './stock-alerts';
 import { useSettings } from '../../settings/use-settings';
 import { DataTable, type Column } from '../../data-table';
 import { Facts } from '../../facts';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../grouped';
 
 const STOCK_COLUMNS: readonly Column<CategoryStock>[] = [
   { name: 'Category', cell: ({ name }) => name },
-  { name: 'Products', isNumber: true, cell: ({ products }) => count.format(products) },
-  { name: 'Units', isNumber: true, cell: ({ units }) => count.format(units) },
-  { name: 'Well Stocked', isNumber: true, cell: ({ wellStocked }) => count.format(wellStocked) },
-  { name: 'Low Stock', isNumber: true, cell: ({ lowStock }) => count.format(lowStock) },
-  { name: 'Out of Stock', isNumber: true, cell: ({ outOfStock }) => count.format(outOfStock) },
+  { name: 'Products', isNumber: true, cell: ({ products }) => formatNumber(products) },
+  { name: 'Units', isNumber: true, cell: ({ units }) => formatNumber(units) },
+  { name: 'Well Stocked', isNumber: true, cell: ({ wellStocked }) => formatNumber(wellStocked) },
+  { name: 'Low Stock', isNumber: true, cell: ({ lowStock }) => formatNumber(lowStock) },
+  { name: 'Out of Stock', isNumber: true, cell: ({ outOfStock }) => formatNumber(outOfStock) },
 ];
 
 export function StockReport({ categories }: { categories: CategoryStock[] }) {
@@ -49,7 +48,7 @@ export function ValueReport(props: { categories: CategoryStock[]; products: Inve
           { name: 'Product', cell: (item) => <ItemName item={item} /> },
           { name: 'Category', cell: (item) => item.categoryName },
           { name: 'Price', isNumber: true, cell: (item) => formatMoney(item.priceCents) },
-          { name: 'Stock', isNumber: true, cell: (item) => count.format(item.stockQuantity) },
+          { name: 'Stock', isNumber: true, cell: (item) => formatNumber(item.stockQuantity) },
           { name: 'Value', isNumber: true, cell: (item) => formatMoney(item.valueCents) },
         ]}
       />
@@ -106,14 +105,14 @@ export function AlertSummary({ outOfStock, critical, low, items }: Alerts) {
       <Facts
         className="report-counts panel"
         facts={[
-          ['Out of stock', count.format(outOfStock)],
-          [`Critical, 1 to ${criticalQuantity} left`, count.format(critical)],
-          ['Low', count.format(low)],
+          ['Out of stock', formatNumber(outOfStock)],
+          [`Critical, 1 to ${criticalQuantity} left`, formatNumber(critical)],
+          ['Low', formatNumber(low)],
         ]}
       />
       {items.length < total && (
         <p className="muted">
-          The first {count.format(items.length)} of {count.format(total)} alerts; the CSV file has them all.
+          The first {formatNumber(items.length)} of {formatNumber(total)} alerts; the CSV file has them all.
         </p>
       )}
       {items.length === 0 ? (

@@ -1,27 +1,25 @@
+import { FilterSelect, toChoices } from '../filter-fields';
 import { FilterForm } from '../filter-form';
 
 interface LocationChoiceProps {
-  /** The report's own address. */
+  /** The report's own URL. */
   action: string;
   locations: readonly { id: number; name: string }[];
   chosen: number | undefined;
 }
 
-/** Which location a report is about. */
+/** Chooses the location of a report. */
 export function LocationChoice({ action, locations, chosen }: LocationChoiceProps) {
   return (
-    <FilterForm action={action} shown={chosen ?? 'all'} className="admin-filter no-print">
-      <label className="sr-only" htmlFor="location">
-        Location
-      </label>
-      <select className="select" id="location" name="location" defaultValue={chosen ?? ''}>
-        <option value="">All locations</option>
-        {locations.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+    <FilterForm action={action} filter={chosen ?? 'all'} className="admin-filter no-print">
+      <FilterSelect
+        label="Location"
+        hidesLabel
+        name="location"
+        value={chosen}
+        any="All locations"
+        choices={toChoices(locations)}
+      />
       <button type="submit" className="btn">
         Show
       </button>

@@ -14,6 +14,7 @@ import { useHasPermission } from '../staff/use-has-permission';
 import { FilterForm } from '../filter-form';
 import { DataTable } from '../../data-table';
 import { TextLink } from '../links';
+import { FilterSelect } from '../filter-fields';
 
 interface MovementFilterProps {
   productId: number;
@@ -23,40 +24,31 @@ interface MovementFilterProps {
 
 export function MovementFilterForm({ productId, filter, levels }: MovementFilterProps) {
   return (
-    <FilterForm action={paths.admin.productMovements(productId)} shown={filter} name="Movements">
-      <label className="sr-only" htmlFor="kind">
-        Kind
-      </label>
-      <select className="select" id="kind" name="kind" defaultValue={filter.kind ?? ''}>
-        <option value="">Any kind</option>
-        {Object.entries(MOVEMENT_KINDS).map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <label className="sr-only" htmlFor="days">
-        Period
-      </label>
-      <select className="select" id="days" name="days" defaultValue={filter.days ?? ''}>
-        <option value="">Any time</option>
-        {MOVEMENT_DAYS.map((days) => (
-          <option key={days} value={days}>
-            {days === 1 ? 'Last day' : `Last ${days} days`}
-          </option>
-        ))}
-      </select>
-      <label className="sr-only" htmlFor="location">
-        Location
-      </label>
-      <select className="select" id="location" name="location" defaultValue={filter.locationId ?? ''}>
-        <option value="">All locations</option>
-        {levels.map(({ locationId, name }) => (
-          <option key={locationId} value={locationId}>
-            {name}
-          </option>
-        ))}
-      </select>
+    <FilterForm action={paths.admin.productMovements(productId)} filter={filter} name="Movements">
+      <FilterSelect
+        label="Kind"
+        hidesLabel
+        name="kind"
+        value={filter.kind}
+        any="Any kind"
+        choices={Object.entries(MOVEMENT_KINDS)}
+      />
+      <FilterSelect
+        label="Period"
+        hidesLabel
+        name="days"
+        value={filter.days}
+        any="Any time"
+        choices={MOVEMENT_DAYS.map((days) => [days, days === 1 ? 'Last day' : `Last ${days} days`])}
+      />
+      <FilterSelect
+        label="Location"
+        hidesLabel
+        name="location"
+        value={filter.locationId}
+        any="All locations"
+        choices={levels.map(({ locationId, name }) => [locationId, name])}
+      />
       <button type="submit" className="btn">
         Filter
       </button>
@@ -88,7 +80,7 @@ export function MovementTable({ movements }: { movements: StockMovement[] }) {
   );
 }
 
-/** What caused the movement, as the way there for whoever may look at it. */
+/** The document that caused a movement, linked if the user can open it. */
 function DocumentLink({ movement: { document, documentNumber } }: { movement: StockMovement }) {
   const may = useHasPermission();
   if (document === undefined || document.type === 'product') return <span className="muted">—</span>;

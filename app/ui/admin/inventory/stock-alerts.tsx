@@ -2,71 +2,58 @@ import type { InventoryItem } from '../../../domain/goods/inventory/inventory.qu
 import type { OnOrder } from '../../../domain/supply/purchasing/purchase-list.queries.server';
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths } from '../../../paths';
-import { Icon } from '../../icon/icon';
-import { ItemsRange } from '../../items-range';
-import { Pager } from '../../pager';
 import { OnOrderNote } from '../../purchasing/on-order-note';
 import { AlertBadge, StockBar } from './alert-badge';
 import { ItemActions } from '../item-actions';
-import { DataTable } from '../../data-table';
+import { ListTable } from '../list-page';
 
 interface StockAlertsProps {
   items: InventoryItem[];
   page: Page;
-  /** What is still to come, by product. */
+  /** Units on order, by product. */
   onOrder: Record<number, OnOrder>;
 }
 
-/** SPEC 2.11: what is low or out, the emptiest first. */
+/** SPEC 2.11: products that are low or out of stock, the emptiest first. */
 export function StockAlerts({ items, page, onOrder }: StockAlertsProps) {
   const hrefOf = (number: number) => paths.admin.inventory({ page: number > 1 ? number : undefined });
-  if (items.length === 0) {
-    return (
-      <div className="empty-state">
-        <Icon name="circle-check" />
-        <p>Every product is above its threshold.</p>
-      </div>
-    );
-  }
   return (
-    <>
-      <ItemsRange page={page} />
-      <DataTable
-        rows={items}
-        rowKey="id"
-        columns={[
-          { name: 'Product', cell: (item) => <ItemName item={item} /> },
-          { name: 'Category', cell: (item) => item.categoryName },
-          {
-            name: 'Stock against threshold',
-            label: 'Stock',
-            cell: (item) => (
-              <>
-                <StockBar {...item} />
-                <OnOrderNote onOrder={onOrder[item.id]} />
-              </>
-            ),
-          },
-          {
-            name: 'Level',
-            cell: (item) => (
-              <span className="alert-level">
-                <AlertBadge stockQuantity={item.stockQuantity} />
-                {item.stockQuantity === 0 && <span className="badge badge--bad">Out of Stock</span>}
-              </span>
-            ),
-          },
-          { name: 'Reorder', isNumber: true, cell: (item) => item.reorderQuantity },
-          {
-            name: 'Actions',
-            isHeadingHidden: true,
-            className: 'num',
-            cell: (item) => <ItemActions item={item} returnTo={hrefOf(page.page)} />,
-          },
-        ]}
-      />
-      <Pager page={page} hrefOf={hrefOf} />
-    </>
+    <ListTable
+      rows={items}
+      page={page}
+      hrefOf={hrefOf}
+      empty={{ icon: 'circle-check', empty: 'Every product is above its threshold.' }}
+      columns={[
+        { name: 'Product', cell: (item) => <ItemName item={item} /> },
+        { name: 'Category', cell: (item) => item.categoryName },
+        {
+          name: 'Stock against threshold',
+          label: 'Stock',
+          cell: (item) => (
+            <>
+              <StockBar {...item} />
+              <OnOrderNote onOrder={onOrder[item.id]} />
+            </>
+          ),
+        },
+        {
+          name: 'Level',
+          cell: (item) => (
+            <span className="alert-level">
+              <AlertBadge stockQuantity={item.stockQuantity} />
+              {item.stockQuantity === 0 && <span className="badge badge--bad">Out of Stock</span>}
+            </span>
+          ),
+        },
+        { name: 'Reorder', isNumber: true, cell: (item) => item.reorderQuantity },
+        {
+          name: 'Actions',
+          isHeadingHidden: true,
+          className: 'num',
+          cell: (item) => <ItemActions item={item} returnTo={hrefOf(page.page)} />,
+        },
+      ]}
+    />
   );
 }
 

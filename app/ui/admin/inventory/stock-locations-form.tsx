@@ -4,7 +4,7 @@ import type { StockLocation } from '../../../domain/goods/stock/stock-locations.
 import { formatSetting, StockLocationsSchema } from '../../../domain/goods/inventory/stock-locations.schema';
 import { CheckboxField, SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { toChoices } from '../filter-select';
+import { toChoices } from '../filter-fields';
 
 export const stockLocationsValidator = withZod(StockLocationsSchema);
 

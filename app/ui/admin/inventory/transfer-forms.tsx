@@ -13,7 +13,7 @@ import { CellField } from '../../form/cell-field';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { DataTable } from '../../data-table';
-import { toChoices } from '../filter-select';
+import { toChoices } from '../filter-fields';
 import { ButtonLink } from '../links';
 
 export const newTransferValidator = withZod(NewTransferSchema);

@@ -10,33 +10,28 @@ import {
   type OrderFilter,
 } from '../../../domain/selling/orders/order-list.rules';
 import { paths } from '../../../paths';
-import { FilterForm } from '../filter-form';
-import { FilterSelect } from '../filter-select';
-import { ButtonLink } from '../links';
+import { FilterInput } from '../filter-fields';
+import { FilterSelect } from '../filter-fields';
+import { ListFilter } from '../list-filter';
 
-/** A form of the list's own address, so that it filters without JavaScript and Back restores it. */
+/** The filter of the order list. */
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const { q, state, method, policy, from, to, order } = filter;
   return (
-    <FilterForm
+    <ListFilter
       action={paths.admin.orders()}
-      shown={filter}
-      className="admin-filter order-filter"
       name="Orders"
+      filter={filter}
+      hidden={{ state, sort: formatOrder(order) }}
+      clearTo={isOrderListFiltered(filter) && paths.admin.orders()}
     >
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
-      {formatOrder(order) !== undefined && <input type="hidden" name="sort" value={formatOrder(order)} />}
-      <label className="order-filter__search">
-        <span className="field__label">Search</span>
-        <input
-          className="input"
-          name="q"
-          type="search"
-          placeholder="Number, e-mail, name, company, PO, tracking or SKU"
-          defaultValue={q}
-          autoComplete="off"
-        />
-      </label>
+      <FilterInput
+        label="Search"
+        name="q"
+        value={q}
+        placeholder="Number, e-mail, name, company, PO, tracking or SKU"
+        isWide
+      />
       <FilterSelect
         label="Payment"
         name="method"
@@ -51,24 +46,8 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         any="Any checkout"
         choices={Object.entries(ORDER_POLICIES)}
       />
-      <label>
-        <span className="field__label">From</span>
-        <input className="input" type="date" name="from" defaultValue={from} />
-      </label>
-      <label>
-        <span className="field__label">To</span>
-        <input className="input" type="date" name="to" defaultValue={to} />
-      </label>
-      <div className="cluster cluster--row">
-        <button type="submit" className="btn">
-          Filter
-        </button>
-        {isOrderListFiltered(filter) && (
-          <ButtonLink look="plain" to={paths.admin.orders()}>
-            Clear
-          </ButtonLink>
-        )}
-      </div>
-    </FilterForm>
+      <FilterInput label="From" name="from" type="date" value={from} />
+      <FilterInput label="To" name="to" type="date" value={to} />
+    </ListFilter>
   );
 }

@@ -16,7 +16,7 @@ import { useReturnPath } from '../back-to-list';
 import { ExpectedOrderFields } from './order-forms';
 import { useHasPermission } from '../staff/use-has-permission';
 import { TextLink } from '../links';
-import { toChoices } from '../filter-select';
+import { toChoices } from '../filter-fields';
 
 const chooseValidator = withZod(ChoosePickupSchema);
 const seenValidator = withZod(ExpectedOrderSchema);

@@ -8,13 +8,12 @@ import type { Page } from '../../../domain/base/shared/paging.rules';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
-import { ItemsRange } from '../../items-range';
-import { Pager } from '../../pager';
 import type { Query } from '../../../paths';
 import { useHasPermission } from '../staff/use-has-permission';
 import { SubmitButton } from '../../form/submit-button';
 import { DataTable } from '../../data-table';
-import { ButtonLink, TextLink } from '../links';
+import { ButtonLink } from '../links';
+import { PagedList } from '../list-page';
 
 const priceStepValidator = withZod(PriceStepSchema);
 
@@ -36,17 +35,16 @@ interface PriceListProps {
 /** Prices for single products, each with a way to take it back. */
 export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
   const mayEdit = useHasPermission()('prices.edit');
-  if (prices.length === 0)
-    return (
-      <div className="empty-state">
-        <Icon name="tags" />
-        <p>No prices for single products yet</p>
-        {mayEdit && <p className="small muted">Set the first one by its SKU in the form beside.</p>}
-      </div>
-    );
   return (
-    <>
-      <ItemsRange page={page} />
+    <PagedList
+      page={page}
+      hrefOf={(number) => hrefOf({ page: number })}
+      empty={{
+        icon: 'tags',
+        empty: 'No prices for single products yet',
+        hint: mayEdit && 'Set the first one by its SKU in the form beside.',
+      }}
+    >
       <DataTable
         rows={prices}
         rowKey={(price) => `${price.productId} ${price.minQuantity}`}
@@ -87,8 +85,7 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
           },
         ]}
       />
-      <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
-    </>
+    </PagedList>
   );
 }
 
@@ -132,16 +129,5 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
         </div>
       </StoreForm>
     </section>
-  );
-}
-
-/** The way back to what the prices belong to. */
-export function BackTo({ to, name }: { to: string; name: string }) {
-  return (
-    <p>
-      <TextLink to={to}>
-        <Icon name="arrow-left" /> {name}
-      </TextLink>
-    </p>
   );
 }

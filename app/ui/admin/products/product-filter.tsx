@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import {
   isProductFiltered,
   PRODUCT_COLUMNS,
@@ -10,37 +8,30 @@ import {
 } from '../../../domain/goods/catalog/listing/admin-product-list.rules';
 import { formatSortOrder } from '../../../domain/base/shared/sort-order.rules';
 import { paths } from '../../../paths';
-import { FilterForm } from '../filter-form';
-import { toChoices, FilterSelect } from '../filter-select';
+import { toChoices, FilterSelect } from '../filter-fields';
+import { FilterInput } from '../filter-fields';
+import { ListFilter } from '../list-filter';
 
 interface ProductFilterProps {
   view: ProductListView;
   categories: { id: number; name: string }[];
 }
 
-/** A form of the list's own address: search, category, status, page size and columns. Back restores it. */
+/** The filter of the product list, with its page size and columns. */
 export function ProductFilter({ view, categories }: ProductFilterProps) {
   const { filter, order, pageSize, columns } = view;
   const everything = { ...view, filter: { q: '', categoryId: undefined, status: undefined }, page: 1 };
-  const isPartial = columns.length < Object.keys(PRODUCT_COLUMNS).length;
   return (
-    <FilterForm
+    <ListFilter
       action={paths.admin.products()}
-      shown={view}
-      className="admin-filter order-filter"
       name="Products"
+      filter={view}
+      hidden={{ sort: order && formatSortOrder(order) }}
+      clearTo={isProductFiltered(filter) && paths.admin.products(buildProductListQuery(everything))}
+      clearName="Clear filters"
+      footer={<ColumnChoice chosen={columns} />}
     >
-      {order !== undefined && <input type="hidden" name="sort" value={formatSortOrder(order)} />}
-      <label className="order-filter__search">
-        <span className="field__label">Search</span>
-        <input
-          className="input"
-          name="q"
-          type="search"
-          placeholder="Name, SKU or brand"
-          defaultValue={filter.q}
-        />
-      </label>
+      <FilterInput label="Search" name="q" value={filter.q} placeholder="Name, SKU or brand" isWide />
       <FilterSelect
         label="Category"
         name="category"
@@ -63,40 +54,26 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
           ))}
         </select>
       </label>
-      <div className="cluster cluster--row">
-        <button type="submit" className="btn">
-          Filter
+    </ListFilter>
+  );
+}
+
+function ColumnChoice({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <details className="column-choice" open={chosen.length < Object.keys(PRODUCT_COLUMNS).length}>
+      <summary>Columns</summary>
+      <fieldset>
+        <legend className="sr-only">Columns of the table</legend>
+        {Object.entries(PRODUCT_COLUMNS).map(([column, name]) => (
+          <label key={column} className="check">
+            <input type="checkbox" name="column" value={column} defaultChecked={chosen.includes(column)} />
+            <span>{name}</span>
+          </label>
+        ))}
+        <button type="submit" className="btn btn--small">
+          Show these
         </button>
-        {isProductFiltered(filter) && (
-          <Link
-            className="btn btn--plain"
-            to={paths.admin.products(buildProductListQuery(everything))}
-            discover="none"
-          >
-            Clear filters
-          </Link>
-        )}
-      </div>
-      <details className="column-choice" open={isPartial}>
-        <summary>Columns</summary>
-        <fieldset>
-          <legend className="sr-only">Columns of the table</legend>
-          {Object.entries(PRODUCT_COLUMNS).map(([column, name]) => (
-            <label key={column} className="check">
-              <input
-                type="checkbox"
-                name="column"
-                value={column}
-                defaultChecked={columns.some((one) => one === column)}
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-          <button type="submit" className="btn btn--small">
-            Show these
-          </button>
-        </fieldset>
-      </details>
-    </FilterForm>
+      </fieldset>
+    </details>
   );
 }

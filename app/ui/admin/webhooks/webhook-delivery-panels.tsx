@@ -7,6 +7,7 @@ import { getSubjectPath } from '../activity/subject-path';
 import { useHasPermission } from '../staff/use-has-permission';
 import { formatSubject } from './webhook-deliveries';
 import { TextLink } from '../links';
+import { Facts } from '../../facts';
 
 interface DeliveryProps {
   endpoint: WebhookEndpoint;
@@ -20,7 +21,7 @@ export function Redeliver({ endpoint, delivery }: DeliveryProps) {
   // It is sent in a moment in any case.
   if (delivery.isBeingSent || (isWaiting && delivery.tries === 0 && endpoint.restUntil === null)) return null;
   return (
-    <Form method="post" className="admin-head__actions">
+    <Form method="post">
       <button type="submit" className="btn" name="intent" value="redeliver">
         {isWaiting ? 'Send it now' : 'Redeliver'}
       </button>
@@ -35,41 +36,23 @@ interface DeliveryFactsProps extends DeliveryProps {
 
 export function DeliveryFacts({ endpoint, delivery, isThere }: DeliveryFactsProps) {
   const may = useHasPermission();
+  const about = formatSubject(delivery.subject);
   const href = isThere ? getSubjectPath(delivery.subject, may) : undefined;
   return (
     <section className="panel">
-      <dl className="mail-facts">
-        <div>
-          <dt>About</dt>
-          <dd>
-            {href === undefined ? (
-              formatSubject(delivery.subject)
-            ) : (
-              <TextLink to={href}>{formatSubject(delivery.subject)}</TextLink>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>To</dt>
-          <dd className="wrap-anywhere">{endpoint.url}</dd>
-        </div>
-        <div>
-          <dt>webhook-id</dt>
-          <dd className="part-number wrap-anywhere">{delivery.messageId}</dd>
-        </div>
-        <div>
-          <dt>Happened</dt>
-          <dd>
-            <Moment at={delivery.createdAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>{delivery.state === 'due' ? 'Next try' : 'Ended'}</dt>
-          <dd>
-            <NextTry endpoint={endpoint} delivery={delivery} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className="mail-facts"
+        facts={[
+          ['About', href === undefined ? about : <TextLink to={href}>{about}</TextLink>],
+          ['To', <span className="wrap-anywhere">{endpoint.url}</span>],
+          ['webhook-id', <span className="part-number wrap-anywhere">{delivery.messageId}</span>],
+          ['Happened', <Moment at={delivery.createdAt} />],
+          [
+            delivery.state === 'due' ? 'Next try' : 'Ended',
+            <NextTry endpoint={endpoint} delivery={delivery} />,
+          ],
+        ]}
+      />
     </section>
   );
 }

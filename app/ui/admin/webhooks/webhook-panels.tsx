@@ -7,12 +7,13 @@ import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
 import { EventBadges, LastDelivery } from './webhook-table';
 import { ButtonLink } from '../links';
+import { Facts } from '../../facts';
 
 /** What can be done with an endpoint. */
 export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const isActive = endpoint.state === 'active';
   return (
-    <div className="admin-head__actions">
+    <>
       <Form method="post" className="contents">
         <button type="submit" className="btn" name="intent" value="ping">
           Send a ping
@@ -30,7 +31,7 @@ export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
       <ButtonLink to={paths.admin.editWebhook(endpoint.id)}>Edit</ButtonLink>
       <ButtonLink to={paths.admin.rotateWebhook(endpoint.id)}>New secret</ButtonLink>
       <ButtonLink to={paths.admin.deleteWebhook(endpoint.id)}>Delete</ButtonLink>
-    </div>
+    </>
   );
 }
 
@@ -85,38 +86,24 @@ export function WebhookTrouble({ endpoint, waiting }: { endpoint: WebhookEndpoin
 export function WebhookFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
   return (
     <section className="panel">
-      <dl className="mail-facts">
-        <div>
-          <dt>Address</dt>
-          <dd className="wrap-anywhere">{endpoint.url}</dd>
-        </div>
-        <div>
-          <dt>Is told</dt>
-          <dd>
-            <EventBadges events={endpoint.events} />
-          </dd>
-        </div>
-        <div>
-          <dt>Last delivery</dt>
-          <dd className="wrap-anywhere">
-            <LastDelivery endpoint={endpoint} />
-          </dd>
-        </div>
-        <div>
-          <dt>Added</dt>
-          <dd>
-            <Moment at={endpoint.createdAt} /> by {endpoint.createdBy}
-          </dd>
-        </div>
-        {endpoint.previousSecretUntil !== null && (
-          <div>
-            <dt>The secret before signs until</dt>
-            <dd>
-              <Moment at={endpoint.previousSecretUntil} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        className="mail-facts"
+        facts={[
+          ['Address', <span className="wrap-anywhere">{endpoint.url}</span>],
+          ['Is told', <EventBadges events={endpoint.events} />],
+          ['Last delivery', <LastDelivery endpoint={endpoint} />],
+          [
+            'Added',
+            <>
+              <Moment at={endpoint.createdAt} /> by {endpoint.createdBy}
+            </>,
+          ],
+          endpoint.previousSecretUntil !== null && [
+            'The secret before signs until',
+            <Moment at={endpoint.previousSecretUntil} />,
+          ],
+        ]}
+      />
     </section>
   );
 }

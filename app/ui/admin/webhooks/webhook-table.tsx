@@ -57,7 +57,7 @@ export function LastDelivery({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { lastAttemptAt, lastOutcome, lastNote } = endpoint;
   if (lastAttemptAt === null) return <span className="muted">none yet</span>;
   return (
-    <span>
+    <span className="wrap-anywhere">
       {lastOutcome === 'delivered' ? 'Delivered' : `Failed: ${lastNote}`}{' '}
       <span className="block">
         <Moment at={lastAttemptAt} />
