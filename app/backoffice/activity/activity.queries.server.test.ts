@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const note = (action: string, subject: string, more: object = {}, actor: Actor = owner) =>
-  inTransaction(db, (trx) => recordAudit(trx, actor, { action, subject, ...more }));
+  inTransaction(db, (trx) => recordAudit(trx, actor, action, subject, more));
 
 const sentencesSchema = async () =>
   (await listActivity(db, 8)).map(({ who, deed, name }) => `${who} ${deed} ${name}`);

@@ -13,16 +13,10 @@ let db: Db;
 
 async function note(name: string, action: string, subject: string, before?: unknown, after?: unknown) {
   await inTransaction(db, (trx) =>
-    recordAudit(
-      trx,
-      { name, staffId: null, requestId: 'r' },
-      {
-        action,
-        subject,
-        ...(before === undefined ? {} : { before }),
-        ...(after === undefined ? {} : { after }),
-      },
-    ),
+    recordAudit(trx, { name, staffId: null, requestId: 'r' }, action, subject, {
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+    }),
   );
 }
 

@@ -102,9 +102,7 @@ export async function applyBulkRun(
       .set({ state: 'applied', applied_at: nowIso() })
       .where('id', '=', runId)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'products.bulk-change',
-      subject: `bulk-run:${runId}`,
+    await recordAudit(trx, actor, 'products.bulk-change', `bulk-run:${runId}`, {
       after: { change: parseChange(run.change), selection: run.selection, ...counts },
     });
     return counts;
@@ -140,9 +138,7 @@ export async function undoBulkRun(
       .set({ state: 'undone', undone_at: nowIso() })
       .where('id', '=', runId)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'products.bulk-undo',
-      subject: `bulk-run:${runId}`,
+    await recordAudit(trx, actor, 'products.bulk-undo', `bulk-run:${runId}`, {
       before: { change: parseChange(run.change) },
       after: counts,
     });

@@ -135,9 +135,7 @@ async function finish(
     .where('id', '=', job.id)
     .executeTakeFirstOrThrow();
   const actor = { name: job.actor, staffId: job.staff_id, requestId: job.request_id };
-  await recordAudit(trx, actor, {
-    action,
-    subject: `import:${job.id}`,
+  await recordAudit(trx, actor, action, `import:${job.id}`, {
     after: { file: job.file_name, mode: job.mode, ...counts },
   });
 }

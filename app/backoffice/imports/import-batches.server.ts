@@ -61,8 +61,7 @@ export async function runBatch<Result>(
       .where('worker', '=', worker.name)
       .where('state', '=', job.state)
       .returning('id')
-      .executeTakeFirst();
-    if (held === undefined) throw new LostImportError();
+      .executeTakeFirstOrThrow(() => new LostImportError());
     return work(trx);
   });
   await yieldToEventLoop();

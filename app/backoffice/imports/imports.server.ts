@@ -91,9 +91,7 @@ export async function startImport(
       const part = bytes.subarray(position * CHUNK_BYTES, (position + 1) * CHUNK_BYTES);
       await trx.insertInto('import_chunks').values({ import_id: id, position, bytes: part }).execute();
     }
-    await recordAudit(trx, actor, {
-      action: 'products.import-upload',
-      subject: `import:${id}`,
+    await recordAudit(trx, actor, 'products.import-upload', `import:${id}`, {
       after: { file: file.name, size: bytes.length, format },
     });
     return id;
@@ -187,9 +185,7 @@ export async function applyImport(db: Db, id: number, mode: ImportMode, actor: A
       })
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'products.import-start',
-      subject: `import:${id}`,
+    await recordAudit(trx, actor, 'products.import-start', `import:${id}`, {
       after: { file: job.file_name, mode, new: job.new_count, changed: job.changed_count },
     });
   });
@@ -205,11 +201,7 @@ export async function cancelImport(db: Db, id: number, actor: Actor): Promise<vo
       .where('id', '=', id)
       .execute();
     await trx.deleteFrom('import_chunks').where('import_id', '=', id).execute();
-    await recordAudit(trx, actor, {
-      action: 'products.import-cancel',
-      subject: `import:${id}`,
-      before: { state: job.state },
-    });
+    await recordAudit(trx, actor, 'products.import-cancel', `import:${id}`, { before: { state: job.state } });
   });
 }
 

@@ -38,7 +38,7 @@ function actionsIn(code: string): string[] {
   const quoted = [...code.matchAll(/'([a-z]{4,}(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g)].map(
     ([, one = '']) => one,
   );
-  const joined = [...code.matchAll(/action: `([^`]+)`/g)].flatMap(
+  const joined = [...code.matchAll(/(?:action: |recordAudit\(\s*\w+,\s*\w+,\s*)`([^`]+)`/g)].flatMap(
     ([, one = '']) => PUT_TOGETHER.get(one) ?? [`unknown: ${one}`],
   );
   return [...quoted.filter((one) => !COLUMN.test(one) && !TOLD.includes(one)), ...joined];

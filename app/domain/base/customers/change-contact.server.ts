@@ -83,9 +83,7 @@ export async function changeContact(
       })
       .where('id', '=', customerId)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'customer.contact',
-      subject: `customer:${customerId}`,
+    await recordAudit(trx, actor, 'customer.contact', `customer:${customerId}`, {
       before: Object.fromEntries(changed.map((field) => [field, row[COLUMNS[field]]])),
       after: Object.fromEntries(changed.map((field) => [field, contact[field]])),
     });

@@ -187,10 +187,5 @@ async function auditUserChange(
   after: unknown,
 ): Promise<void> {
   const actor: Actor = { name: `user:${userId}`, staffId: null, requestId };
-  await recordAudit(trx, actor, {
-    action,
-    subject: `customer:${customerId}/user:${subjectId}`,
-    before,
-    after,
-  });
+  await recordAudit(trx, actor, action, `customer:${customerId}/user:${subjectId}`, { before, after });
 }

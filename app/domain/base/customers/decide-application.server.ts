@@ -23,9 +23,7 @@ export async function approveApplication(db: Db, customerId: number, terms: Acco
     await decide(trx, customerId, 'approved', '', actor);
     await setTerms(trx, customerId, terms);
     await ensureFirstUser(trx, customer);
-    await recordAudit(trx, actor, {
-      action: 'customer.approve',
-      subject: `customer:${customerId}`,
+    await recordAudit(trx, actor, 'customer.approve', `customer:${customerId}`, {
       before: { status: customer.status },
       after: { status: 'approved', ...terms },
     });
@@ -56,9 +54,7 @@ export async function declineApplication(db: Db, customerId: number, reason: str
     const customer = await getCustomer(trx, customerId);
     if (customer.status !== 'applied') throw new ConflictError('This application was decided already.');
     await decide(trx, customerId, 'declined', reason, actor);
-    await recordAudit(trx, actor, {
-      action: 'customer.decline',
-      subject: `customer:${customerId}`,
+    await recordAudit(trx, actor, 'customer.decline', `customer:${customerId}`, {
       before: { status: customer.status },
       after: { status: 'declined', reason },
     });
@@ -85,9 +81,7 @@ export async function changeAccountTerms(db: Db, customerId: number, terms: Acco
     const customer = await getCustomer(trx, customerId);
     if (customer.status !== 'approved') throw new ConflictError('This account is not approved.');
     await setTerms(trx, customerId, terms);
-    await recordAudit(trx, actor, {
-      action: 'customer.terms',
-      subject: `customer:${customerId}`,
+    await recordAudit(trx, actor, 'customer.terms', `customer:${customerId}`, {
       before: {
         netTermsDays: customer.net_terms_days,
         creditLimit: customer.credit_limit_cents,
@@ -137,8 +131,7 @@ async function setTerms(trx: Trx, id: number, terms: AccountTermsInput): Promise
       .selectFrom('price_tiers')
       .select('code')
       .where('code', '=', terms.priceTier)
-      .executeTakeFirst();
-    if (tier === undefined) throw new FieldError('priceTier', 'Choose a price tier of the list');
+      .executeTakeFirstOrThrow(() => new FieldError('priceTier', 'Choose a price tier of the list'));
   }
   await trx
     .updateTable('customers')

@@ -179,9 +179,7 @@ async function createApplication(
     const { firstName, lastName } = personal;
     await addFirstUser(trx, { id: added.id, email, firstName, lastName });
     await queueApplicationMail(trx, { id: added.id, email });
-    await recordAudit(trx, actor, {
-      action: 'customer.apply',
-      subject: `customer:${added.id}`,
+    await recordAudit(trx, actor, 'customer.apply', `customer:${added.id}`, {
       after: { email, companyName: business.companyName, businessType: business.businessType },
     });
     return;
@@ -202,5 +200,5 @@ async function handleRepeatedApplication(trx: Trx, actor: Actor, customerId: num
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   await queueRepeatedApplicationMail(trx, { id: customerId, status, email });
-  await recordAudit(trx, actor, { action: 'customer.apply-again', subject: `customer:${customerId}` });
+  await recordAudit(trx, actor, 'customer.apply-again', `customer:${customerId}`);
 }

@@ -59,9 +59,7 @@ export async function retryMail(db: Db, id: number, actor: Actor): Promise<void>
       .where('state', '=', 'failed')
       .executeTakeFirst();
     if (result.numUpdatedRows !== 1n) throw new ConflictError('Only a mail that failed can be sent again.');
-    await recordAudit(trx, actor, {
-      action: 'mail.retry',
-      subject: `mail:${id}`,
+    await recordAudit(trx, actor, 'mail.retry', `mail:${id}`, {
       before: { state: 'failed' },
       after: { state: 'due' },
     });

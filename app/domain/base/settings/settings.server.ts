@@ -82,9 +82,7 @@ async function writeSettings(
     .values({ name: SETTINGS_ROW, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
-  await recordAudit(trx, actor, {
-    action: 'settings.change',
-    subject: 'settings',
+  await recordAudit(trx, actor, 'settings.change', 'settings', {
     before: pick(now.settings, changed),
     after: pick(settings, changed),
   });

@@ -80,9 +80,7 @@ export async function logInByCode(
         .set({ failures })
         .where('id_hash', '=', hashSessionId(pendingId))
         .execute();
-      await recordAudit(trx, createVisitorActor(requestId), {
-        action: 'staff.code-failed',
-        subject: `staff:${staff.id}`,
+      await recordAudit(trx, createVisitorActor(requestId), 'staff.code-failed', `staff:${staff.id}`, {
         after: { username: staff.username },
       });
       return failures >= MAX_FAILURES ? { step: 'over', tooMany: true } : { step: 'wrong' };
@@ -105,10 +103,12 @@ export async function logOut(db: Db, session: Session, requestId: string): Promi
   await inTransaction(db, async (trx) => {
     await endSession(trx, session);
     if (session.staff === undefined) return;
-    await recordAudit(trx, toStaffActor(session.staff, requestId), {
-      action: 'staff.logout',
-      subject: `staff:${session.staff.id}`,
-    });
+    await recordAudit(
+      trx,
+      toStaffActor(session.staff, requestId),
+      'staff.logout',
+      `staff:${session.staff.id}`,
+    );
   });
 }
 
@@ -120,11 +120,13 @@ async function signIn(
   kind?: CodeKind,
 ): Promise<string> {
   const names = { app: 'code of the app', recovery: 'recovery code' };
-  await recordAudit(trx, toStaffActor(staff, requestId), {
-    action: 'staff.login',
-    subject: `staff:${staff.id}`,
-    ...(kind === undefined ? {} : { after: { secondFactor: names[kind] } }),
-  });
+  await recordAudit(
+    trx,
+    toStaffActor(staff, requestId),
+    'staff.login',
+    `staff:${staff.id}`,
+    kind === undefined ? {} : { after: { secondFactor: names[kind] } },
+  );
   return signStaffIn(trx, session, staff.id);
 }
 
@@ -136,9 +138,7 @@ async function noteFailure(trx: Trx, username: string, requestId: string): Promi
     .where('username', '=', username.toLowerCase())
     .executeTakeFirst();
   if (known === undefined) return;
-  await recordAudit(trx, createVisitorActor(requestId), {
-    action: 'staff.login-failed',
-    subject: `staff:${known.id}`,
+  await recordAudit(trx, createVisitorActor(requestId), 'staff.login-failed', `staff:${known.id}`, {
     after: { username: known.username },
   });
 }

@@ -31,9 +31,7 @@ export async function changeOwnDetails(
       .set({ name, email, version: account.version + 1 })
       .where('id', '=', staff.id)
       .execute();
-    await recordAudit(trx, toStaffActor(staff, requestId), {
-      action: 'staff.change',
-      subject: `staff:${staff.id}`,
+    await recordAudit(trx, toStaffActor(staff, requestId), 'staff.change', `staff:${staff.id}`, {
       before: { name: account.name, email: account.email },
       after: { name, email },
     });
@@ -71,13 +69,11 @@ export async function changeOwnPassword(
       .where('id', '=', staff.id)
       .where('password_hash', '=', known)
       .returning('id')
-      .executeTakeFirst();
-    if (changed === undefined)
-      throw new FieldError('currentPassword', 'Your password was just changed: sign in again');
+      .executeTakeFirstOrThrow(
+        () => new FieldError('currentPassword', 'Your password was just changed: sign in again'),
+      );
     await endStaffSessions(trx, staff.id, session);
-    await recordAudit(trx, toStaffActor(staff, requestId), {
-      action: 'staff.password',
-      subject: `staff:${staff.id}`,
+    await recordAudit(trx, toStaffActor(staff, requestId), 'staff.password', `staff:${staff.id}`, {
       after: { password: 'changed by themselves' },
     });
   });

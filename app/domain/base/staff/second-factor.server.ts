@@ -38,8 +38,7 @@ export async function beginSecondFactor(db: Db, staffId: number, sealKey: string
     .where('id', '=', staffId)
     .where('totp_since', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  if (begun === undefined) throw new ConflictError('The second factor is on already.');
+    .executeTakeFirstOrThrow(() => new ConflictError('The second factor is on already.'));
 }
 
 /** Finds the unconfirmed key; undefined if none, or once enabled. */
@@ -75,9 +74,7 @@ export async function confirmSecondFactor(
       .where('id', '=', staffId)
       .execute();
     const codes = await replaceRecoveryCodes(trx, staffId);
-    await recordAudit(trx, actor, {
-      action: 'staff.factor-on',
-      subject: `staff:${staffId}`,
+    await recordAudit(trx, actor, 'staff.factor-on', `staff:${staffId}`, {
       before: { secondFactor: 'off' },
       after: { secondFactor: 'on' },
     });
@@ -102,12 +99,7 @@ export async function renewRecoveryCodes(
     const before = { recoveryCodesLeft: await countRecoveryCodes(trx, staffId) };
     const codes = await replaceRecoveryCodes(trx, staffId);
     const after = { recoveryCodesLeft: codes.length };
-    await recordAudit(trx, actor, {
-      action: 'staff.recovery-codes',
-      subject: `staff:${staffId}`,
-      before,
-      after,
-    });
+    await recordAudit(trx, actor, 'staff.recovery-codes', `staff:${staffId}`, { before, after });
     return codes;
   });
 }
@@ -127,9 +119,7 @@ export async function endSecondFactor(
   await inTransaction(db, async (trx) => {
     await assertCode(trx, staffId, code, clockwork);
     await resetSecondFactorOf(trx, staffId);
-    await recordAudit(trx, actor, {
-      action: 'staff.factor-off',
-      subject: `staff:${staffId}`,
+    await recordAudit(trx, actor, 'staff.factor-off', `staff:${staffId}`, {
       before: { secondFactor: 'on' },
       after: { secondFactor: 'off' },
     });
@@ -227,8 +217,7 @@ async function getFactor(db: Db | Trx, staffId: number) {
     .selectFrom('staff')
     .select(['totp_secret', 'totp_since'])
     .where('id', '=', staffId)
-    .executeTakeFirst();
-  if (factor === undefined) throw new NotFoundError('There is no such staff account.');
+    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such staff account.'));
   return factor;
 }
 

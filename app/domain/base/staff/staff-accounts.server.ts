@@ -36,7 +36,7 @@ export async function addStaffAccount(db: Db, added: NewStaff, actor: Actor): Pr
     const { username, name, email, role } = added;
     const id = await insertStaff(trx, { username, name, email, role, passwordHash });
     const after = { username, name, email, role };
-    await recordAudit(trx, actor, { action: 'staff.add', subject: `staff:${id}`, after });
+    await recordAudit(trx, actor, 'staff.add', `staff:${id}`, { after });
     return id;
   });
 }
@@ -58,9 +58,7 @@ export async function changeStaffAccount(db: Db, id: number, change: StaffChange
       .set({ name, email, role, version: account.version + 1 })
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'staff.change',
-      subject: `staff:${id}`,
+    await recordAudit(trx, actor, 'staff.change', `staff:${id}`, {
       before: { name: account.name, email: account.email, role: account.role },
       after: { name, email, role },
     });
@@ -86,9 +84,7 @@ export async function setStaffAccountActive(db: Db, id: number, isActive: boolea
       .set({ is_active: isActive ? 1 : 0, version: account.version + 1 })
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, actor, {
-      action: isActive ? 'staff.switch-on' : 'staff.switch-off',
-      subject: `staff:${id}`,
+    await recordAudit(trx, actor, isActive ? 'staff.switch-on' : 'staff.switch-off', `staff:${id}`, {
       before: { active: account.isActive },
       after: { active: isActive },
     });
@@ -110,9 +106,7 @@ export async function setStaffPassword(db: Db, id: number, password: string, act
     if (problem !== undefined) throw new FieldError('password', problem);
     await trx.updateTable('staff').set({ password_hash }).where('id', '=', id).execute();
     await endStaffSessions(trx, id);
-    await recordAudit(trx, actor, {
-      action: 'staff.password',
-      subject: `staff:${id}`,
+    await recordAudit(trx, actor, 'staff.password', `staff:${id}`, {
       after: { password: 'set by an owner' },
     });
   });
@@ -130,9 +124,7 @@ export async function resetSecondFactor(db: Db, id: number, actor: Actor): Promi
     if (!account.hasSecondFactor) throw new ConflictError('This account has no second factor.');
     await resetSecondFactorOf(trx, id);
     await endStaffSessions(trx, id);
-    await recordAudit(trx, actor, {
-      action: 'staff.factor-reset',
-      subject: `staff:${id}`,
+    await recordAudit(trx, actor, 'staff.factor-reset', `staff:${id}`, {
       before: { secondFactor: 'on' },
       after: { secondFactor: 'off' },
     });

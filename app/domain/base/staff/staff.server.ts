@@ -74,7 +74,8 @@ export async function insertStaff(
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (added === undefined) throw new FieldError('username', `There is a staff account ${username} already`);
+    .executeTakeFirstOrThrow(
+      () => new FieldError('username', `There is a staff account ${username} already`),
+    );
   return added.id;
 }

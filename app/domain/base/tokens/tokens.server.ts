@@ -52,11 +52,7 @@ export async function createApiToken(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordAudit(trx, actor, {
-      action: 'token.create',
-      subject: `token:${id}`,
-      after: { name, prefix, scopes },
-    });
+    await recordAudit(trx, actor, 'token.create', `token:${id}`, { after: { name, prefix, scopes } });
     return { id, token };
   });
 }
@@ -73,9 +69,7 @@ export async function revokeApiToken(db: Db, id: number, staff: { id: number }, 
       .set({ revoked_at, revoked_by: staff.id })
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'token.revoke',
-      subject: `token:${id}`,
+    await recordAudit(trx, actor, 'token.revoke', `token:${id}`, {
       before: { name: token.name, prefix: token.prefix, scopes: parseTextList(token.scopes) },
       after: { revokedAt: revoked_at },
     });

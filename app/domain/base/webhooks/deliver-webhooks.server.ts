@@ -301,9 +301,7 @@ async function recordEndpointOutcome(
     .execute();
   if (!isOver) return;
   const actor = { name: 'reconciler', staffId: null, requestId: '' };
-  await recordAudit(trx, actor, {
-    action: 'webhook.switch-off',
-    subject: getEndpointSubject(id),
+  await recordAudit(trx, actor, 'webhook.switch-off', getEndpointSubject(id), {
     before: { state: 'active' },
     after: { state: 'off', failures, lastFailure: note },
   });

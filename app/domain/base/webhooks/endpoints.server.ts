@@ -66,9 +66,7 @@ export async function addWebhookEndpoint(
     const sealed_secret = sealSecret(secret, getSecretOwner(id), policy.sealKey);
     await trx.updateTable('webhook_endpoints').set({ sealed_secret }).where('id', '=', id).execute();
     const { url, description, events } = input;
-    await recordAudit(trx, actor, {
-      action: 'webhook.add',
-      subject: getEndpointSubject(id),
+    await recordAudit(trx, actor, 'webhook.add', getEndpointSubject(id), {
       after: { url, description, events },
     });
     return { id, secret };
@@ -109,9 +107,7 @@ export async function changeWebhookEndpoint(
       })
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'webhook.change',
-      subject: getEndpointSubject(id),
+    await recordAudit(trx, actor, 'webhook.change', getEndpointSubject(id), {
       before: { url: before.url, description: before.description, events: before.events },
       after: { url, description, events },
     });
@@ -137,12 +133,13 @@ export async function setWebhookState(db: Db, id: number, state: 'active' | 'pau
       })
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, actor, {
-      action: state === 'active' ? 'webhook.resume' : 'webhook.pause',
-      subject: getEndpointSubject(id),
-      before: { state: before.state },
-      after: { state },
-    });
+    await recordAudit(
+      trx,
+      actor,
+      state === 'active' ? 'webhook.resume' : 'webhook.pause',
+      getEndpointSubject(id),
+      { before: { state: before.state }, after: { state } },
+    );
   });
 }
 
@@ -173,9 +170,7 @@ export async function rotateWebhookSecret(
       }))
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'webhook.rotate',
-      subject: getEndpointSubject(id),
+    await recordAudit(trx, actor, 'webhook.rotate', getEndpointSubject(id), {
       after: { secret: 'changed', previousSecretUntil: previousUntil },
     });
     return { secret, previousUntil };
@@ -187,9 +182,7 @@ export async function deleteWebhookEndpoint(db: Db, id: number, actor: Actor): P
   await inTransaction(db, async (trx) => {
     const { url, description, events, state } = await getWebhookEndpoint(trx, id);
     await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
-    await recordAudit(trx, actor, {
-      action: 'webhook.delete',
-      subject: getEndpointSubject(id),
+    await recordAudit(trx, actor, 'webhook.delete', getEndpointSubject(id), {
       before: { url, description, events, state },
     });
   });

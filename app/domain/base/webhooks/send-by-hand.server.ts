@@ -29,7 +29,7 @@ export async function pingWebhookEndpoint(db: Db, endpointId: number, actor: Act
     const event = { type: 'ping', data: { endpoint: endpointId } } as const;
     const [deliveryId = 0] = await queueEvent(trx, [endpointId], event);
     await endRest(trx, endpointId);
-    await recordAudit(trx, actor, { action: 'webhook.ping', subject: getEndpointSubject(endpointId) });
+    await recordAudit(trx, actor, 'webhook.ping', getEndpointSubject(endpointId));
     return { deliveryId };
   });
 }
@@ -47,8 +47,7 @@ export async function redeliverWebhook(db: Db, endpointId: number, deliveryId: n
       .select(['type', 'state', 'tries'])
       .where('id', '=', deliveryId)
       .where('endpoint_id', '=', endpointId)
-      .executeTakeFirst();
-    if (delivery === undefined) throw new NotFoundError('There is no such delivery.');
+      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such delivery.'));
     if (state !== 'active' && delivery.type !== 'ping')
       throw new ConflictError(
         `Nothing is sent: the endpoint is ${ENDPOINT_STATE_NAMES[state].toLowerCase()}. Let it go on first.`,
@@ -62,12 +61,13 @@ export async function redeliverWebhook(db: Db, endpointId: number, deliveryId: n
       .executeTakeFirst();
     if (taken.numUpdatedRows !== 1n) throw new ConflictError('It is being sent right now.');
     await endRest(trx, endpointId);
-    await recordAudit(trx, actor, {
-      action: 'webhook.redeliver',
-      subject: `${getEndpointSubject(endpointId)}/delivery:${deliveryId}`,
-      before: { state: delivery.state, tries: delivery.tries },
-      after: { state: 'due' },
-    });
+    await recordAudit(
+      trx,
+      actor,
+      'webhook.redeliver',
+      `${getEndpointSubject(endpointId)}/delivery:${deliveryId}`,
+      { before: { state: delivery.state, tries: delivery.tries }, after: { state: 'due' } },
+    );
   });
 }
 

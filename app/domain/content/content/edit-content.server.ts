@@ -46,11 +46,7 @@ export async function addContent<Doc extends ContentDoc>(
     const after = await kind.read(trx, id);
     if (after === undefined) throw new Error(`What was added cannot be read: ${getContentSubject(kind, id)}`);
     await keepVersion(trx, getContentSubject(kind, id), after, actor.name);
-    await recordAudit(trx, actor, {
-      action: `${kind.name}.add`,
-      subject: getContentSubject(kind, id),
-      after,
-    });
+    await recordAudit(trx, actor, `${kind.name}.add`, getContentSubject(kind, id), { after });
     return id;
   });
 }
@@ -72,8 +68,7 @@ export async function restoreContent<Doc extends ContentDoc>(
       .select('data')
       .where('id', '=', revisionId)
       .where('subject', '=', getContentSubject(kind, id))
-      .executeTakeFirst();
-    if (revision === undefined) throw new NotFoundError('There is no such version.');
+      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such version.'));
     const doc = kind.schema.safeParse(parseJson(revision.data));
     if (!doc.success) throw new DomainError('This version no longer fits the store. Edit the text instead.');
     await save(trx, kind, { id, doc: doc.data, seen, deed: 'restore' }, actor);
@@ -92,11 +87,7 @@ export async function removeContent<Doc extends ContentDoc>(
     if (before === undefined || kind.remove === undefined) throw new NotFoundError('There is no such thing.');
     if (hashDocument(before) !== seen) throw new ContentChangedError(before);
     await kind.remove(trx, id, before);
-    await recordAudit(trx, actor, {
-      action: `${kind.name}.delete`,
-      subject: getContentSubject(kind, id),
-      before,
-    });
+    await recordAudit(trx, actor, `${kind.name}.delete`, getContentSubject(kind, id), { before });
   });
 }
 
@@ -119,7 +110,7 @@ async function save<Doc extends ContentDoc>(
   const after = await kind.read(trx, id);
   if (after === undefined) throw new Error(`What was saved cannot be read: ${subject}`);
   await keepVersion(trx, subject, after, actor.name);
-  await recordAudit(trx, actor, { action: `${kind.name}.${deed}`, subject, before, after });
+  await recordAudit(trx, actor, `${kind.name}.${deed}`, subject, { before, after });
 }
 
 /** Ignores the order of fields. */

@@ -54,9 +54,7 @@ export async function createCategory(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordAudit(trx, actor, {
-      action: 'category.create',
-      subject: `category:${row.id}`,
+    await recordAudit(trx, actor, 'category.create', `category:${row.id}`, {
       after: { name: category.name, slug, parentId },
     });
     return { id: row.id, slug };
@@ -98,12 +96,16 @@ export async function setCategoryStatus(
         .set({ is_active: isActive ? 1 : 0, version: node.version + 1, updated_at: nowIso() })
         .where('id', '=', node.id)
         .execute();
-      await recordAudit(trx, actor, {
-        action: isActive ? 'category.activate' : 'category.deactivate',
-        subject: `category:${node.id}`,
-        before: { isActive: node.isActive },
-        after: { isActive, ...(node.id === id ? {} : { because: `category:${id}` }) },
-      });
+      await recordAudit(
+        trx,
+        actor,
+        isActive ? 'category.activate' : 'category.deactivate',
+        `category:${node.id}`,
+        {
+          before: { isActive: node.isActive },
+          after: { isActive, ...(node.id === id ? {} : { because: `category:${id}` }) },
+        },
+      );
     }
   });
 }
@@ -143,9 +145,7 @@ export async function moveCategory(db: Db, { id, direction, seenNeighbour }: Mov
         .execute();
     }
     await trx.updateTable('categories').set({ updated_at: nowIso() }).where('id', '=', id).execute();
-    await recordAudit(trx, actor, {
-      action: 'category.move',
-      subject: `category:${id}`,
+    await recordAudit(trx, actor, 'category.move', `category:${id}`, {
       before: { position: from + 1 },
       after: { position: to + 1 },
     });

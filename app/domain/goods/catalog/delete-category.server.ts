@@ -47,9 +47,7 @@ export async function deleteCategory(
       .execute();
     await trx.deleteFrom('categories').where('id', '=', id).execute();
     await releaseSlug(trx, category.slug, heir);
-    await recordAudit(trx, actor, {
-      action: 'category.delete',
-      subject: `category:${id}`,
+    await recordAudit(trx, actor, 'category.delete', `category:${id}`, {
       before,
       after: {
         products,

@@ -69,9 +69,7 @@ export async function deleteProduct(db: Db, id: number, actor: Actor): Promise<{
       throw new ConflictError(`It cannot be deleted: ${reasons.join(', ')}. Archive it instead.`);
     await publishProductEvents(trx, [{ id, change: 'deleted' }]);
     await deleteRows(trx, id);
-    await recordAudit(trx, actor, {
-      action: 'product.delete',
-      subject: `product:${id}`,
+    await recordAudit(trx, actor, 'product.delete', `product:${id}`, {
       before: { ...product.values, slug: product.slug, stockQuantity: product.stockQuantity },
     });
     return { name: product.values.name };
@@ -101,8 +99,7 @@ export async function setProductActive(db: Db, id: number, isActive: boolean, ac
       .selectFrom('products')
       .select(['name', 'is_active'])
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (product === undefined) throw new NotFoundError('There is no such product.');
+      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such product.'));
     const is_active = isActive ? 1 : 0;
     if (product.is_active !== is_active) {
       await trx
@@ -110,9 +107,7 @@ export async function setProductActive(db: Db, id: number, isActive: boolean, ac
         .set({ is_active, version: sql`version + 1`, updated_at: nowIso() })
         .where('id', '=', id)
         .execute();
-      await recordAudit(trx, actor, {
-        action: isActive ? 'product.restore' : 'product.archive',
-        subject: `product:${id}`,
+      await recordAudit(trx, actor, isActive ? 'product.restore' : 'product.archive', `product:${id}`, {
         before: { isActive: !isActive },
         after: { isActive },
       });

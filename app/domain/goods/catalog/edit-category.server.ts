@@ -60,12 +60,7 @@ export async function editCategory(db: Db, id: number, edit: EditCategory, actor
       .execute();
     const hasNewServices = await changeServices(trx, id, before.serviceTags, after.serviceTags);
     if (hasNewServices || after.name !== before.name) await refreshCategoryProducts(trx, id);
-    await recordAudit(trx, actor, {
-      action: 'category.edit',
-      subject: `category:${id}`,
-      before: toValues(before),
-      after,
-    });
+    await recordAudit(trx, actor, 'category.edit', `category:${id}`, { before: toValues(before), after });
   });
 }
 

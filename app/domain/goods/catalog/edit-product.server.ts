@@ -80,9 +80,7 @@ export async function editProduct(
     if (after !== undefined) {
       const fields = listDifferingFields(before.values, after.values);
       if (fields.length > 0 || slug !== before.slug) {
-        await recordAudit(trx, actor, {
-          action: 'product.edit',
-          subject: `product:${id}`,
+        await recordAudit(trx, actor, 'product.edit', `product:${id}`, {
           before: {
             ...pickFields(before.values, fields),
             ...(slug !== before.slug && { slug: before.slug }),

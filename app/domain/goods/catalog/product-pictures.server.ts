@@ -63,9 +63,7 @@ export async function addPicture(
       .values(picture.files.map((file) => ({ image_id: id, width: file.width, bytes: file.bytes })))
       .execute();
     await setMainPicture(trx, productId);
-    await recordAudit(trx, actor, {
-      action: 'product.picture-add',
-      subject: `product:${productId}`,
+    await recordAudit(trx, actor, 'product.picture-add', `product:${productId}`, {
       after: { picture: id, url, alt },
     });
     return { id };
@@ -105,9 +103,7 @@ export async function changePicture(
     if (picture === undefined) throw new NotFoundError('There is no such picture.');
     if ('alt' in change) {
       await trx.updateTable('product_images').set({ alt: change.alt }).where('id', '=', pictureId).execute();
-      await recordAudit(trx, actor, {
-        action: 'product.picture-text',
-        subject: `product:${productId}`,
+      await recordAudit(trx, actor, 'product.picture-text', `product:${productId}`, {
         before: { picture: pictureId, alt: picture.alt },
         after: { picture: pictureId, alt: change.alt },
       });
@@ -123,9 +119,7 @@ export async function changePicture(
     for (const [position, id] of after.entries())
       await trx.updateTable('product_images').set({ position }).where('id', '=', id).execute();
     await setMainPicture(trx, productId);
-    await recordAudit(trx, actor, {
-      action: 'product.picture-order',
-      subject: `product:${productId}`,
+    await recordAudit(trx, actor, 'product.picture-order', `product:${productId}`, {
       before: { pictures: before },
       after: { pictures: after },
     });
@@ -140,12 +134,9 @@ export async function removePicture(db: Db, productId: number, pictureId: number
       .where('id', '=', pictureId)
       .where('product_id', '=', productId)
       .returning(['url', 'alt'])
-      .executeTakeFirst();
-    if (picture === undefined) throw new NotFoundError('There is no such picture.');
+      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such picture.'));
     await setMainPicture(trx, productId);
-    await recordAudit(trx, actor, {
-      action: 'product.picture-remove',
-      subject: `product:${productId}`,
+    await recordAudit(trx, actor, 'product.picture-remove', `product:${productId}`, {
       before: { picture: pictureId, ...picture },
     });
   });

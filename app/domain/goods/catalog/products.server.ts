@@ -56,9 +56,7 @@ export async function createProduct(db: Db, product: CreateProduct, actor: Actor
         cause: `product:${id}`,
       });
     }
-    await recordAudit(trx, actor, {
-      action: 'product.create',
-      subject: `product:${id}`,
+    await recordAudit(trx, actor, 'product.create', `product:${id}`, {
       after: { name: product.name, sku: product.sku, priceCents: product.price, ...(likeId && { likeId }) },
     });
     await publishProductEvents(trx, [{ id, change: 'created' }]);

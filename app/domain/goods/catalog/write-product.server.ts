@@ -14,8 +14,7 @@ export async function getProductCategory(trx: Trx, product: CreateProduct) {
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'service_tags'])
     .where('id', '=', product.categoryId)
-    .executeTakeFirst();
-  if (category === undefined) throw new FieldError('categoryId', 'There is no such category');
+    .executeTakeFirstOrThrow(() => new FieldError('categoryId', 'There is no such category'));
   return category;
 }
 

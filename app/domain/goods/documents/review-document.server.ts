@@ -32,9 +32,7 @@ export async function acceptDocument(db: Db, id: number, seen: AcceptDocument, a
       .execute();
     const isCertificate = document.kind === 'tax-certificate';
     if (isCertificate) await setExemption(trx, document.customer_id, seen.number, seen.expiresOn);
-    await recordAudit(trx, actor, {
-      action: 'document.accept',
-      subject: `document:${id}`,
+    await recordAudit(trx, actor, 'document.accept', `document:${id}`, {
       before: { state: document.state, number: document.number, expiresOn: document.expires_on },
       after: { state: 'accepted', customer: document.customer_id, ...seen },
     });
@@ -75,9 +73,7 @@ export async function declineDocument(db: Db, id: number, reason: string, actor:
       .execute();
     if (document.state === 'accepted' && document.kind === 'tax-certificate')
       await endExemption(trx, document.customer_id, document.number);
-    await recordAudit(trx, actor, {
-      action: 'document.decline',
-      subject: `document:${id}`,
+    await recordAudit(trx, actor, 'document.decline', `document:${id}`, {
       before: { state: document.state },
       after: { state: 'declined', customer: document.customer_id, reason },
     });
@@ -105,8 +101,7 @@ async function getDocument(trx: Trx, id: number) {
     .innerJoin('customers as c', 'c.id', 'd.customer_id')
     .select(['d.id', 'd.customer_id', 'd.kind', 'd.number', 'd.expires_on', 'd.state', 'c.email'])
     .where('d.id', '=', id)
-    .executeTakeFirst();
-  if (document === undefined) throw new NotFoundError('There is no such document.');
+    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such document.'));
   return document;
 }
 

@@ -81,9 +81,7 @@ export async function uploadDocument(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordAudit(trx, actor, {
-      action: 'document.upload',
-      subject: `document:${id}`,
+    await recordAudit(trx, actor, 'document.upload', `document:${id}`, {
       after: { customer: customerId, kind: document.kind, number: document.number, sha256 },
     });
     return { id, isNew: true };

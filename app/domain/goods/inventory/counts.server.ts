@@ -54,11 +54,7 @@ export async function startCount(db: Db, count: NewCount, actor: Actor): Promise
     if (lines === 0) throw new FieldError('category', 'There is nothing to count');
     if (lines > MAX_LINES)
       throw new FieldError('category', `That is ${lines} products. Count a category at a time`);
-    await recordAudit(trx, actor, {
-      action: 'count.start',
-      subject: `count:${id}`,
-      after: { ...count, lines },
-    });
+    await recordAudit(trx, actor, 'count.start', `count:${id}`, { after: { ...count, lines } });
     return id;
   });
 }
@@ -145,9 +141,7 @@ export async function enterFigures(
     }
     if (changed.length > 0) {
       await updateCount(trx, countId, {});
-      await recordAudit(trx, actor, {
-        action: 'count.enter',
-        subject: `count:${countId}`,
+      await recordAudit(trx, actor, 'count.enter', `count:${countId}`, {
         before: changed.map(({ id, counted }) => ({ lineId: id, counted })),
         after: changed.map(({ id, wanted }) => ({ lineId: id, counted: wanted })),
       });
@@ -227,9 +221,7 @@ export async function postCount(
         .execute();
     }
     await updateCount(trx, countId, { state: 'posted', closed_at: nowIso() });
-    await recordAudit(trx, actor, {
-      action: 'count.post',
-      subject: `count:${countId}`,
+    await recordAudit(trx, actor, 'count.post', `count:${countId}`, {
       before: { state: 'counting' },
       after: { state: 'posted', counted: lines.length, adjusted },
     });
@@ -246,9 +238,7 @@ export async function cancelCount(
   await inTransaction(db, async (trx) => {
     await lockCount(trx, countId, version);
     await updateCount(trx, countId, { state: 'cancelled', closed_at: nowIso() });
-    await recordAudit(trx, actor, {
-      action: 'count.cancel',
-      subject: `count:${countId}`,
+    await recordAudit(trx, actor, 'count.cancel', `count:${countId}`, {
       before: { state: 'counting' },
       after: { state: 'cancelled', reason },
     });

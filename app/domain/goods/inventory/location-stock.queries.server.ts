@@ -96,8 +96,7 @@ export async function getProductStock(db: Db, productId: number) {
       'reorder_quantity as reorderQuantity',
     ])
     .where('id', '=', productId)
-    .executeTakeFirst();
-  if (product === undefined) throw new NotFoundError('There is no such product.');
+    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such product.'));
   const levels = await listProductLevels(db, productId);
   return {
     productId,

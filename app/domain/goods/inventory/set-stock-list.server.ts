@@ -61,9 +61,7 @@ export async function setStockList(db: Db, items: readonly StockItem[], actor: A
         actor: actor.name,
         ...place,
       });
-      await recordAudit(trx, actor, {
-        action: 'stock.edit',
-        subject: `product:${productId}`,
+      await recordAudit(trx, actor, 'stock.edit', `product:${productId}`, {
         before: { stockQuantity: previousQuantity, ...place },
         after: { stockQuantity, ...place, reason },
       });

@@ -52,9 +52,7 @@ export async function setStockLocations(db: Db, setting: StockLocationSetting, a
         .execute();
     }
     if (!hadDefault) await placeUnplaced(trx, defaultId);
-    await recordAudit(trx, actor, {
-      action: 'stock.locations',
-      subject: 'settings:stock-locations',
+    await recordAudit(trx, actor, 'stock.locations', 'settings:stock-locations', {
       before: formatSetting(before),
       after: formatSetting(await listLocationsForStock(trx)),
     });

@@ -63,9 +63,7 @@ export async function editStock(db: Db, edit: StockEdit, actor: Actor) {
         actor: actor.name,
         ...(locationId === undefined ? {} : { locationId }),
       });
-      await recordAudit(trx, actor, {
-        action: 'stock.edit',
-        subject: `product:${productId}`,
+      await recordAudit(trx, actor, 'stock.edit', `product:${productId}`, {
         before: { stockQuantity: current, locationId },
         after: { stockQuantity: edit.quantity, locationId, reason: edit.reason },
       });
@@ -90,8 +88,7 @@ async function readQuantity(trx: Trx, productId: number, locationId: number | un
     .selectFrom('products')
     .select('stock_quantity')
     .where('id', '=', productId)
-    .executeTakeFirst();
-  if (product === undefined) throw new NotFoundError('There is no such product.');
+    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such product.'));
   if (locationId === undefined) return product.stock_quantity;
   const level = (await listProductLevels(trx, productId)).find((one) => one.locationId === locationId);
   if (level === undefined) throw new NotFoundError('That location holds no stock.');

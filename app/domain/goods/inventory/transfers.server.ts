@@ -53,7 +53,7 @@ export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor
       .returning('id')
       .executeTakeFirstOrThrow();
     await addLines(trx, id, transfer.lines);
-    await recordAudit(trx, actor, { action: 'transfer.create', subject: `transfer:${id}`, after: transfer });
+    await recordAudit(trx, actor, 'transfer.create', `transfer:${id}`, { after: transfer });
     return id;
   });
 }
@@ -97,12 +97,7 @@ async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor
   const [was, is] = [toAuditFacts(before), toAuditFacts(after)];
   // Sending a draft unchanged isn't an edit.
   if (isDeepStrictEqual(was, is)) return;
-  await recordAudit(trx, actor, {
-    action: 'transfer.edit',
-    subject: `transfer:${id}`,
-    before: was,
-    after: is,
-  });
+  await recordAudit(trx, actor, 'transfer.edit', `transfer:${id}`, { before: was, after: is });
 }
 
 /**
@@ -127,9 +122,7 @@ export async function sendTransfer(db: Db, seen: ExpectedTransfer, edit: Transfe
         locationId: transfer.from_location_id,
       });
     }
-    await recordAudit(trx, actor, {
-      action: 'transfer.send',
-      subject: `transfer:${seen.id}`,
+    await recordAudit(trx, actor, 'transfer.send', `transfer:${seen.id}`, {
       before: { state: transfer.state },
       after: { state: 'sent' },
     });
@@ -201,9 +194,7 @@ export async function receiveTransfer(
         .where('id', '=', line.id)
         .execute();
     }
-    await recordAudit(trx, actor, {
-      action: 'transfer.receive',
-      subject: `transfer:${seen.id}`,
+    await recordAudit(trx, actor, 'transfer.receive', `transfer:${seen.id}`, {
       before: { state: transfer.state },
       after: {
         state,
@@ -232,9 +223,7 @@ export async function cancelTransfer(db: Db, seen: ExpectedTransfer, reason: str
         });
       }
     }
-    await recordAudit(trx, actor, {
-      action: 'transfer.cancel',
-      subject: `transfer:${seen.id}`,
+    await recordAudit(trx, actor, 'transfer.cancel', `transfer:${seen.id}`, {
       before: { state: transfer.state },
       after: { state: 'cancelled', reason },
     });
@@ -257,8 +246,7 @@ async function lockTransfer(
     .selectFrom('stock_transfers')
     .selectAll()
     .where('id', '=', seen.id)
-    .executeTakeFirst();
-  if (transfer === undefined) throw new NotFoundError('There is no such transfer.');
+    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such transfer.'));
   if (transfer.version !== seen.version || !canTransfer(deed, transfer.state))
     throw new ConflictError(
       `Somebody else changed this transfer meanwhile. It is now: ${TRANSFER_STATES[transfer.state]}. Nothing of yours was done; check it and try again.`,

@@ -21,8 +21,7 @@ export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, 
       .selectFrom('products')
       .select('id')
       .where(sql`lower(sku)`, '=', step.sku.toLowerCase())
-      .executeTakeFirst();
-    if (product === undefined) throw new FieldError('sku', 'There is no product with this SKU');
+      .executeTakeFirstOrThrow(() => new FieldError('sku', 'There is no product with this SKU'));
     const values = {
       product_id: product.id,
       min_quantity: step.minQuantity,
@@ -50,9 +49,7 @@ export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, 
             .doUpdateSet({ ...changed, ends_on: step.endsOn }),
         )
         .execute();
-    await recordAudit(trx, actor, {
-      action: 'price.set',
-      subject: getPriceSubject(owner),
+    await recordAudit(trx, actor, 'price.set', getPriceSubject(owner), {
       before: before && { ...step, ...before },
       after: step,
     });
@@ -86,7 +83,7 @@ export async function removePrice(
             .executeTakeFirst();
     if (removed === undefined) return;
     const before = { ...price, unitPrice: removed.unit_price_cents };
-    await recordAudit(trx, actor, { action: 'price.remove', subject: getPriceSubject(owner), before });
+    await recordAudit(trx, actor, 'price.remove', getPriceSubject(owner), { before });
   });
 }
 

@@ -28,7 +28,7 @@ export async function addPriceTier(db: Db, tier: PriceTierInput, actor: Actor): 
         updated_at: nowIso(),
       })
       .execute();
-    await recordAudit(trx, actor, { action: 'price-tier.add', subject: `price-tier:${code}`, after: tier });
+    await recordAudit(trx, actor, 'price-tier.add', `price-tier:${code}`, { after: tier });
     return code;
   });
 }
@@ -44,9 +44,7 @@ export async function changePriceTier(db: Db, code: string, tier: PriceTierInput
       .set({ name: tier.name, discount_basis_points: tier.discount, updated_at: nowIso() })
       .where('code', '=', code)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'price-tier.change',
-      subject: `price-tier:${code}`,
+    await recordAudit(trx, actor, 'price-tier.change', `price-tier:${code}`, {
       before: { name: before.name, discount: before.discountBasisPoints },
       after: tier,
     });

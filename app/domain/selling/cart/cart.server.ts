@@ -115,8 +115,7 @@ async function putLine(
     .select(['name', 'stock_quantity', 'is_restricted'])
     .where('id', '=', productId)
     .where(IS_SOLD)
-    .executeTakeFirst();
-  if (product === undefined) throw new NotFoundError('The store does not sell that product.');
+    .executeTakeFirstOrThrow(() => new NotFoundError('The store does not sell that product.'));
   // Decreasing is always allowed, because it moves an unavailable line toward being orderable.
   if (quantity > product.stock_quantity && !mayExceedStock) {
     throw new StockShortageError(productId, product.name, product.stock_quantity);

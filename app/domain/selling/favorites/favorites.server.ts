@@ -54,8 +54,7 @@ export async function addFavorite(
       .select('id')
       .where('id', '=', favorite.productId)
       .where(IS_SOLD)
-      .executeTakeFirst();
-    if (product === undefined) throw new NotFoundError('The store does not sell that product.');
+      .executeTakeFirstOrThrow(() => new NotFoundError('The store does not sell that product.'));
     const id = favorite.listId === '' ? await findOrCreateDefaultList(trx, owner) : favorite.listId;
     const { name } = await getList(trx, owner, id);
     const isNew = await insertItem(trx, id, favorite.productId, favorite.quantity);
@@ -105,8 +104,7 @@ export async function transferFavorite(
       .select('quantity')
       .where('list_id', '=', from)
       .where('product_id', '=', productId)
-      .executeTakeFirst();
-    if (item === undefined) throw new NotFoundError('That product is not in the list any more.');
+      .executeTakeFirstOrThrow(() => new NotFoundError('That product is not in the list any more.'));
     if (from === to) return { name };
     await insertItem(trx, to, productId, item.quantity);
     if (transfer === 'move') await deleteItem(trx, from, productId);
@@ -120,8 +118,7 @@ async function getList(trx: Trx, owner: string, id: string): Promise<{ name: str
     .select('name')
     .where('id', '=', id)
     .where('owner_id', '=', owner)
-    .executeTakeFirst();
-  if (list === undefined) throw new NotFoundError(NO_SUCH_LIST);
+    .executeTakeFirstOrThrow(() => new NotFoundError(NO_SUCH_LIST));
   return list;
 }
 

@@ -22,9 +22,7 @@ export async function assignMessage(db: Db, messageId: number, staffId: number |
       .set({ assigned_staff_id: staffId, is_unread: 0, updated_at: nowIso() })
       .where('id', '=', messageId)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'message.assign',
-      subject: `message:${messageId}`,
+    await recordAudit(trx, actor, 'message.assign', `message:${messageId}`, {
       before: { assignee: message.assignee?.name ?? null },
       after: { assignee: assignee?.name ?? null },
     });
@@ -37,8 +35,7 @@ async function getActiveStaff(trx: Trx, id: number): Promise<{ name: string }> {
     .select('name')
     .where('id', '=', id)
     .where('is_active', '=', 1)
-    .executeTakeFirst();
-  if (staff === undefined) throw new FieldError('staffId', 'Choose somebody from the list');
+    .executeTakeFirstOrThrow(() => new FieldError('staffId', 'Choose somebody from the list'));
   return staff;
 }
 
@@ -46,9 +43,7 @@ export async function markMessageRead(db: Db, messageId: number, actor: Actor): 
   await change(db, messageId, async (trx, message) => {
     if (!message.isUnread) return;
     await trx.updateTable('messages').set({ is_unread: 0 }).where('id', '=', messageId).execute();
-    await recordAudit(trx, actor, {
-      action: 'message.read',
-      subject: `message:${messageId}`,
+    await recordAudit(trx, actor, 'message.read', `message:${messageId}`, {
       before: { unread: true },
       after: { unread: false },
     });
@@ -71,12 +66,13 @@ async function setStatus(db: Db, messageId: number, status: 'open' | 'closed', a
       .set({ status, is_unread: 0, updated_at: nowIso() })
       .where('id', '=', messageId)
       .execute();
-    await recordAudit(trx, actor, {
-      action: status === 'closed' ? 'message.close' : 'message.reopen',
-      subject: `message:${messageId}`,
-      before: { status: message.status },
-      after: { status },
-    });
+    await recordAudit(
+      trx,
+      actor,
+      status === 'closed' ? 'message.close' : 'message.reopen',
+      `message:${messageId}`,
+      { before: { status: message.status }, after: { status } },
+    );
   });
 }
 

@@ -44,8 +44,7 @@ export async function addQuoteMessage(db: Db, accessKey: string, entry: NewEntry
       .select(['q.id as quote_id', 'm.id as message_id'])
       .where('q.access_key', '=', accessKey)
       .where('m.kind', '=', 'quote')
-      .executeTakeFirst();
-    if (found === undefined) throw new NotFoundError('There is no such quote.');
+      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such quote.'));
     const id = await insertEntry(trx, found.message_id, 'buyer', null, entry);
     if (id === undefined) return { isNew: false };
     await trx
@@ -70,8 +69,7 @@ export async function replyToMessage(db: Db, messageId: number, entry: NewEntry,
       .leftJoin('quotes as q', 'q.id', 'm.quote_id')
       .select(['m.id', 'm.email', 'm.first_name', 'm.subject', 'm.quote_id', 'q.number', 'q.access_key'])
       .where('m.id', '=', messageId)
-      .executeTakeFirst();
-    if (message === undefined) throw new NotFoundError('There is no such message.');
+      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such message.'));
     const id = await insertEntry(trx, messageId, 'staff', actor.staffId, entry);
     if (id === undefined) return { isNew: false };
     await trx
@@ -99,11 +97,7 @@ export async function replyToMessage(db: Db, messageId: number, entry: NewEntry,
         parts: [`${message.first_name},`, entry.text],
       });
     }
-    await recordAudit(trx, actor, {
-      action: 'message.reply',
-      subject: `message:${messageId}`,
-      after: { entry: id },
-    });
+    await recordAudit(trx, actor, 'message.reply', `message:${messageId}`, { after: { entry: id } });
     return { isNew: true };
   });
 }

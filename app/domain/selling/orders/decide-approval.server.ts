@@ -159,9 +159,8 @@ async function auditDecision(
   action: string,
   after: Record<string, unknown>,
 ): Promise<void> {
-  await recordAudit(
-    trx,
-    { name: `user:${userId}`, staffId: null, requestId },
-    { action, subject: `order:${orderId}`, before: { state: 'awaiting_approval' }, after },
-  );
+  await recordAudit(trx, { name: `user:${userId}`, staffId: null, requestId }, action, `order:${orderId}`, {
+    before: { state: 'awaiting_approval' },
+    after,
+  });
 }

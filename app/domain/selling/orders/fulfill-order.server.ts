@@ -40,9 +40,7 @@ export async function fulfillOrder(db: Db, shipment: Shipment, actor: Actor): Pr
       .execute();
     await moveOrder(trx, orderId, 'fulfilled', actor.name, detail);
     await queueFulfilledMail(trx, orderId);
-    await recordAudit(trx, actor, {
-      action: 'order.fulfil',
-      subject: `order:${orderId}`,
+    await recordAudit(trx, actor, 'order.fulfil', `order:${orderId}`, {
       before: { state: order.state },
       after: { state: 'fulfilled', carrier, trackingNumber },
     });
@@ -65,9 +63,7 @@ export async function acceptReview(
     const amounts = `${formatMoney(order.received_cents)} of ${formatMoney(order.total_cents)}`;
     await moveOrder(trx, orderId, 'paid', actor.name, `Accepted ${amounts}: ${reason}`);
     await queuePaidMail(trx, orderId);
-    await recordAudit(trx, actor, {
-      action: 'order.accept-review',
-      subject: `order:${orderId}`,
+    await recordAudit(trx, actor, 'order.accept-review', `order:${orderId}`, {
       before: { state: order.state },
       after: {
         state: 'paid',

@@ -26,12 +26,9 @@ async function reopenOrderQuote(trx: Trx, orderId: number, actor: string): Promi
   await recordAudit(
     trx,
     { name: actor, staffId: null, requestId: '' },
-    {
-      action: 'quote.reopen',
-      subject: `quote:${reopened.id}`,
-      before: { status: 'accepted', orderId },
-      after: { status: 'priced' },
-    },
+    'quote.reopen',
+    `quote:${reopened.id}`,
+    { before: { status: 'accepted', orderId }, after: { status: 'priced' } },
   );
 }
 

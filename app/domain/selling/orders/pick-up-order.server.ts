@@ -53,9 +53,7 @@ export async function choosePickup(
         ? 'To be shipped, not picked up'
         : [`To be picked up at ${place.name}`, ...missing].join('. ');
     await recordPickupEvent(trx, order, actor, detail);
-    await recordAudit(trx, actor, {
-      action: 'order.pickup',
-      subject: `order:${orderId}`,
+    await recordAudit(trx, actor, 'order.pickup', `order:${orderId}`, {
       before: { pickupLocationId: order.pickup_location_id },
       after: { pickupLocationId: place?.id ?? null },
     });
@@ -100,9 +98,7 @@ export async function markPickupReady(db: Db, pickup: OrderToPickUp, actor: Acto
     await trx.updateTable('orders').set({ pickup_ready_at: readyAt }).where('id', '=', orderId).execute();
     await recordPickupEvent(trx, order, actor, 'Ready for pickup');
     await queuePickupMail(trx, orderId, locationId);
-    await recordAudit(trx, actor, {
-      action: 'order.pickup-ready',
-      subject: `order:${orderId}`,
+    await recordAudit(trx, actor, 'order.pickup-ready', `order:${orderId}`, {
       before: { pickupReadyAt: null },
       after: { pickupReadyAt: readyAt },
     });
@@ -122,9 +118,7 @@ export async function handOverPickup(db: Db, pickup: OrderToPickUp, actor: Actor
       .where('order_id', '=', orderId)
       .execute();
     await moveOrder(trx, orderId, 'fulfilled', actor.name, 'Picked up');
-    await recordAudit(trx, actor, {
-      action: 'order.picked-up',
-      subject: `order:${orderId}`,
+    await recordAudit(trx, actor, 'order.picked-up', `order:${orderId}`, {
       before: { state: order.state },
       after: { state: 'fulfilled' },
     });

@@ -73,9 +73,7 @@ export async function restockOrder(db: Db, restock: Restock, actor: Actor): Prom
       detail,
       at,
     });
-    await recordAudit(trx, actor, {
-      action: 'order.restock',
-      subject: `order:${orderId}`,
+    await recordAudit(trx, actor, 'order.restock', `order:${orderId}`, {
       after: { lines: back.map((line) => ({ lineId: line.id, units: line.units })), reason },
     });
     return back.reduce((sum, line) => sum + line.units, 0);

@@ -40,9 +40,7 @@ export async function confirmTransfer(
         : `A transfer of ${amount} came instead of ${formatMoney(order.total_cents)}`;
     await moveOrder(trx, orderId, state, actor.name, detail);
     if (state === 'paid') await queuePaidMail(trx, orderId);
-    await recordAudit(trx, actor, {
-      action: 'order.confirm-transfer',
-      subject: `order:${orderId}`,
+    await recordAudit(trx, actor, 'order.confirm-transfer', `order:${orderId}`, {
       before: { state: order.state },
       after: { state, receivedCents, totalCents: order.total_cents },
     });
@@ -78,11 +76,7 @@ async function recordLatePayment(
     detail: `${formatMoney(receivedCents)} received on account`,
     at,
   });
-  await recordAudit(trx, actor, {
-    action: 'order.record-payment',
-    subject: `order:${order.id}`,
-    after: { receivedCents },
-  });
+  await recordAudit(trx, actor, 'order.record-payment', `order:${order.id}`, { after: { receivedCents } });
   await publishOrderEvent(trx, 'order.paid', order.id);
   return 'paid';
 }

@@ -34,9 +34,7 @@ export async function cancelOrderByStaff(
     const refundedCents = getRefundableCents(refundable);
     if (refundedCents > 0) await writeRefund(trx, cancelled, buildFullRefund(refundable), reason, actor);
     await queueCanceledMail(trx, orderId, { refundedCents });
-    await recordAudit(trx, actor, {
-      action: 'order.cancel',
-      subject: `order:${orderId}`,
+    await recordAudit(trx, actor, 'order.cancel', `order:${orderId}`, {
       before: { state: order.state },
       after: { state: 'cancelled', reason, refundedCents },
     });

@@ -143,9 +143,7 @@ export async function writeRefund(
     detail: `${formatMoney(totalCents)}${refundId === null ? ', to be sent by hand' : ''}: ${reason}`,
     at,
   });
-  await recordAudit(trx, actor, {
-    action: 'order.refund',
-    subject: `order:${order.id}`,
+  await recordAudit(trx, actor, 'order.refund', `order:${order.id}`, {
     after: { orderRefundId: id, refundId, ...split, reason },
   });
   return id;
@@ -179,8 +177,7 @@ export async function recordRefundSent(
       .where('refund_id', 'is', null)
       .where('sent_at', 'is', null)
       .returning('amount_cents')
-      .executeTakeFirst();
-    if (refund === undefined) throw new ConflictError('This order has no such refund to send.');
+      .executeTakeFirstOrThrow(() => new ConflictError('This order has no such refund to send.'));
     const detail = `${formatMoney(refund.amount_cents)} sent by hand`;
     const { state } = order;
     await recordOrderEvent(trx, {
@@ -192,9 +189,7 @@ export async function recordRefundSent(
       detail,
       at,
     });
-    await recordAudit(trx, actor, {
-      action: 'order.refund-sent',
-      subject: `order:${orderId}`,
+    await recordAudit(trx, actor, 'order.refund-sent', `order:${orderId}`, {
       before: { orderRefundId: refundId, state: 'due' },
       after: { orderRefundId: refundId, state: 'sent by hand' },
     });

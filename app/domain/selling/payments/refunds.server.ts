@@ -30,8 +30,7 @@ export async function requestRefund(trx: Trx, { orderId, amountCents, reason, ac
     .select(['id', 'amount_cents', 'captured_cents'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'succeeded')
-    .executeTakeFirst();
-  if (attempt === undefined) throw new ConflictError('No provider has money of this order.');
+    .executeTakeFirstOrThrow(() => new ConflictError('No provider has money of this order.'));
   const { asked } = await trx
     .selectFrom('refunds')
     .select((build) => build.fn.coalesce(build.fn.sum<number>('amount_cents'), build.lit(0)).as('asked'))

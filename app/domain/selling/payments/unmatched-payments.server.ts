@@ -113,8 +113,7 @@ export async function decideUnmatched(db: Db, attemptId: number, decision: Unmat
       .select(['state', 'amount_cents', 'method'])
       .where('id', '=', attemptId)
       .where('order_id', 'is', null)
-      .executeTakeFirst();
-    if (attempt === undefined) throw new NotFoundError('There is no such payment.');
+      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such payment.'));
     const isTransfer = attempt.method === 'zelle' || attempt.method === 'etransfer';
     const [from, to] = MOVES[decision];
     if (attempt.state !== from || isTransfer !== (decision !== 'give-back')) {
@@ -127,9 +126,7 @@ export async function decideUnmatched(db: Db, attemptId: number, decision: Unmat
       .where('id', '=', attemptId)
       .where('state', '=', from)
       .execute();
-    await recordAudit(trx, actor, {
-      action: `payment.${decision}`,
-      subject: `payment:${attemptId}`,
+    await recordAudit(trx, actor, `payment.${decision}`, `payment:${attemptId}`, {
       before: { state: from },
       after: { state: to, amountCents: attempt.amount_cents },
     });

@@ -83,9 +83,7 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     );
     await trx.updateTable('quotes').set({ order_id: order.id }).where('id', '=', quote.id).execute();
     await markQuoteMessageUnread(trx, quote.id);
-    await recordAudit(trx, actor, {
-      action: 'quote.accept',
-      subject: `quote:${quote.id}`,
+    await recordAudit(trx, actor, 'quote.accept', `quote:${quote.id}`, {
       before: { status: quote.status },
       after: { status: 'accepted', order: order.number },
     });

@@ -96,9 +96,7 @@ export async function declineQuote(
     } else {
       await markQuoteMessageUnread(trx, quoteId);
     }
-    await recordAudit(trx, actor, {
-      action: 'quote.decline',
-      subject: `quote:${quoteId}`,
+    await recordAudit(trx, actor, 'quote.decline', `quote:${quoteId}`, {
       before: { status: quote.status },
       after: { status: 'declined', reason },
     });

@@ -44,9 +44,7 @@ export async function priceQuote(db: Db, quoteId: number, pricing: QuotePricing,
     if (priced === undefined) throw new Error('The quote that was just priced is not there.');
     await markQuoteMessageRead(trx, quoteId);
     await queuePricedMail(trx, priced);
-    await recordAudit(trx, actor, {
-      action: 'quote.price',
-      subject: `quote:${quoteId}`,
+    await recordAudit(trx, actor, 'quote.price', `quote:${quoteId}`, {
       before: quote.pricedAt === null ? undefined : toAuditFacts(quote),
       after: toAuditFacts(priced),
     });

@@ -87,9 +87,7 @@ export async function openDraft(trx: Trx, supplierId: number, actor: Actor): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordAudit(trx, actor, {
-    action: 'purchase-order.create',
-    subject: getOrderSubject(id),
+  await recordAudit(trx, actor, 'purchase-order.create', getOrderSubject(id), {
     after: { supplier: supplier.name },
   });
   return id;
@@ -130,9 +128,7 @@ export async function saveDraft(db: Db, orderId: number, input: DraftInput, acto
       throw new FieldError('newSku', `An order may be at most ${formatMoney(MAX_CENTS)} in all`);
     if (input.keepTerms) await saveAllTerms(trx, after, actor);
     await recordPosted(trx, input.formKey, [orderId]);
-    await recordAudit(trx, actor, {
-      action: 'purchase-order.edit',
-      subject: getOrderSubject(orderId),
+    await recordAudit(trx, actor, 'purchase-order.edit', getOrderSubject(orderId), {
       before: toAuditFacts(before),
       after: toAuditFacts(after),
     });

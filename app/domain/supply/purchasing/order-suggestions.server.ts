@@ -107,9 +107,7 @@ async function createOrderFrom(
     await addLine(trx, orderId, { ...product, quantity, unitCostCents: product.unitCostCents ?? 0 });
   }
   await updateRevision(trx, before, {});
-  await recordAudit(trx, actor, {
-    action: 'purchase-order.edit',
-    subject: getOrderSubject(orderId),
+  await recordAudit(trx, actor, 'purchase-order.edit', getOrderSubject(orderId), {
     before: toAuditFacts(before),
     after: toAuditFacts(await getPurchaseOrder(trx, orderId)),
   });

@@ -57,9 +57,7 @@ export async function receiveOrder(db: Db, orderId: number, input: ReceiptInput,
     const state = getStateAfterReceipt(after.lines);
     if (state !== order.state) assertPurchaseTransition(order.state, state);
     await updateRevision(trx, order, { state, ...(state === 'received' ? { ended_at: nowIso() } : {}) });
-    await recordAudit(trx, actor, {
-      action: 'purchase-order.receive',
-      subject: getOrderSubject(orderId),
+    await recordAudit(trx, actor, 'purchase-order.receive', getOrderSubject(orderId), {
       before: { state: order.state, received: order.lines.map((line) => [line.sku, line.receivedQuantity]) },
       after: {
         state,
@@ -206,9 +204,7 @@ async function updateCostPrices(trx: Trx, arrived: readonly ArrivedLine[], cause
       .set({ cost_price_cents: invoicedCents, updated_at: nowIso() })
       .where('id', '=', productId)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'product.cost',
-      subject: `product:${productId}`,
+    await recordAudit(trx, actor, 'product.cost', `product:${productId}`, {
       before: { costPriceCents: product.cost_price_cents },
       after: { costPriceCents: invoicedCents, cause },
     });

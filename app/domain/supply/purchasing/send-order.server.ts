@@ -48,9 +48,7 @@ export async function sendOrder(
     await updateRevision(trx, draft, { state: 'sent', sent_at: nowIso() });
     const sent = await getPurchaseOrder(trx, orderId);
     await queueOrderMail(trx, sent);
-    await recordAudit(trx, actor, {
-      action: 'purchase-order.send',
-      subject: getOrderSubject(orderId),
+    await recordAudit(trx, actor, 'purchase-order.send', getOrderSubject(orderId), {
       before: { state: draft.state },
       after: { state: sent.state, to: sent.supplier.email, ...toAuditFacts(sent) },
     });
@@ -80,16 +78,20 @@ export async function endOrder(
     await updateRevision(trx, before, { state: to, ended_at: nowIso(), end_reason: reason });
     const after = await getPurchaseOrder(trx, orderId);
     if (to === 'cancelled' && before.state === 'sent') await queueCanceledMail(trx, after);
-    await recordAudit(trx, actor, {
-      action: to === 'cancelled' ? 'purchase-order.cancel' : 'purchase-order.close',
-      subject: getOrderSubject(orderId),
-      before: { state: before.state },
-      after: {
-        state: to,
-        reason,
-        outstanding: before.lines.map(({ sku, outstanding }) => [sku, outstanding]),
+    await recordAudit(
+      trx,
+      actor,
+      to === 'cancelled' ? 'purchase-order.cancel' : 'purchase-order.close',
+      getOrderSubject(orderId),
+      {
+        before: { state: before.state },
+        after: {
+          state: to,
+          reason,
+          outstanding: before.lines.map(({ sku, outstanding }) => [sku, outstanding]),
+        },
       },
-    });
+    );
     return { number: before.number };
   });
 }

@@ -37,8 +37,7 @@ export async function addSupplierProduct(
       .selectFrom('products')
       .select(['id', 'name'])
       .where('sku_key', '=', partKey(input.sku))
-      .executeTakeFirst();
-    if (product === undefined) throw new FieldError('sku', 'There is no product with this SKU');
+      .executeTakeFirstOrThrow(() => new FieldError('sku', 'There is no product with this SKU'));
     if ((await findSupplierProduct(trx, supplierId, product.id)) !== undefined)
       throw new FieldError('sku', `${product.name} is in the list already: edit it there`);
     await saveTerms(trx, supplierId, product.id, input, actor);
@@ -75,9 +74,7 @@ export async function changeSupplierProduct(
       .where('supplier_id', '=', supplierId)
       .where('product_id', '=', productId)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'supplier-product.edit',
-      subject: getSupplierSubject(supplierId),
+    await recordAudit(trx, actor, 'supplier-product.edit', getSupplierSubject(supplierId), {
       before: toAuditFacts(before),
       after: toAuditFacts(await getSupplierProduct(trx, supplierId, productId)),
     });
@@ -100,9 +97,7 @@ export async function removeSupplierProduct(
       .where('supplier_id', '=', supplierId)
       .where('product_id', '=', productId)
       .execute();
-    await recordAudit(trx, actor, {
-      action: 'supplier-product.remove',
-      subject: getSupplierSubject(supplierId),
+    await recordAudit(trx, actor, 'supplier-product.remove', getSupplierSubject(supplierId), {
       before: toAuditFacts(before),
     });
   });
@@ -146,12 +141,13 @@ export async function saveTerms(
     )
     .execute();
   const after = await getSupplierProduct(trx, supplierId, productId);
-  await recordAudit(trx, actor, {
-    action: before === undefined ? 'supplier-product.add' : 'supplier-product.edit',
-    subject: getSupplierSubject(supplierId),
-    ...(before === undefined ? {} : { before: toAuditFacts(before) }),
-    after: toAuditFacts(after),
-  });
+  await recordAudit(
+    trx,
+    actor,
+    before === undefined ? 'supplier-product.add' : 'supplier-product.edit',
+    getSupplierSubject(supplierId),
+    { ...(before === undefined ? {} : { before: toAuditFacts(before) }), after: toAuditFacts(after) },
+  );
 }
 
 /** Makes a supplier the preferred one of a product. */
@@ -171,9 +167,7 @@ async function setPreferred(trx: Trx, supplierId: number, productId: number, act
     .where('supplier_id', '=', supplierId)
     .execute();
   if (previous === undefined) return;
-  await recordAudit(trx, actor, {
-    action: 'supplier-product.prefer',
-    subject: `product:${productId}`,
+  await recordAudit(trx, actor, 'supplier-product.prefer', `product:${productId}`, {
     before: { preferredSupplierId: previous.supplier_id },
     after: { preferredSupplierId: supplierId },
   });

@@ -23,11 +23,7 @@ export async function addSupplier(db: Db, input: Particulars, actor: Actor): Pro
       .returning('id')
       .executeTakeFirstOrThrow();
     const added = await getSupplier(trx, id);
-    await recordAudit(trx, actor, {
-      action: 'supplier.add',
-      subject: getSupplierSubject(id),
-      after: toAuditFacts(added),
-    });
+    await recordAudit(trx, actor, 'supplier.add', getSupplierSubject(id), { after: toAuditFacts(added) });
     return { id };
   });
 }
@@ -45,9 +41,7 @@ export async function changeSupplier(db: Db, id: number, input: SupplierInput, a
       .where('id', '=', id)
       .execute();
     const after = await getSupplier(trx, id);
-    await recordAudit(trx, actor, {
-      action: 'supplier.edit',
-      subject: getSupplierSubject(id),
+    await recordAudit(trx, actor, 'supplier.edit', getSupplierSubject(id), {
       before: toAuditFacts(before),
       after: toAuditFacts(after),
     });
@@ -79,9 +73,7 @@ export async function archiveSupplier(
       })
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, actor, {
-      action: archive ? 'supplier.archive' : 'supplier.restore',
-      subject: getSupplierSubject(id),
+    await recordAudit(trx, actor, archive ? 'supplier.archive' : 'supplier.restore', getSupplierSubject(id), {
       before: { isArchived: !archive },
       after: { isArchived: archive },
     });
