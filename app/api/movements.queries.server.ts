@@ -4,6 +4,7 @@ import { getPage, type Page } from '../domain/base/shared/paging.rules';
 import { getDayEnd, getDayStart } from '../domain/base/shared/store-day.rules';
 import { findOrderNumbers } from '../domain/goods/inventory/movements.queries.server';
 import { parseCause, type MovementKind } from '../domain/goods/inventory/movements.rules';
+import { countRows, takePage } from '../domain/base/shared/list-queries.server';
 
 export interface ApiMovementFilter {
   productId: number | undefined;
@@ -19,15 +20,12 @@ export async function listMovementsForApi(
   filter: ApiMovementFilter,
   { page: wanted, pageSize }: { page: number; pageSize: number },
 ): Promise<{ movements: ApiMovement[]; page: Page }> {
-  const { total } = await selectMatching(db, filter)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(selectMatching(db, filter));
   const page = getPage(total, wanted, pageSize);
   const rows = await selectMovements(db, filter)
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return { movements: await toApiMovements(db, rows), page };
 }

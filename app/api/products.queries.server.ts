@@ -23,6 +23,7 @@ import { readListingScope } from '../domain/goods/catalog/listing/listing-scope.
 import { readListingQuery } from '../domain/goods/catalog/listing/listing.schema';
 import { findProduct } from '../domain/goods/catalog/products.queries.server';
 import { VersionedCache } from '../domain/goods/catalog/versioned-cache.server';
+import { countRows } from '../domain/base/shared/list-queries.server';
 
 interface ProductQuery {
   page: number;
@@ -74,11 +75,9 @@ const sizes = new VersionedCache<SizedRange[]>({ version: 'assortment', max: 50 
 async function countInRanges(db: Db, scope: ListingScope): Promise<SizedRange[]> {
   const ranges: SizedRange[] = [];
   for await (const range of productIdRanges(db, RANGE)) {
-    const { size } = await db
-      .selectFrom('products as p')
-      .select((build) => build.fn.countAll<number>().as('size'))
-      .where((build) => buildConditions(build, { ...scope, range }))
-      .executeTakeFirstOrThrow();
+    const size = await countRows(
+      db.selectFrom('products as p').where((build) => buildConditions(build, { ...scope, range })),
+    );
     if (size > 0) ranges.push({ ...range, size });
   }
   return ranges;

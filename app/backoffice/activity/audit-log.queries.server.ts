@@ -17,6 +17,7 @@ import {
 } from '../../domain/base/audit/audit-list.rules';
 import { listSubjects, addNames } from '../../domain/base/audit/audit-names.rules';
 import { listSubjectsNamed, getSubjectNames } from './audit-subjects.queries.server';
+import { countRows, takePage } from '../../domain/base/shared/list-queries.server';
 
 export interface LoggedEntry {
   id: number;
@@ -58,16 +59,13 @@ export async function listAuditLog(
 ): Promise<{ entries: LoggedEntry[]; page: Page }> {
   const subjects = filter.subject === '' ? [] : await listSubjectsNamed(db, filter.subject);
   const matching = selectFiltered(db, filter, subjects);
-  const { total } = await matching
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await matching
     .select(['a.id', 'a.actor', 'a.action', 'a.subject', 'a.before', 'a.after', 'a.created_at'])
     .select(sql<0 | 1>`${IS_PRICE_CHANGE}`.as('is_price_change'))
     .orderBy('a.id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   const values = rows.map((row) => ({ ...row, before: readEntry(row.before), after: readEntry(row.after) }));
   const names = await getSubjectNames(

@@ -7,6 +7,7 @@ import { parseJson } from '../../domain/base/shared/stored-json';
 import { describeChange, type BulkState } from './bulk-change.rules';
 import { BulkChangeSchema, type BulkChange, type BulkFilter } from './bulk-change.schema';
 import { whereMatchesFilter } from './bulk-selection.server';
+import { countRows } from '../../domain/base/shared/list-queries.server';
 
 const PAGE_SIZE = 50;
 
@@ -100,9 +101,7 @@ export async function listBulkRunProducts(
     .selectFrom('bulk_run_products')
     .where('run_id', '=', runId)
     .where('outcome', '=', outcome);
-  const { total } = await matching
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await matching
     .select(['product_id as productId', 'sku', 'name', 'outcome', 'problem', 'before', 'after'])
@@ -142,12 +141,12 @@ export async function countSelected(
   db: Db,
   { productIds, filter }: { productIds: number[] | undefined; filter: BulkFilter },
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('products as p')
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .$if(productIds !== undefined, (query) => query.where('p.id', 'in', productIds ?? []))
-    .$if(productIds === undefined, (query) => query.where(whereMatchesFilter(filter)))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(
+    db
+      .selectFrom('products as p')
+      .$if(productIds !== undefined, (query) => query.where('p.id', 'in', productIds ?? []))
+      .$if(productIds === undefined, (query) => query.where(whereMatchesFilter(filter))),
+  );
   return count;
 }
 

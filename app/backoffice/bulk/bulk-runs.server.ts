@@ -16,6 +16,7 @@ import { applyBulkChange, isSameState, type BulkState } from './bulk-change.rule
 import type { BulkChange, BulkFilter, BulkForm } from './bulk-change.schema';
 import { describeFilter, whereMatchesFilter } from './bulk-selection.server';
 import { parseChange, parseState } from './bulk-runs.queries.server';
+import { countRows } from '../../domain/base/shared/list-queries.server';
 
 /** Rows read and written at once. */
 const BATCH = 500;
@@ -156,9 +157,7 @@ function selectChosenProducts(trx: Trx, { productIds, filter }: SelectedProducts
 }
 
 async function countChosen(trx: Trx, chosen: SelectedProducts): Promise<number> {
-  const { count } = await selectChosenProducts(trx, chosen)
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(selectChosenProducts(trx, chosen));
   return count;
 }
 

@@ -6,6 +6,7 @@ import {
   listStockByCategory,
   type CategoryStock,
 } from '../../domain/goods/inventory/inventory-reports.queries.server';
+import { countRows } from '../../domain/base/shared/list-queries.server';
 
 /** SPEC 2.11: the stat cards, the value by category and the first of the low stock. */
 export interface StockFigures {
@@ -30,11 +31,7 @@ export async function readStockFigures(db: Db): Promise<StockFigures> {
   const categories = await listStockByCategory(db);
   const sumOf = (figure: (row: CategoryStock) => number) =>
     categories.reduce((sum, row) => sum + figure(row), 0);
-  const { featured } = await db
-    .selectFrom('products')
-    .select((build) => build.fn.countAll<number>().as('featured'))
-    .where('is_featured', '=', sql.lit(1))
-    .executeTakeFirstOrThrow();
+  const featured = await countRows(db.selectFrom('products').where('is_featured', '=', sql.lit(1)));
   const lowStock = await db
     .selectFrom('products as p')
     .select(['p.id', 'p.name', 'p.sku', 'p.stock_quantity', 'p.low_stock_threshold'])

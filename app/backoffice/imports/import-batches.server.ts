@@ -54,7 +54,7 @@ export async function runBatch<Result>(
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   const result = await inTransaction(db, async (trx) => {
-    const held = await trx
+    await trx
       .updateTable('imports')
       .set({ lease_until: isoIn(LEASE_MS) })
       .where('id', '=', job.id)

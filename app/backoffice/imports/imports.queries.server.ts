@@ -9,6 +9,7 @@ import { isImportFormat, type ImportFormat, type Target } from './import-formats
 import { parseProblems, parseTexts, type RowProblem } from './import-rows.rules';
 import { parseHeadings, parseMapping, parseSample, type RowGroup } from './imports.rules';
 import { toEntries } from './product-texts.server';
+import { countRows } from '../../domain/base/shared/list-queries.server';
 
 const PAGE_SIZE = 50;
 const BATCH = 500;
@@ -78,10 +79,7 @@ function toSummary<Row extends ImportRecord>(row: Row) {
 
 /** Every import, the latest first. */
 export async function listImports(db: Db, wanted: number): Promise<{ imports: ImportSummary[]; page: Page }> {
-  const { total } = await db
-    .selectFrom('imports')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom('imports'));
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectImports(db)
     .orderBy('i.id', 'desc')
@@ -143,9 +141,7 @@ export async function listImportRows(
   group: RowGroup,
   wanted: number,
 ): Promise<{ rows: ImportedRow[]; page: Page }> {
-  const { total } = await selectGroup(db, importId, group)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(selectGroup(db, importId, group));
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectGroup(db, importId, group)
     .selectAll()

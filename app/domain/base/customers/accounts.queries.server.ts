@@ -6,6 +6,7 @@ import type { CustomerStatus } from '../../../../db/tables/people';
 import { orderByColumn, rankByValue, type SortColumns } from '../shared/list-order.server';
 import { getPage } from '../shared/paging.rules';
 import { type AccountFilter, type AccountSort, CUSTOMER_STATUS_NAMES } from './account-list.rules';
+import { countByValue, takePage } from '../shared/list-queries.server';
 
 export type Account = Awaited<ReturnType<typeof listAccountsById>>[number];
 
@@ -73,15 +74,7 @@ export async function listAccounts(
       return build.or(['email', 'first_name', 'last_name', 'company_name'].map(holds));
     }),
   );
-  const counted = await matching
-    .select((build) => ['status', build.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
-  const counts: Partial<Record<CustomerStatus, number>> = Object.fromEntries(
-    counted.map((row) => [row.status, row.count]),
-  );
-  const total =
-    status === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[status] ?? 0);
+  const { counts, total } = await countByValue(matching, sql<CustomerStatus>`status`, status);
   const page = getPage(total, wanted, pageSize);
   const rows = await matching
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'applied'))
@@ -89,8 +82,7 @@ export async function listAccounts(
     .select('created_at as createdAt')
     // The default order matches the index customers_by_turn.
     .orderBy(order === undefined ? sql`status <> 'applied', id desc` : orderByColumn(COLUMNS, order, sql`id`))
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return {
     page,

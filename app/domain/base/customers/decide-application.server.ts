@@ -127,7 +127,7 @@ async function ensureFirstUser(
 /** @throws FieldError if the price tier doesn't exist. */
 async function setTerms(trx: Trx, id: number, terms: AccountTermsInput): Promise<void> {
   if (terms.priceTier !== '') {
-    const tier = await trx
+    await trx
       .selectFrom('price_tiers')
       .select('code')
       .where('code', '=', terms.priceTier)

@@ -4,7 +4,8 @@ import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { orderByColumn, rankByValue, type SortColumns } from '../shared/list-order.server';
 import { getPage } from '../shared/paging.rules';
-import { MAIL_STATE_NAMES, type MailFilter, type MailSort } from './mail-list.rules';
+import { MAIL_STATE_NAMES, type MailState, type MailFilter, type MailSort } from './mail-list.rules';
+import { countByValue, takePage } from '../shared/list-queries.server';
 
 export type OutboxMail = Awaited<ReturnType<typeof listMail>>['mails'][number];
 
@@ -39,19 +40,13 @@ export async function listMail(db: Db, { q, state, order }: MailFilter, wanted: 
         sql<SqlBool>`(lower(to_address) like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`,
       ),
     );
-  const counted = await matching
-    .select((build) => ['state', build.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
-  const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
+  const { counts, total } = await countByValue(matching, sql<MailState>`state`, state);
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await matching
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'due'))
     .select(COLUMNS)
     .orderBy(order === undefined ? sql`id desc` : orderByColumn(SORT_COLUMNS, order, sql`id`))
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return { page, counts, mails: rows };
 }

@@ -63,7 +63,7 @@ export async function changeOwnPassword(
     throw new FieldError('newPassword', 'This is your password already: choose another one');
   const password_hash = await hashPassword(newPassword);
   await inTransaction(db, async (trx) => {
-    const changed = await trx
+    await trx
       .updateTable('staff')
       .set({ password_hash })
       .where('id', '=', staff.id)

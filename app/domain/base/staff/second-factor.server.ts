@@ -9,6 +9,7 @@ import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { createReadableKey } from '../shared/random.server';
 import { createCodeKey, findCodeStep } from './passwords.server';
 import { openSecret, sealSecret } from '../shared/sealed-secret.server';
+import { countRows } from '../shared/list-queries.server';
 
 const RECOVERY_CODES = 10;
 /** Four blocks of 20 bits can't be brute-forced, so a plain hash is enough. */
@@ -32,7 +33,7 @@ export interface SecondFactorOptions {
  * @throws ConflictError if it is already enabled.
  */
 export async function beginSecondFactor(db: Db, staffId: number, sealKey: string): Promise<void> {
-  const begun = await db
+  await db
     .updateTable('staff')
     .set({ totp_secret: sealSecret(createCodeKey(), getKeyOwner(staffId), sealKey), totp_last_step: null })
     .where('id', '=', staffId)
@@ -173,12 +174,9 @@ export async function readSecondFactor(db: Db, staffId: number) {
 }
 
 export async function countRecoveryCodes(db: Db | Trx, staffId: number): Promise<number> {
-  const { left } = await db
-    .selectFrom('staff_recovery_codes')
-    .select((build) => build.fn.countAll<number>().as('left'))
-    .where('staff_id', '=', staffId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const left = await countRows(
+    db.selectFrom('staff_recovery_codes').where('staff_id', '=', staffId).where('used_at', 'is', null),
+  );
   return left;
 }
 

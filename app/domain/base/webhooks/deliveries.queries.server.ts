@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
 import { getPage } from '../shared/paging.rules';
 import type { DeliveryState } from './webhook-states.rules';
+import { countByValue, takePage } from '../shared/list-queries.server';
 
 export type WebhookDelivery = Awaited<ReturnType<typeof listWebhookDeliveries>>['deliveries'][number];
 
@@ -44,22 +47,17 @@ export async function listWebhookDeliveries(
     .where('endpoint_id', '=', endpointId)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'due'))
     .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return { deliveries: rows, page, counts };
 }
 
 export async function countWebhookDeliveries(db: Db, endpointId: number) {
-  const counted = await db
-    .selectFrom('webhook_deliveries')
-    .select((build) => ['state', build.fn.countAll<number>().as('count')])
-    .where('endpoint_id', '=', endpointId)
-    .groupBy('state')
-    .execute();
-  const counts = { due: 0, delivered: 0, failed: 0 };
-  for (const { state, count } of counted) counts[state] = count;
-  return counts;
+  const { counts } = await countByValue(
+    db.selectFrom('webhook_deliveries').where('endpoint_id', '=', endpointId),
+    sql<DeliveryState>`state`,
+  );
+  return { due: 0, delivered: 0, failed: 0, ...counts };
 }
 
 /** Finds a delivery with its body and its latest 100 attempts. */

@@ -10,6 +10,7 @@ import { sealSecret } from '../shared/sealed-secret.server';
 import type { WebhookEndpointInput } from './endpoint.schema';
 import { getWebhookEndpoint, type WebhookEndpoint } from './endpoints.queries.server';
 import { createWebhookSecret } from './signature.server';
+import { countRows } from '../shared/list-queries.server';
 
 /** Each event checks all endpoints, and each is sent to separately. */
 const MAX_ENDPOINTS = 50;
@@ -41,10 +42,7 @@ export async function addWebhookEndpoint(
   await assertAddress(input.url, policy);
   const secret = createWebhookSecret();
   return inTransaction(db, async (trx) => {
-    const { count } = await trx
-      .selectFrom('webhook_endpoints')
-      .select((build) => build.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const count = await countRows(trx.selectFrom('webhook_endpoints'));
     if (count >= MAX_ENDPOINTS)
       throw new ConflictError(`There are ${MAX_ENDPOINTS} endpoints already. Delete one first.`);
     const at = nowIso();

@@ -4,6 +4,7 @@ import { linesOf } from '../../base/shared/multi-line-fields';
 import { DomainError } from '../../base/shared/errors';
 import { parseTextList } from '../../base/shared/stored-json';
 import { LocationSchema, type LocationDoc } from '../locations/location.schema';
+import { countRows } from '../../base/shared/list-queries.server';
 
 /** The content kind of locations. */
 export const locationKind: ContentKind<LocationDoc> = {
@@ -66,11 +67,7 @@ export const locationKind: ContentKind<LocationDoc> = {
   },
 
   async remove(trx, id) {
-    const { count } = await trx
-      .selectFrom('messages')
-      .select((build) => build.fn.countAll<number>().as('count'))
-      .where('location_id', '=', Number(id))
-      .executeTakeFirstOrThrow();
+    const count = await countRows(trx.selectFrom('messages').where('location_id', '=', Number(id)));
     if (count > 0)
       throw new DomainError(
         `${count} ${count === 1 ? 'message was' : 'messages were'} written to this location. Make it inactive instead.`,

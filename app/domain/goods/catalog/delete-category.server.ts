@@ -16,6 +16,7 @@ import {
   type CategoryNode,
 } from './category-rows.server';
 import type { DeleteCategory } from './category.schema';
+import { countRows } from '../../base/shared/list-queries.server';
 
 /**
  * Deletes a category after moving its products and subcategories. Its slug redirects to where its products went.
@@ -62,11 +63,7 @@ export async function deleteCategory(
 }
 
 async function countProducts(trx: Trx, categoryId: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('products')
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .where('category_id', '=', categoryId)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(trx.selectFrom('products').where('category_id', '=', categoryId));
   return count;
 }
 

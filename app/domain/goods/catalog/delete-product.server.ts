@@ -8,6 +8,7 @@ import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { publishProductEvents } from '../../base/webhooks/publish-event.server';
 import { findEditableProduct } from './product-values.queries.server';
 import { nowIso } from '../../base/shared/clock';
+import { countRows } from '../../base/shared/list-queries.server';
 
 /** Lists what keeps a product from being deleted. Favorites and agreed prices are deleted with it. */
 export async function listReasonsToKeep(db: Db | Trx, id: number): Promise<string[]> {
@@ -21,22 +22,11 @@ export async function listReasonsToKeep(db: Db | Trx, id: number): Promise<strin
     .select((build) => build.fn.count<number>('quote_id').distinct().as('quotes'))
     .where('product_id', '=', id)
     .executeTakeFirstOrThrow();
-  const { carts } = await db
-    .selectFrom('cart_lines')
-    .select((build) => build.fn.countAll<number>().as('carts'))
-    .where('product_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { messages } = await db
-    .selectFrom('messages')
-    .select((build) => build.fn.countAll<number>().as('messages'))
-    .where('product_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { movements } = await db
-    .selectFrom('stock_movements')
-    .select((build) => build.fn.countAll<number>().as('movements'))
-    .where('product_id', '=', id)
-    .where('kind', '!=', 'initial')
-    .executeTakeFirstOrThrow();
+  const carts = await countRows(db.selectFrom('cart_lines').where('product_id', '=', id));
+  const messages = await countRows(db.selectFrom('messages').where('product_id', '=', id));
+  const movements = await countRows(
+    db.selectFrom('stock_movements').where('product_id', '=', id).where('kind', '!=', 'initial'),
+  );
   return [
     countText(orders, 'order holds it', 'orders hold it'),
     countText(quotes, 'quote holds it', 'quotes hold it'),

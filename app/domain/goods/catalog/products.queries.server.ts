@@ -7,6 +7,7 @@ import { toCard, selectCards } from './product-card.queries.server';
 import { listProductImages } from './product-images.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
 import { VersionedCache } from './versioned-cache.server';
+import { countRows } from '../../base/shared/list-queries.server';
 
 /** Cache size per list, and for products. */
 const KEPT = 100;
@@ -117,14 +118,14 @@ const onSale = new VersionedCache<CardList>({ max: KEPT });
 const related = new VersionedCache<ProductCard[]>({ max: KEPT });
 
 async function readFeatured(db: Db, limit: number): Promise<CardList> {
-  const { total } = await db
-    .selectFrom('products as p')
-    .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('p.is_featured', '=', YES)
-    .where('p.is_active', '=', 1)
-    .where('c.is_active', '=', 1)
-    .executeTakeFirstOrThrow();
+  const total = await countRows(
+    db
+      .selectFrom('products as p')
+      .innerJoin('categories as c', 'c.id', 'p.category_id')
+      .where('p.is_featured', '=', YES)
+      .where('p.is_active', '=', 1)
+      .where('c.is_active', '=', 1),
+  );
   const rows = await selectCards(db)
     .where('p.is_featured', '=', YES)
     .where('p.is_active', '=', 1)
@@ -141,16 +142,16 @@ export function listOnSale(db: Db, limit: number): Promise<CardList> {
 }
 
 async function readOnSale(db: Db, limit: number): Promise<CardList> {
-  const { total } = await db
-    .selectFrom('products as p')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('p.is_on_sale', '=', YES)
-    .where('p.is_active', '=', 1)
-    .where('p.sale_price_cents', 'is not', null)
-    .where('p.category_id', 'in', (build) =>
-      build.selectFrom('categories').select('categories.id').where('categories.is_active', '=', 1),
-    )
-    .executeTakeFirstOrThrow();
+  const total = await countRows(
+    db
+      .selectFrom('products as p')
+      .where('p.is_on_sale', '=', YES)
+      .where('p.is_active', '=', 1)
+      .where('p.sale_price_cents', 'is not', null)
+      .where('p.category_id', 'in', (build) =>
+        build.selectFrom('categories').select('categories.id').where('categories.is_active', '=', 1),
+      ),
+  );
   const bySaving = selectCards(db)
     .where('p.is_on_sale', '=', YES)
     // The unary plus lets the order choose the index.

@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { getPage } from '../../base/shared/paging.rules';
+import { countRows, takePage } from '../../base/shared/list-queries.server';
 
 /** A document without its file. */
 export type AccountDocument = Awaited<ReturnType<typeof listAccountDocuments>>[number];
@@ -31,19 +32,14 @@ const PAGE_SIZE = 50;
 
 /** Lists documents awaiting review, oldest first. */
 export async function listWaitingDocuments(db: Db, wanted: number) {
-  const { total } = await db
-    .selectFrom('account_documents')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom('account_documents').where('state', '=', 'waiting'));
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectDocuments(db)
     .innerJoin('customers as c', 'c.id', 'd.customer_id')
     .select(['c.id as account_id', 'c.company_name'])
     .where('d.state', '=', 'waiting')
     .orderBy('d.id')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return { page, documents: rows.map(toReviewedDocument) };
 }

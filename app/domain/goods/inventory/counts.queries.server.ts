@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/schema';
 import type { CountState } from '../../../../db/tables/inventory';
 import { getPage } from '../../base/shared/paging.rules';
 import { getDifference } from './counts.rules';
+import { countByValue, takePage } from '../../base/shared/list-queries.server';
 
 /** The product's last movement for a count line (`l`), or 0. */
 export const LAST_MOVEMENT = sql<number>`(
@@ -42,20 +43,16 @@ function selectCounts(db: Db) {
 }
 
 export async function listCounts(db: Db, state: CountState | undefined, wanted: number) {
-  const counted = await db
-    .selectFrom('stock_counts')
-    .select((build) => ['state', build.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-  const byState = Object.fromEntries(counted.map((row) => [row.state, row.count]));
-  const total =
-    state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (byState[state] ?? 0);
+  const { counts: byState, total } = await countByValue(
+    db.selectFrom('stock_counts'),
+    sql<CountState>`state`,
+    state,
+  );
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectCounts(db)
     .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? 'counting'))
     .orderBy('c.id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return { counts: rows, page, byState };
 }
@@ -84,10 +81,7 @@ function selectLines(db: Db, { id, locationId }: Pick<CountSummary, 'id' | 'loca
 /** Lists a page of the count form. */
 export async function listCountLines(db: Db, count: CountSummary, wanted: number) {
   const page = getPage(count.lines, wanted, FORM_SIZE);
-  const lines = await selectLines(db, count)
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
-    .execute();
+  const lines = await selectLines(db, count).$call(takePage(page)).execute();
   return { lines, page };
 }
 

@@ -12,6 +12,7 @@ import type { InventoryItem } from './inventory.queries.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { listMostValuableThere, readLocationAlerts, sumLocation } from './location-stock.queries.server';
 import { NO_STOCK, readStockSums, readSumsByCategory } from '../catalog/listing/stock-sums.queries.server';
+import { countRows } from '../../base/shared/list-queries.server';
 
 export type CategoryStock = Awaited<ReturnType<typeof listStockByCategory>>[number];
 
@@ -48,13 +49,13 @@ export async function readAlertSummary(db: Db, most: number, locationId?: number
     return { ...counts, items: await listInventoryItemsById(db, firstIds, locationId) };
   }
   const { outOfStock, lowStock } = await readStockSums(db);
-  const { critical } = await db
-    .selectFrom('products as p')
-    .select((build) => build.fn.countAll<number>().as('critical'))
-    .where(IS_ALERT)
-    .where('p.stock_quantity', '>', 0)
-    .where('p.stock_quantity', '<=', criticalQuantity)
-    .executeTakeFirstOrThrow();
+  const critical = await countRows(
+    db
+      .selectFrom('products as p')
+      .where(IS_ALERT)
+      .where('p.stock_quantity', '>', 0)
+      .where('p.stock_quantity', '<=', criticalQuantity),
+  );
   const rows = await selectInventoryItems(db)
     .where(IS_ALERT)
     .orderBy('p.stock_quantity')

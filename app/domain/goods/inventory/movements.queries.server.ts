@@ -2,6 +2,7 @@ import type { Db } from '../../../../db/schema';
 import { isoIn } from '../../base/shared/clock';
 import { getPage } from '../../base/shared/paging.rules';
 import { parseCause, type MovementFilter } from './movements.rules';
+import { countRows, takePage } from '../../base/shared/list-queries.server';
 
 export type StockMovement = Awaited<ReturnType<typeof listMovements>>['movements'][number];
 
@@ -22,17 +23,14 @@ export async function listMovements(
     .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'sale'))
     .$if(days !== undefined, (query) => query.where('m.created_at', '>=', isoIn(-(days ?? 0) * DAY_MS)))
     .$if(locationId !== undefined, (query) => query.where('m.location_id', '=', locationId ?? 0));
-  const { total } = await matching
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await matching
     .select(['m.id', 'm.kind', 'm.delta', 'm.quantity_after as quantityAfter', 'm.location_id'])
     .select(['m.location_quantity_after as locationQuantityAfter', 'm.reason', 'm.actor', 'm.cause'])
     .select(['m.created_at as createdAt', 'l.name as location_name'])
     .orderBy('m.id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   const numbers = await findOrderNumbers(
     db,

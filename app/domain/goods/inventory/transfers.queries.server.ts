@@ -6,6 +6,7 @@ import { getPage } from '../../base/shared/paging.rules';
 import { partKey } from '../../../../db/search-text';
 import { FieldError } from '../../base/shared/errors';
 import { readStockLines } from './transfer.schema';
+import { countByValue, takePage } from '../../base/shared/list-queries.server';
 
 const PAGE_SIZE = 50;
 
@@ -29,19 +30,16 @@ function selectTransfers(db: Db) {
 }
 
 export async function listTransfers(db: Db, state: TransferState | undefined, wanted: number) {
-  const counted = await db
-    .selectFrom('stock_transfers')
-    .select((build) => ['state', build.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
-  const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
+  const { counts, total } = await countByValue(
+    db.selectFrom('stock_transfers'),
+    sql<TransferState>`state`,
+    state,
+  );
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectTransfers(db)
     .$if(state !== undefined, (query) => query.where('t.state', '=', state ?? 'draft'))
     .orderBy('t.id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return { transfers: rows, page, counts };
 }

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { getPage } from '../../base/shared/paging.rules';
 import type { PriceTier } from './price.rules';
+import { countRows, takePage } from '../../base/shared/list-queries.server';
 
 /** The owner of prices: a tier or an account. */
 export type PriceOwner = { tier: string } | { customerId: number };
@@ -24,17 +25,14 @@ export async function findPrice(db: Db, owner: PriceOwner, wanted: string | null
 /** Lists an owner's prices by product and quantity. */
 export async function listPrices(db: Db, owner: PriceOwner, wanted: number) {
   const found = selectListed(db, owner);
-  const { total } = await found
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await found
     .select(LISTED)
     .orderBy('p.name')
     .orderBy('p.id')
     .orderBy('l.min_quantity')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return {
     page,

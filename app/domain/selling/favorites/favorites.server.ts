@@ -5,6 +5,7 @@ import { nowIso } from '../../base/shared/clock';
 import { FieldError, NotFoundError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
 import { DEFAULT_LIST, MAX_ITEMS, MAX_LISTS } from './favorites.schema';
+import { countRows } from '../../base/shared/list-queries.server';
 
 const NO_SUCH_LIST = 'There is no such list.';
 
@@ -49,7 +50,7 @@ export async function addFavorite(
   favorite: { productId: number; quantity: number; listId: string },
 ): Promise<{ id: string; name: string; isNew: boolean }> {
   return inTransaction(db, async (trx) => {
-    const product = await trx
+    await trx
       .selectFrom('products as p')
       .select('id')
       .where('id', '=', favorite.productId)
@@ -135,11 +136,7 @@ async function findOrCreateDefaultList(trx: Trx, owner: string): Promise<string>
 
 async function insertList(trx: Trx, owner: string, name: string): Promise<string> {
   await assertNameFree(trx, owner, name);
-  const { count } = await trx
-    .selectFrom('favorite_lists')
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', owner)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(trx.selectFrom('favorite_lists').where('owner_id', '=', owner));
   if (count >= MAX_LISTS)
     throw new FieldError('name', `There are ${MAX_LISTS} lists already. Delete one to make room.`);
   const id = randomKey();

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { orderByColumn, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
 import { getPage } from '../../base/shared/paging.rules';
 import { MESSAGE_KINDS, type InboxFilter, type InboxSort } from './inbox-list.rules';
+import { countRows, takePage, whereContainsWords } from '../../base/shared/list-queries.server';
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>['messages'][number];
 
@@ -12,13 +12,13 @@ const PAGE_SIZE = 50;
 
 /** Matches messages that contain every word in name, email, company, subject, or text. */
 function whereContains(text: string): RawBuilder<SqlBool> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  const found = words.map(
-    (word) =>
-      sql`lower(m.email || ' ' || m.first_name || ' ' || m.last_name || ' ' || m.company || ' ' || m.subject
-        || ' ' || m.message) like ${containing(word)} escape '\\'`,
+  return whereContainsWords(
+    text,
+    (
+      pattern,
+    ) => sql`lower(m.email || ' ' || m.first_name || ' ' || m.last_name || ' ' || m.company || ' ' || m.subject
+        || ' ' || m.message) like ${pattern} escape '\\'`,
   );
-  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
 }
 
 const IS_UNREAD = sql<SqlBool>`m.is_unread = 1 and m.status = 'open'`;
@@ -65,8 +65,7 @@ export async function listInbox(db: Db, { q, kind, status, order }: InboxFilter,
         ? sql`case when ${IS_UNREAD} then 0 else 1 end, m.id desc`
         : orderByColumn(COLUMNS, order, sql`m.id`),
     )
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return {
     page,
@@ -82,10 +81,6 @@ export async function listInbox(db: Db, { q, kind, status, order }: InboxFilter,
 
 /** Counts unread messages for the navigation badge. */
 export async function countUnread(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('messages as m')
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .where(IS_UNREAD)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom('messages as m').where(IS_UNREAD));
   return count;
 }

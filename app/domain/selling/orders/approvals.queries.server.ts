@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { listCompanyUsers } from '../../base/customers/company-users.queries.server';
 import { findApprovalRefusal } from '../../base/customers/spending-limit.rules';
+import { countRows } from '../../base/shared/list-queries.server';
 
 export type WaitingOrder = Awaited<ReturnType<typeof listWaitingOrders>>[number];
 
@@ -25,12 +26,9 @@ export async function listWaitingOrders(db: Db, customerId: number) {
 
 /** Counts an account's orders awaiting approval. */
 export async function countWaitingOrders(db: Db, customerId: number): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('orders')
-    .select((build) => build.fn.countAll<number>().as('waiting'))
-    .where('customer_id', '=', customerId)
-    .where('state', '=', 'awaiting_approval')
-    .executeTakeFirstOrThrow();
+  const waiting = await countRows(
+    db.selectFrom('orders').where('customer_id', '=', customerId).where('state', '=', 'awaiting_approval'),
+  );
   return waiting;
 }
 

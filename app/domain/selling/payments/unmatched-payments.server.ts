@@ -11,6 +11,7 @@ import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { reconcileAttempt } from './reconcile.server';
 import { settleAttempt } from './settle-attempt.server';
 import { getPage } from '../../base/shared/paging.rules';
+import { countRows, takePage } from '../../base/shared/list-queries.server';
 
 /** An API payment without a cart, which belongs to no order. */
 interface UnmatchedPayment {
@@ -152,17 +153,14 @@ const PAGE_SIZE = 50;
 /** Lists API payments without an order, newest first. */
 export async function listUnmatchedPayments(db: Db, wanted: number) {
   const untied = db.selectFrom('payment_attempts').where('order_id', 'is', null);
-  const { total } = await untied
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(untied);
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await untied
     .select(['id', 'method', 'state', 'amount_cents as amountCents', 'payer_name as payerName'])
     .select(['payer_email as payerEmail', 'payer_company as payerCompany'])
     .select(['provider_reference as reference', 'detail', 'sent_at as sentAt'])
     .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return {
     page,

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { orderByColumn, nullable, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
@@ -12,6 +11,7 @@ import {
   type QuoteSort,
   type QuoteStatus,
 } from './quote-states.rules';
+import { countByValue, countRows, takePage, whereContainsWords } from '../../base/shared/list-queries.server';
 
 export type QuoteSummary = ReturnType<typeof toSummary>;
 
@@ -37,29 +37,22 @@ function getSortColumns(now: string): SortColumns<QuoteSort> {
 
 /** Matches quotes that contain every word in number, name, email, company, or a SKU. */
 function whereContains(text: string): RawBuilder<SqlBool> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  const found = words.map((word) => {
-    const pattern = containing(word);
-    return sql`(lower(q.number || ' ' || q.email || ' ' || q.first_name || ' ' || q.last_name || ' ' || q.company)
+  return whereContainsWords(
+    text,
+    (
+      pattern,
+    ) => sql`(lower(q.number || ' ' || q.email || ' ' || q.first_name || ' ' || q.last_name || ' ' || q.company)
         like ${pattern} escape '\\'
       or q.id in (select l.quote_id from quote_lines l join products p on p.id = l.product_id
-        where lower(p.sku) like ${pattern} escape '\\'))`;
-  });
-  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+        where lower(p.sku) like ${pattern} escape '\\'))`,
+  );
 }
 
 /** Lists quotes for staff, with counts per status. The default order is unanswered first, then newest. */
 export async function listQuotes(db: Db, { q, status, order }: QuoteFilter, wanted: number) {
   const now = nowIso();
   const matching = selectQuotes(db).$if(q !== '', (query) => query.where(whereContains(q)));
-  const counted = await matching
-    .select((build) => [selectStatus(now).as('status'), build.fn.countAll<number>().as('count')])
-    // By ordinal, because the timestamp is bound as a different parameter each time.
-    .groupBy(sql`1`)
-    .execute();
-  const counts = Object.fromEntries(counted.map((row) => [row.status, row.count]));
-  const total =
-    status === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[status] ?? 0);
+  const { counts, total } = await countByValue(matching, selectStatus(now), status);
   const page = getPage(total, wanted, PAGE_SIZE);
   const waits = sql`case when q.status = 'requested' or q.needs_answer = 1 then 0 else 1 end`;
   const rows = await selectSummaries(
@@ -68,8 +61,7 @@ export async function listQuotes(db: Db, { q, status, order }: QuoteFilter, want
     .orderBy(
       order === undefined ? sql`${waits}, q.id desc` : orderByColumn(getSortColumns(now), order, sql`q.id`),
     )
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return { page, counts, quotes: rows.map((row) => toSummary(row, now)) };
 }
@@ -77,15 +69,9 @@ export async function listQuotes(db: Db, { q, status, order }: QuoteFilter, want
 /** Lists an account's quotes, newest first. */
 export async function listAccountQuotes(db: Db, customerId: number, wanted: number) {
   const own = selectQuotes(db).where('q.customer_id', '=', customerId);
-  const { total } = await own
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(own);
   const page = getPage(total, wanted, PAGE_SIZE);
-  const rows = await selectSummaries(own)
-    .orderBy('q.id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
-    .execute();
+  const rows = await selectSummaries(own).orderBy('q.id', 'desc').$call(takePage(page)).execute();
   const now = nowIso();
   return { page, quotes: rows.map((row) => toSummary(row, now)) };
 }

@@ -16,6 +16,7 @@ import { randomKey } from '../../base/shared/random.server';
 import { joinCarts } from '../cart/add-lines.server';
 import { joinFavorites } from '../favorites/join-favorites.server';
 import { findCompanyUser, findCompanyUserByEmail } from '../../base/customers/company-users.queries.server';
+import { countRows } from '../../base/shared/list-queries.server';
 
 /** So long a link signs in. */
 export const LINK_LIFETIME_MINUTES = 15;
@@ -68,12 +69,9 @@ export async function requestSignIn(db: Db, email: string, redirectTo?: string):
 }
 
 async function countLivingLinks(trx: Trx, userId: number): Promise<number> {
-  const { living } = await trx
-    .selectFrom('sign_in_links')
-    .select((build) => build.fn.countAll<number>().as('living'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', nowIso())
-    .executeTakeFirstOrThrow();
+  const living = await countRows(
+    trx.selectFrom('sign_in_links').where('user_id', '=', userId).where('expires_at', '>', nowIso()),
+  );
   return living;
 }
 

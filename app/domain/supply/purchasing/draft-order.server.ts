@@ -22,6 +22,7 @@ import { type ComparedField, createStaleFormError } from '../../base/shared/stal
 import { findOrderableProduct } from './supplier-products.queries.server';
 import { saveTerms } from './supplier-products.server';
 import { getSupplier } from './suppliers.queries.server';
+import { countRows } from '../../base/shared/list-queries.server';
 
 const OrderIds = z.array(z.number().int());
 
@@ -207,11 +208,9 @@ export async function addLine(trx: Trx, orderId: number, line: NewLine): Promise
     throw new DomainError(
       `A line may order at most ${MAX_UNITS.toLocaleString('en-US')} units: ${line.sku} would be ${quantity}.`,
     );
-  const { lines } = await trx
-    .selectFrom('purchase_order_lines')
-    .select((build) => build.fn.countAll<number>().as('lines'))
-    .where('purchase_order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const lines = await countRows(
+    trx.selectFrom('purchase_order_lines').where('purchase_order_id', '=', orderId),
+  );
   if (lines > MAX_LINES)
     throw new DomainError(`An order has at most ${MAX_LINES} lines. Open another one for the rest.`);
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { orderByColumn, rankByValue, type SortColumns } from '../../base/shared/list-order.server';
 import { getPage } from '../../base/shared/paging.rules';
 import type { PurchaseFilter, PurchaseSort } from './purchase-list.rules';
 import { formatPurchaseOrderNumber } from './purchase-order.rules';
 import { ON_ORDER_STATES, PURCHASE_STATES, type PurchaseState } from './purchase-states.rules';
+import { countByValue, takePage, whereContainsWords } from '../../base/shared/list-queries.server';
 
 export type PurchaseSummary = Awaited<ReturnType<typeof listOrdersOfSupplier>>[number];
 
@@ -26,15 +26,15 @@ const COLUMNS: SortColumns<PurchaseSort> = {
 
 /** Matches orders that contain every word in number ('PO-1001', 'po1001', '1001'), supplier, reference, or a SKU. */
 function whereContains(text: string): RawBuilder<SqlBool> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  const found = words.map((word) => {
-    const pattern = containing(word);
-    return sql`('po-' || (po.id + 1000) || ' po' || (po.id + 1000) || ' ' || lower(s.name) || ' ' || lower(po.reference)
+  return whereContainsWords(
+    text,
+    (
+      pattern,
+    ) => sql`('po-' || (po.id + 1000) || ' po' || (po.id + 1000) || ' ' || lower(s.name) || ' ' || lower(po.reference)
         like ${pattern} escape '\\'
       or po.id in (select l.purchase_order_id from purchase_order_lines l
-        where lower(l.sku) like ${pattern} escape '\\' or lower(l.part_number) like ${pattern} escape '\\'))`;
-  });
-  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+        where lower(l.sku) like ${pattern} escape '\\' or lower(l.part_number) like ${pattern} escape '\\'))`,
+  );
 }
 
 function selectMatchingOrders(db: Db, q: string) {
@@ -65,20 +65,13 @@ function requireTrackingNumber<Row extends { id: number }>(row: Row) {
 
 /** Lists purchase orders, newest first by default, with counts per state for the rest of the filter. */
 export async function listPurchaseOrders(db: Db, { q, state, order }: PurchaseFilter, wanted: number) {
-  const counted = await selectMatchingOrders(db, q)
-    .select((build) => ['po.state', build.fn.countAll<number>().as('count')])
-    .groupBy('po.state')
-    .execute();
-  const counts: Partial<Record<PurchaseState, number>> = Object.fromEntries(
-    counted.map((row) => [row.state, row.count]),
-  );
-  const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
+  const matching = selectMatchingOrders(db, q);
+  const { counts, total } = await countByValue(matching, sql<PurchaseState>`po.state`, state);
   const page = getPage(total, wanted, PAGE_SIZE);
-  const rows = await selectSummaries(selectMatchingOrders(db, q))
+  const rows = await selectSummaries(matching)
     .$if(state !== undefined, (query) => query.where('po.state', '=', state ?? 'draft'))
     .orderBy(order === undefined ? sql`po.id desc` : orderByColumn(COLUMNS, order, sql`po.id`))
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return { page, counts, orders: rows.map(requireTrackingNumber) };
 }

@@ -21,6 +21,7 @@ import {
   getStateAfterReceipt,
 } from './purchase-states.rules';
 import { createStaleFormError } from '../../base/shared/stale-form.server';
+import { countRows } from '../../base/shared/list-queries.server';
 
 export type PostedReceipt = Awaited<ReturnType<typeof receiveOrder>>;
 
@@ -123,11 +124,9 @@ async function writeReceipt(
   formKey: string,
   actor: Actor,
 ): Promise<{ id: number; number: number }> {
-  const { receipts } = await trx
-    .selectFrom('purchase_receipts')
-    .select((build) => build.fn.countAll<number>().as('receipts'))
-    .where('purchase_order_id', '=', order.id)
-    .executeTakeFirstOrThrow();
+  const receipts = await countRows(
+    trx.selectFrom('purchase_receipts').where('purchase_order_id', '=', order.id),
+  );
   const number = receipts + 1;
   const { id } = await trx
     .insertInto('purchase_receipts')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/schema';
 import { partKey } from '../../../../db/search-text';
 import { getPage } from '../../base/shared/paging.rules';
+import { countRows, takePage } from '../../base/shared/list-queries.server';
 
 /** A product sold by a supplier. */
 export type SupplierProduct = ReturnType<typeof toSupplierProduct>;
@@ -32,17 +33,12 @@ function toSupplierProduct({ is_active, is_preferred, cost_price_cents, ...produ
 
 /** Lists a supplier's products by name. */
 export async function listSupplierProducts(db: Db, supplierId: number, wanted: number) {
-  const { total } = await db
-    .selectFrom('supplier_products')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('supplier_id', '=', supplierId)
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom('supplier_products').where('supplier_id', '=', supplierId));
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectProducts(db, supplierId)
     .orderBy(sql`lower(p.name)`)
     .orderBy('p.id')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return { page, products: rows.map(toSupplierProduct) };
 }

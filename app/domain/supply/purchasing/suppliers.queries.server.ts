@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { NotFoundError } from '../../base/shared/errors';
 import { orderByColumn, type SortColumns } from '../../base/shared/list-order.server';
 import { getPage } from '../../base/shared/paging.rules';
 import type { SupplierFilter, SupplierSort } from './purchase-list.rules';
+import { takePage, whereContainsWords } from '../../base/shared/list-queries.server';
 
 export type Supplier = Awaited<ReturnType<typeof getSupplier>>;
 
@@ -40,13 +40,13 @@ const COLUMNS: SortColumns<SupplierSort> = {
 
 /** Matches suppliers that contain every word in name, contact, email, phone, or account number. */
 function whereContains(text: string): RawBuilder<SqlBool> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  const found = words.map(
-    (word) =>
-      sql`lower(s.name || ' ' || s.contact_name || ' ' || s.email || ' ' || s.phone || ' ' || s.account_number)
-        like ${containing(word)} escape '\\'`,
+  return whereContainsWords(
+    text,
+    (
+      pattern,
+    ) => sql`lower(s.name || ' ' || s.contact_name || ' ' || s.email || ' ' || s.phone || ' ' || s.account_number)
+        like ${pattern} escape '\\'`,
   );
-  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
 }
 
 /** Lists active or archived suppliers, with both counts. */
@@ -68,8 +68,7 @@ export async function listSuppliers(db: Db, { q, archived, order }: SupplierFilt
         and po.state in ('draft', 'sent', 'partly_received'))`.as('openOrders'),
     ])
     .orderBy(orderByColumn(COLUMNS, order, sql`s.id`))
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .$call(takePage(page))
     .execute();
   return {
     page,

@@ -10,6 +10,7 @@ import { toDecimal } from '../../base/shared/money.rules';
 import { createStaleFormError, type ComparedField } from '../../base/shared/stale-form.server';
 import type { SupplierInput } from './supplier.schema';
 import { getSupplier, type Supplier } from './suppliers.queries.server';
+import { countRows } from '../../base/shared/list-queries.server';
 
 type Particulars = Omit<SupplierInput, 'seenRevision'>;
 
@@ -81,12 +82,12 @@ export async function archiveSupplier(
 }
 
 async function assertNothingOpen(trx: Trx, { id, name }: Supplier): Promise<void> {
-  const { open } = await trx
-    .selectFrom('purchase_orders')
-    .select((build) => build.fn.countAll<number>().as('open'))
-    .where('supplier_id', '=', id)
-    .where('state', 'in', ['draft', 'sent', 'partly_received'])
-    .executeTakeFirstOrThrow();
+  const open = await countRows(
+    trx
+      .selectFrom('purchase_orders')
+      .where('supplier_id', '=', id)
+      .where('state', 'in', ['draft', 'sent', 'partly_received']),
+  );
   if (open > 0)
     throw new DomainError(
       `${name} has ${open === 1 ? 'an open purchase order' : `${open} open purchase orders`}. ` +

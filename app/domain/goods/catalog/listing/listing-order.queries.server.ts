@@ -20,6 +20,7 @@ import {
 import type { Sort } from './listing.rules';
 import { walkToPage, type Stretch } from './ordered-walk.server';
 import { whereHasRank } from './search-ranks.server';
+import { countRows } from '../../../base/shared/list-queries.server';
 
 /** Lists the product IDs of one page, in order. */
 export async function listPageIds(
@@ -176,9 +177,7 @@ async function listRanked(
       ids.push(...rows.map(({ id }) => id));
       if (ids.length === limit) return ids;
       if (skipped > 0 && rows.length === 0 && size === undefined) {
-        const { count } = await ranked
-          .select((build) => build.fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow();
+        const count = await countRows(ranked);
         skipped = Math.max(0, skipped - count);
       } else skipped = 0;
     }
