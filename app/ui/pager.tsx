@@ -9,8 +9,9 @@ export function Pager({ page, hrefOf }: { page: Page; hrefOf: (page: number) => 
   return (
     <nav className="pager" aria-label="Pages">
       {page.page > 1 && (
-        <Link to={hrefOf(page.page - 1)} rel="prev" aria-label="Previous page" discover="none">
+        <Link to={hrefOf(page.page - 1)} rel="prev" discover="none">
           <Icon name="chevron-left" />
+          <span className="sr-only">Previous page</span>
         </Link>
       )}
       {listPageNumbers(page).map((number, index) =>

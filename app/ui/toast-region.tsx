@@ -102,13 +102,9 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
             {shown.toast.description && <p>{shown.toast.description}</p>}
           </div>
           {hydrated && (
-            <button
-              type="button"
-              className="btn btn--small btn--on-ink"
-              onClick={dismiss}
-              aria-label="Dismiss"
-            >
+            <button type="button" className="btn btn--small btn--on-ink" onClick={dismiss}>
               <Icon name="x" />
+              <span className="sr-only">Dismiss</span>
             </button>
           )}
           {shown.toast.message === ADDED_TO_CART && (

@@ -93,3 +93,19 @@ test('a manager exports prices and imports the file with a change', async ({ pag
   await story.open(`/admin/products?${new URLSearchParams({ q: brand }).toString()}`);
   await expect(page.getByRole('row').filter({ hasText: brand })).toContainText('$12.50');
 });
+
+test('a manager changes the selected products of the list', async ({ page, story, clerk }) => {
+  const brand = story.unique('Selected').replaceAll(' ', '-');
+  for (const name of ['Deadbolt', 'Latch', 'Strike'])
+    await clerk.addProduct({ name: `${brand} ${name}`, brand, sku: `${brand}-${name}` });
+  await story.signInAsStaff(`/admin/products?${new URLSearchParams({ q: brand }).toString()}`);
+  if (story.withJavaScript) {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('checkbox', { name: `Select ${brand} Strike` }).uncheck();
+  } else {
+    await page.getByRole('checkbox', { name: `Select ${brand} Deadbolt` }).check();
+    await page.getByRole('checkbox', { name: `Select ${brand} Latch` }).check();
+  }
+  await page.getByRole('button', { name: 'Change selected…' }).click();
+  await expect(page.getByRole('main')).toContainText('2 products chosen');
+});

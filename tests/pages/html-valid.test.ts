@@ -51,9 +51,21 @@ afterAll(() => server.stop());
 
 async function faultsIn(html: string, where: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
+  const faults = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${where} ${ruleId}: ${message} (${selector ?? ''})`),
   );
+  return [...faults, ...textBrowserFaultsIn(html).map((fault) => `${where} ${fault}`)];
+}
+
+/** Text browsers show a button's text, not its `aria-label`, and ignore the `form` attribute of a control. */
+function textBrowserFaultsIn(html: string): string[] {
+  const unnamed = [...html.matchAll(/(<button\b[^>]*>)(.*?)<\/button>/gs)]
+    .filter(([, , content = '']) => content.replaceAll(/<[^>]*>/g, '').trim() === '')
+    .map(([, tag]) => `button without text: ${tag}`);
+  const outside = [...html.matchAll(/<(?:input|select|textarea|button)\b[^>]* form="[^>]*>/g)].map(
+    ([tag]) => `control outside its form: ${tag}`,
+  );
+  return [...unnamed, ...outside];
 }
 
 /** Validates one page after the other; a fault that they all have is told once. */
@@ -86,6 +98,10 @@ it('the page under test is read at all: a broken one is found', async () => {
   const broken =
     '<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><p><div></div></p></body></html>';
   expect(await faultsIn(broken, 'broken')).not.toEqual([]);
+  const unnamed = '<button type="submit" aria-label="Search"><svg></svg></button>';
+  expect(textBrowserFaultsIn(unnamed)).toEqual([expect.stringContaining('button without text')]);
+  const outside = '<input type="checkbox" form="bulk" name="productId">';
+  expect(textBrowserFaultsIn(outside)).toEqual([expect.stringContaining('control outside its form')]);
 });
 
 it('every page that a visitor reaches by links is valid', async () => {

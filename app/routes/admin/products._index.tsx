@@ -15,7 +15,7 @@ import { parseProductId } from '../../domain/goods/catalog/products.queries.serv
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ArchivedNotice } from '../../ui/admin/products/archive-forms';
-import { BulkBar } from '../../ui/admin/bulk/bulk-bar';
+import { BulkForm } from '../../ui/admin/bulk/bulk-form';
 import { ProductFilter } from '../../ui/admin/products/product-filter';
 import { NoProducts, ProductTable } from '../../ui/admin/products/product-table';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
@@ -54,6 +54,7 @@ export default function AdminProducts() {
     page: 1,
   });
   const returnTo = hrefOf(page.page);
+  const table = <ProductTable products={products} view={view} returnTo={returnTo} />;
   return (
     <>
       <PageHead title="Products">
@@ -76,11 +77,16 @@ export default function AdminProducts() {
         <NoProducts isFiltered={isProductFiltered(filter)} clearTo={paths.admin.products(clearTo)} />
       ) : (
         <>
-          <div className="cluster cluster--spread align-center cluster--apart">
-            <ItemsRange page={page} />
-            {may('catalogue.bulk') && <BulkBar filter={filter} total={page.total} returnTo={returnTo} />}
-          </div>
-          <ProductTable products={products} view={view} returnTo={returnTo} />
+          {may('catalogue.bulk') ? (
+            <BulkForm filter={filter} page={page} returnTo={returnTo}>
+              {table}
+            </BulkForm>
+          ) : (
+            <>
+              <ItemsRange page={page} />
+              {table}
+            </>
+          )}
           <ItemsRange page={page} />
           <Pager page={page} hrefOf={hrefOf} />
         </>

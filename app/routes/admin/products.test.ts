@@ -140,7 +140,7 @@ describe('editing stock', () => {
     });
   });
 
-  it('in its row stays on the page', async () => {
+  it('in the dialog of the list stays on the page', async () => {
     const answer = await edit({ stockQuantity: '15', seenQuantity: '20', stay: '1' }, '1', true);
     expect([answer.status, answer.body]).toEqual([200, { saved: true }]);
   });

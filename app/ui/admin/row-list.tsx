@@ -70,10 +70,10 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
       className="icon-btn icon-btn--small"
       name="intent"
       value={formatRowIntent(list, move, index)}
-      aria-label={label}
       onClick={(event) => press(event, move, index)}
     >
       <Icon name={icon} />
+      <span className="sr-only">{label}</span>
     </button>
   );
 

@@ -68,12 +68,12 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
             key={view}
             className="icon-btn"
             to={withQuery(path, buildListingParams({ ...query, view }))}
-            aria-label={VIEW_ICONS[view].name}
             aria-current={shown === view ? 'true' : undefined}
             discover="none"
             preventScrollReset
           >
             <Icon name={VIEW_ICONS[view].icon} />
+            <span className="sr-only">{VIEW_ICONS[view].name}</span>
           </Link>
         ))}
       </div>

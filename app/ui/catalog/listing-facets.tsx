@@ -94,21 +94,22 @@ function Facet({ name, legend, values, chosen, apply }: FacetProps) {
         {legend}
         <Icon name="chevron-down" />
       </summary>
-      <fieldset className="facet__values">
-        <legend className="sr-only">{legend}</legend>
+      <div className="facet__values" role="group" aria-label={legend}>
         {values.map(({ value, count, sent = value }) => (
-          <label key={value} className="facet__value">
-            <input
-              type="checkbox"
-              name={name}
-              value={sent}
-              defaultChecked={chosen.includes(sent)}
-              onChange={apply}
-            />
-            {value} <span className="muted">{`(${count})`}</span>
-          </label>
+          <div key={value}>
+            <label className="facet__value">
+              <input
+                type="checkbox"
+                name={name}
+                value={sent}
+                defaultChecked={chosen.includes(sent)}
+                onChange={apply}
+              />
+              {value} <span className="muted">{`(${count})`}</span>
+            </label>
+          </div>
         ))}
-      </fieldset>
+      </div>
     </details>
   );
 }

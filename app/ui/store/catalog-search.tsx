@@ -35,8 +35,9 @@ export function CatalogueSearch({
           </option>
         ))}
       </select>
-      <button type="submit" className="btn btn--primary" aria-label="Search">
+      <button type="submit" className="btn btn--primary">
         <Icon name="search" />
+        <span className="sr-only">Search</span>
       </button>
     </GetForm>
   );

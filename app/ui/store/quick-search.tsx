@@ -35,8 +35,9 @@ export function QuickSearch() {
         spellCheck={false}
         {...(hydrated ? { role: 'combobox', 'aria-autocomplete': 'list', ...boxProps } : {})}
       />
-      <button type="submit" className="btn btn--primary" aria-label="Search">
+      <button type="submit" className="btn btn--primary">
         <Icon name="search" />
+        <span className="sr-only">Search</span>
       </button>
       {hydrated && (
         <span className="sr-only" aria-live="polite">

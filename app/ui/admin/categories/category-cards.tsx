@@ -140,10 +140,12 @@ function MoveButton({ id, name, direction, neighbour }: MoveButtonProps) {
         value={direction}
         data-moves={id}
         className={`btn btn--small btn--move btn--move-${direction}`}
-        aria-label={`Move ${name} ${direction}`}
         title={`Move ${direction}`}
       >
         <Icon name="chevron-down" />
+        <span className="sr-only">
+          Move {name} {direction}
+        </span>
       </button>
     </Form>
   );

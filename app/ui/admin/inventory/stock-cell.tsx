@@ -1,5 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import { EDITED_FROM, type EditedFrom } from '../../../domain/goods/inventory/stock-edit.schema';
 import { paths } from '../../../paths';
@@ -14,75 +15,59 @@ interface StockCellProps {
   from?: EditedFrom;
 }
 
-/** The quantity, and a click away the form that edits it in its row. Without JavaScript the click opens the form's page. */
+/** The quantity, which opens the form that edits it: in a dialog, or on its own page without JavaScript. */
 export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) {
   const fetcher = useFetcher<unknown>();
-  // Open until an answer comes that says 'saved' and is not the one that was there when it was opened.
-  const [opened, setOpened] = useState<{ lastAnswer: unknown }>();
-  const isSaved = isSavedAnswer(fetcher.data) && fetcher.data !== opened?.lastAnswer;
-  const isOpen = opened !== undefined && !isSaved;
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement | null>(null);
   const may = useHasPermission();
-  const link = useRef<HTMLAnchorElement>(null);
-  const form = useRef<HTMLDivElement>(null);
-  useFocusBack(isOpen, link);
-  useEscape(isOpen, form, setOpened);
+  const showModal = useCallback((element: HTMLDialogElement | null) => {
+    dialog.current = element;
+    element?.showModal();
+  }, []);
+  // Closing the dialog returns the focus to the link.
+  useEffect(() => {
+    if (isSavedAnswer(fetcher.data)) dialog.current?.close();
+  }, [fetcher.data]);
 
-  // On the inventory page the quantity stands in a column of its own.
+  // On the inventory page, the quantity has its own column.
   if (!may('stock.adjust')) return from === 'inventory' ? null : product.stockQuantity;
 
-  if (!isOpen) {
-    return (
+  return (
+    <>
       <Link
-        ref={link}
         className={from === 'inventory' ? 'btn btn--small' : 'stock-cell'}
         to={paths.admin.productStock(product.id, { redirectTo: returnTo, from: EDITED_FROM[from] })}
         discover="none"
         aria-label={`Stock of ${product.name}: ${product.stockQuantity}. Edit`}
         onClick={(event) => {
           event.preventDefault();
-          setOpened({ lastAnswer: fetcher.data });
+          setOpen(true);
         }}
       >
         {from === 'inventory' ? 'Edit' : product.stockQuantity}
         <Icon name="pencil" />
       </Link>
-    );
-  }
-  return (
-    <div ref={form}>
-      <StockForm
-        product={product}
-        from={from}
-        returnTo={returnTo}
-        inRow={{ fetcher, onCancel: () => setOpened(undefined) }}
-      />
-    </div>
+      {isOpen &&
+        // Outside the form around the table: forms can't be nested.
+        createPortal(
+          <dialog
+            className="dialog"
+            ref={showModal}
+            aria-label={`Stock of ${product.name}`}
+            onClose={() => setOpen(false)}
+          >
+            <StockForm
+              product={product}
+              from={from}
+              returnTo={returnTo}
+              inDialog={{ fetcher, onCancel: () => dialog.current?.close() }}
+            />
+          </dialog>,
+          document.body,
+        )}
+    </>
   );
-}
-
-/** The form is gone, and the focus with it: what opened it has it again, unless one has gone on to something else. */
-function useFocusBack(isOpen: boolean, link: RefObject<HTMLAnchorElement>): void {
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) link.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen, link]);
-}
-
-/** Escape closes the form from each of its fields. */
-function useEscape(
-  isOpen: boolean,
-  form: RefObject<HTMLElement>,
-  setOpened: (opened: undefined) => void,
-): void {
-  useEffect(() => {
-    const { current } = form;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpened(undefined);
-    };
-    current?.addEventListener('keydown', listen);
-    return () => current?.removeEventListener('keydown', listen);
-  }, [isOpen, form, setOpened]);
 }
 
 function isSavedAnswer(answer: unknown): boolean {

@@ -17,43 +17,43 @@ export const stockEditValidator = withZod(StockEditFormSchema);
 
 interface StockFormProps {
   product: { id: number; name: string; stockQuantity: number };
-  /** SPEC 7: each page gives a reason of its own. */
+  /** Sets the default reason (SPEC 7). */
   from: EditedFrom;
   returnTo: string;
-  /** The location whose level it is; without it, all of them together. */
+  /** The location to edit; all locations together by default. */
   location?: { locationId: number; name: string; quantity: number } | undefined;
-  /** In a table's row it saves without leaving the list. */
-  inRow?: { fetcher: FetcherWithComponents<unknown>; onCancel: () => void };
+  /** In a dialog, it saves without leaving the list. */
+  inDialog?: { fetcher: FetcherWithComponents<unknown>; onCancel: () => void };
 }
 
-/** Sets a product's quantity. It carries the quantity that was seen, so that nobody's change is overwritten unseen. */
-export function StockForm({ product, from, returnTo, location, inRow }: StockFormProps) {
+/** Sets a product's quantity. It submits the displayed quantity, so that a concurrent change isn't overwritten. */
+export function StockForm({ product, from, returnTo, location, inDialog }: StockFormProps) {
   const seen = location?.quantity ?? product.stockQuantity;
   return (
     <StoreForm
       id={`stock-${product.id}`}
       action={paths.admin.productStock(product.id, {
-        redirectTo: inRow === undefined ? returnTo : undefined,
+        redirectTo: inDialog === undefined ? returnTo : undefined,
         from: EDITED_FROM[from],
         location: location?.locationId,
       })}
       validator={stockEditValidator}
       labels={{ stockQuantity: 'Stock quantity', reason: 'Reason', reasonNote: 'Note' }}
       defaultValues={{ stockQuantity: String(seen), reason: EDIT_REASONS[from], reasonNote: '' }}
-      className={inRow === undefined ? 'stock-form' : 'stock-form stock-form--row'}
-      hasSummary={inRow === undefined}
-      {...(inRow === undefined ? {} : { fetcher: inRow.fetcher })}
+      className="stock-form"
+      hasSummary={inDialog === undefined}
+      {...(inDialog === undefined ? {} : { fetcher: inDialog.fetcher })}
     >
       <input type="hidden" name="seenQuantity" value={seen} />
       {location !== undefined && <input type="hidden" name="locationId" value={location.locationId} />}
       <input type="hidden" name="redirectTo" value={returnTo} />
-      {inRow !== undefined && <input type="hidden" name="stay" value="1" />}
+      {inDialog !== undefined && <input type="hidden" name="stay" value="1" />}
       <TextField
         name="stockQuantity"
-        label={inRow === undefined ? getLabel(location) : `Stock quantity of ${product.name}`}
+        label={inDialog === undefined ? getLabel(location) : `Stock quantity of ${product.name}`}
         inputMode="numeric"
         autoComplete="off"
-        takesFocus={inRow !== undefined}
+        takesFocus={inDialog !== undefined}
       />
       <SelectField name="reason">
         {[EDIT_REASONS[from], ...ADJUSTMENT_REASONS].map((reason) => (
@@ -63,18 +63,18 @@ export function StockForm({ product, from, returnTo, location, inRow }: StockFor
       <TextField
         name="reasonNote"
         autoComplete="off"
-        {...(inRow === undefined ? { hint: 'Goes with the reason. Needed for ‘Other’.' } : {})}
+        {...(inDialog === undefined ? { hint: 'Goes with the reason. Needed for ‘Other’.' } : {})}
       />
       <div className="cluster cluster--row">
         <button type="submit" className="btn btn--primary btn--small">
           Save
         </button>
-        {inRow === undefined ? (
+        {inDialog === undefined ? (
           <ButtonLink isSmall to={returnTo}>
             Cancel
           </ButtonLink>
         ) : (
-          <button type="button" className="btn btn--small" onClick={inRow.onCancel}>
+          <button type="button" className="btn btn--small" onClick={inDialog.onCancel}>
             Cancel
           </button>
         )}

@@ -111,14 +111,11 @@ export function PictureList({ product, pictures, returnTo }: PictureListProps) {
 
 function MoveButton({ to, index }: { to: 'up' | 'down'; index: number }) {
   return (
-    <button
-      type="submit"
-      className="icon-btn icon-btn--small"
-      name="intent"
-      value={to}
-      aria-label={`Move picture ${index + 1} ${to}`}
-    >
+    <button type="submit" className="icon-btn icon-btn--small" name="intent" value={to}>
       <Icon name={to === 'up' ? 'arrow-up' : 'arrow-down'} />
+      <span className="sr-only">
+        Move picture {index + 1} {to}
+      </span>
     </button>
   );
 }

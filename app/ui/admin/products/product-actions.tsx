@@ -39,8 +39,9 @@ export function ProductActions({ product, returnTo }: ProductActionsProps) {
 
 function Action({ to, icon, name }: { to: string; icon: IconName; name: string }) {
   return (
-    <Link className="icon-btn icon-btn--small" to={to} aria-label={name} title={name} discover="none">
+    <Link className="icon-btn icon-btn--small" to={to} title={name} discover="none">
       <Icon name={icon} />
+      <span className="sr-only">{name}</span>
     </Link>
   );
 }

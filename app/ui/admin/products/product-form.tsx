@@ -57,8 +57,10 @@ export function ProductForm(props: ProductFormProps) {
       reveal={(field) => choose(findTab(field) ?? chosen)}
       asksBeforeLeaving
     >
-      {/* Enter in a field presses the first button of a form, and that must not be one that moves a row. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      {/* The Enter key presses the first button of a form, which must not be one that moves a row. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        {props.submit.name}
+      </button>
       {lead}
       <ProductTabs panels={panels} chosen={chosen} choose={choose} />
       <div className="form-buttons form-buttons--sticky">

@@ -10,7 +10,6 @@ import { paths } from '../../../paths';
 import { Price } from '../../catalog/price';
 import { ProductPicture } from '../../catalog/product-picture';
 import { StockBadge } from '../../catalog/stock-badge';
-import { BULK_FORM } from '../bulk/bulk-bar';
 import { ProductActions } from './product-actions';
 import { type Sorting } from '../../sorted-heading';
 import { StockCell } from '../inventory/stock-cell';
@@ -45,13 +44,7 @@ export function ProductTable({ products, view, returnTo }: ProductTableProps) {
           isHeadingHidden: true,
           className: 'pick-cell',
           cell: ({ id, name }) => (
-            <input
-              type="checkbox"
-              name="productId"
-              value={id}
-              form={BULK_FORM}
-              aria-label={`Select ${name}`}
-            />
+            <input type="checkbox" name="productId" value={id} aria-label={`Select ${name}`} />
           ),
         },
         {

@@ -26,8 +26,9 @@ export function HeaderSearch() {
         aria-keyshortcuts="/"
         ref={field}
       />
-      <button type="submit" className="btn btn--on-ink" aria-label="Search everything">
+      <button type="submit" className="btn btn--on-ink">
         <Icon name="search" />
+        <span className="sr-only">Search everything</span>
       </button>
     </Form>
   );

@@ -1,0 +1,60 @@
+import { Form } from '@remix-run/react';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
+
+import {
+  buildProductFilterQuery,
+  type AdminProductFilter,
+} from '../../../domain/goods/catalog/listing/admin-product-list.rules';
+import type { Page } from '../../../domain/base/shared/paging.rules';
+import { paths } from '../../../paths';
+import { formatNumber } from '../../grouped';
+import { ItemsRange } from '../../items-range';
+import { useHydrated } from '../../use-hydrated';
+
+interface BulkFormProps {
+  filter: AdminProductFilter;
+  page: Page;
+  /** The URL of the list. */
+  returnTo: string;
+  /** The table, with a checkbox for each product. */
+  children: ReactNode;
+}
+
+/** The form around the product list, which changes the selected products, or all that match the filter. */
+export function BulkForm({ filter, page, returnTo, children }: BulkFormProps) {
+  const hydrated = useHydrated();
+  const [isAll, setAll] = useState(false);
+  const selectAll = ({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>) => {
+    setAll(checked);
+    for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=productId]') ?? [])
+      box.checked = checked;
+  };
+  return (
+    <Form method="get" action={paths.admin.bulkChange()} className="stack stack--wide" autoComplete="off">
+      {Object.entries(buildProductFilterQuery(filter)).map(
+        ([name, value]) =>
+          value !== undefined &&
+          value !== '' && <input key={name} type="hidden" name={name} value={String(value)} />,
+      )}
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <div className="cluster cluster--spread align-center cluster--apart">
+        <ItemsRange page={page} />
+        <div className="cluster cluster--spread align-center cluster--apart">
+          {hydrated && (
+            <label className="check">
+              <input type="checkbox" checked={isAll} onChange={selectAll} />
+              <span>Select all on this page</span>
+            </label>
+          )}
+          <button type="submit" className="btn btn--small">
+            Change selected…
+          </button>
+          <button type="submit" className="btn btn--small" name="scope" value="filter">
+            Change all {formatNumber(page.total)} found…
+          </button>
+        </div>
+      </div>
+      {children}
+    </Form>
+  );
+}
