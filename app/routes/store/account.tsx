@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { listAccountOrders } from '../../domain/selling/orders/account-orders.queries.server';
@@ -22,14 +17,9 @@ import { AccountLists } from '../../ui/account/account-lists';
 import { AccountOrders } from '../../ui/account/account-orders';
 import { AccountPage } from '../../ui/account/account-page';
 import { Icon } from '../../ui/icon/icon';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Your account',
-    description: 'Your details, your terms and your orders.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta('Your account', 'Your details, your terms and your orders.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);

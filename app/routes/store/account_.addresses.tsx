@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listAccountAddresses } from '../../domain/base/customers/account-addresses.server';
@@ -6,14 +6,9 @@ import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { Icon } from '../../ui/icon/icon';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Addresses',
-    description: 'Where your company has its orders shipped to.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta('Addresses', 'Where your company has its orders shipped to.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);

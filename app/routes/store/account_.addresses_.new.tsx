@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { addAccountAddress } from '../../domain/base/customers/account-addresses.server';
@@ -10,7 +10,7 @@ import { AccountAddressForm } from '../../ui/account/account-address-form';
 import { AccountPage } from '../../ui/account/account-page';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -18,12 +18,7 @@ const validator = createLazyValidator(() =>
   import('../../domain/base/customers/account.schema').then((schemas) => schemas.AccountAddressSchema),
 );
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Add an address',
-    description: 'Another place that your orders are shipped to.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta('Add an address', 'Another place that your orders are shipped to.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { head: await readAccountHead(context, await requireUser(context, request)) };

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { toBuyerActor } from '../../domain/base/audit/actor';
@@ -15,7 +15,7 @@ import { AccountPage } from '../../ui/account/account-page';
 import { DocumentList } from '../../ui/documents/document-list';
 import { UploadForm } from '../../ui/documents/upload-form';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -23,12 +23,10 @@ const validator = createLazyValidator(() =>
   import('../../domain/goods/documents/document.schema').then((schemas) => schemas.UploadDocumentSchema),
 );
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Licences and certificates',
-    description: 'The licences and tax certificates of your account.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta(
+  'Licences and certificates',
+  'The licences and tax certificates of your account.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listAccountQuotes } from '../../domain/selling/quotes/quote-list.queries.server';
@@ -8,10 +8,9 @@ import { AccountPage } from '../../ui/account/account-page';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
 import { AccountQuotes } from '../../ui/quotes/account-quotes';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Your quotes', description: 'The quotes of your account.', noindex: true });
+export const meta = unlistedPageMeta('Your quotes', 'The quotes of your account.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);

@@ -1,18 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listPosts } from '../../domain/content/content/posts.queries.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PostCard } from '../../ui/content/post-card';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Blog',
-    description:
-      'Notes from the counter and the bench: lever functions, FCC IDs, door closers, master keying.',
-  });
+export const meta = staticPageMeta(
+  'Blog',
+  'Notes from the counter and the bench: lever functions, FCC IDs, door closers, master keying.',
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { posts: await listPosts(context.db) };

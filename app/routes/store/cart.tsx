@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
@@ -26,17 +20,15 @@ import { CartLines } from '../../ui/cart/cart-lines';
 import { CartSummary } from '../../ui/cart/cart-summary';
 import { EmptyCart } from '../../ui/cart/empty-cart';
 import { CheckoutProgress } from '../../ui/checkout/checkout-progress';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
 export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Cart',
-    description: 'The parts in your cart, with their prices and the stock behind them.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta(
+  'Cart',
+  'The parts in your cart, with their prices and the stock behind them.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
@@ -23,7 +18,7 @@ import { paths } from '../../paths';
 import { PaymentForm } from '../../ui/checkout/payment-form';
 import { StandardStep, StepSummary } from '../../ui/checkout/standard-step';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
 export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -34,12 +29,10 @@ const validator = createLazyValidator(() =>
 
 const ADDRESS_CHANGED = 'Your address was changed in another window. Please check it before you order.';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Payment, step 3 of 4',
-    description: 'Your order, where it goes and how you pay, before you place it.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta(
+  'Payment, step 3 of 4',
+  'Your order, where it goes and how you pay, before you place it.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { cart, policy, totals, typed } = await openStandardStep(context, request, 'payment');

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
@@ -18,7 +13,7 @@ import { paths } from '../../paths';
 import { ShippingForm } from '../../ui/checkout/shipping-form';
 import { StandardStep, StepSummary } from '../../ui/checkout/standard-step';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
 export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -27,12 +22,7 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ShippingSchema),
 );
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Shipping, step 2 of 4',
-    description: 'Whom your order goes to, and where.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta('Shipping, step 2 of 4', 'Whom your order goes to, and where.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { cart, policy, totals, typed } = await openStandardStep(context, request, 'shipping');

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
@@ -28,7 +23,7 @@ import { OverLimitNote } from '../../ui/checkout/over-limit-note';
 import { OrderSummary } from '../../ui/checkout/order-summary';
 import { UnavailableLines } from '../../ui/checkout/unavailable-lines';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
 export { ExpressCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -37,12 +32,7 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ExpressCheckoutSchema),
 );
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Checkout',
-    description: 'Address, payment and your order on one page.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta('Checkout', 'Address, payment and your order on one page.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);

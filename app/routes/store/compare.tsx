@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listCompared } from '../../domain/goods/catalog/compare.queries.server';
@@ -9,14 +9,12 @@ import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { CompareTable } from '../../ui/catalog/compare-table';
 import { Icon } from '../../ui/icon/icon';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: 'Compare products',
-    description: 'Two to four products side by side, with what tells them apart.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta(
+  'Compare products',
+  'Two to four products side by side, with what tells them apart.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
@@ -17,7 +17,7 @@ import { MessageSent } from '../../ui/inbox/message-sent';
 import { BusinessHoursCard, QuickContact } from '../../ui/inbox/quick-contact';
 import { OfficeList } from '../../ui/locations/office-list';
 import { PageHero } from '../../ui/marketing/page-hero';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 import { useCurrentToast } from '../../ui/use-current-toast';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -26,12 +26,10 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/inbox/contact.schema').then((schemas) => schemas.ContactSchema),
 );
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Contact Us',
-    description:
-      'Write to us, call the 24/7 hotline, or find the office, telephone and hours of a counter near you.',
-  });
+export const meta = staticPageMeta(
+  'Contact Us',
+  'Write to us, call the 24/7 hotline, or find the office, telephone and hours of a counter near you.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 
@@ -14,15 +8,13 @@ import { unknownIntent } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { forgetTour } from '../../ui/tour/tour-flag';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Cookie settings',
-    description: 'What this store keeps in your browser, and what of it is your choice.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta(
+  'Cookie settings',
+  'What this store keeps in your browser, and what of it is your choice.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ choice: await findCookieChoice(context, request.headers.get('Cookie')) });

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listFavoriteLists } from '../../domain/selling/favorites/favorites.queries.server';
@@ -15,7 +15,7 @@ import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { FavoriteLists } from '../../ui/favorites/favorite-lists';
 import { Icon } from '../../ui/icon/icon';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -23,12 +23,10 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/favorites/favorites.schema').then((schemas) => schemas.FavoriteListSchema),
 );
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Favorites',
-    description: 'Your lists of products, each ready to go into the cart as a whole.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta(
+  'Favorites',
+  'Your lists of products, each ready to go into the cart as a whole.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);

@@ -1,17 +1,16 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { findFccId, listFccIds } from '../../domain/goods/fitment/fcc-id.queries.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { FccIdForm } from '../../ui/fitment/fcc-id-form';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Find a remote by FCC ID',
-    description: 'Every FCC ID in the catalogue, with the remotes and smart keys that carry it.',
-  });
+export const meta = staticPageMeta(
+  'Find a remote by FCC ID',
+  'Every FCC ID in the catalogue, with the remotes and smart keys that carry it.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('id') ?? '').trim().slice(0, 60);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
@@ -13,16 +13,15 @@ import { paths } from '../../paths';
 import { Icon } from '../../ui/icon/icon';
 import { ClosingCall } from '../../ui/marketing/closing-call';
 import { PageHero } from '../../ui/marketing/page-hero';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 import { ProfessionalCard } from '../../ui/professionals/professional-card';
 import { ProfessionalSearchForm } from '../../ui/professionals/professional-search';
 import { useLiveSearch } from '../../ui/store/use-live-search';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Find a Professional',
-    description: 'Find a locksmith or security professional near you, by place and by what the job needs.',
-  });
+export const meta = staticPageMeta(
+  'Find a Professional',
+  'Find a locksmith or security professional near you, by place and by what the job needs.',
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return {

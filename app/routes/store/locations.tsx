@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
@@ -15,16 +15,14 @@ import { EmergencyBanner } from '../../ui/locations/emergency-band';
 import { LocationCard } from '../../ui/locations/location-card';
 import { LocationSearchForm } from '../../ui/locations/location-search';
 import { PageHero } from '../../ui/marketing/page-hero';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 import { useMarketingClaims } from '../../ui/store/use-claims';
 import { useLiveSearch } from '../../ui/store/use-live-search';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Find a Location',
-    description:
-      'Our counters and distribution centers: addresses, telephones, hours, services and directions.',
-  });
+export const meta = staticPageMeta(
+  'Find a Location',
+  'Our counters and distribution centers: addresses, telephones, hours, services and directions.',
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { locations: await listLocations(context.db), picture: buildPictureUrl('parcel') };

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findProduct, findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
@@ -17,7 +12,7 @@ import { REQUESTER_LABELS, RequesterFields } from '../../ui/form/requester-field
 import { StoreForm } from '../../ui/form/store-form';
 import { Icon } from '../../ui/icon/icon';
 import { QuickOrderPad } from '../../ui/quick-order/quick-order-pad';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 import { useSettings } from '../../ui/settings/use-settings';
 import { HotlineLink } from '../../ui/hotline-link';
 
@@ -27,11 +22,10 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/inbox/contact.schema').then((schemas) => schemas.OrderDeskSchema),
 );
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Order with our sales desk',
-    description: 'Send our sales desk what you need, order by part number, or call the 24/7 hotline.',
-  });
+export const meta = staticPageMeta(
+  'Order with our sales desk',
+  'Send our sales desk what you need, order by part number, or call the 24/7 hotline.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { readListFile, UnreadableListError } from '../../domain/selling/quick-order/list-file.server';
@@ -11,17 +11,16 @@ import {
   addRows,
 } from '../../domain/selling/quick-order/quick-order-form.rules';
 import { addFoundLines, refuseQuickOrder, reviewList, type QuickOrderAnswer } from './quick-order.server';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 import { OrderEntry } from '../../ui/quick-order/order-entry';
 import { OrderReview } from '../../ui/quick-order/order-review';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Quick Order',
-    description: 'Order by part number: type rows, paste a list or upload a CSV of up to 200 lines.',
-  });
+export const meta = staticPageMeta(
+  'Quick Order',
+  'Order by part number: type rows, paste a list or upload a CSV of up to 200 lines.',
+);
 
 /** Lines from the URL are looked up again: prices and stock may have changed. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
@@ -22,7 +17,7 @@ import { AskedProduct } from '../../ui/catalog/asked-product';
 import { TextareaField } from '../../ui/form/fields';
 import { REQUESTER_LABELS, RequesterFields } from '../../ui/form/requester-fields';
 import { StoreForm } from '../../ui/form/store-form';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -32,11 +27,10 @@ const validator = createLazyValidator(() =>
 
 const LABELS = { lines: 'What to quote', ...REQUESTER_LABELS, message: 'Message', accessKey: 'Form' };
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Request a quote',
-    description: 'Ask for a price on a quantity: list the part numbers and our sales desk writes back.',
-  });
+export const meta = staticPageMeta(
+  'Request a quote',
+  'Ask for a price on a quantity: list the part numbers and our sales desk writes back.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

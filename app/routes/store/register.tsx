@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { redirectToStep, openRegistrationStep, handleRegistrationStep } from './registration-steps.server';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 import { PersonalInformation } from '../../ui/register/personal-information';
 import { RegistrationPage } from '../../ui/register/registration-page';
 
@@ -16,12 +16,10 @@ const validator = createLazyValidator(() =>
   ),
 );
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Apply for a trade account',
-    description:
-      'Apply for a Keyway trade account in three short steps: wholesale pricing for locksmiths, dealerships, security companies and distributors.',
-  });
+export const meta = staticPageMeta(
+  'Apply for a trade account',
+  'Apply for a Keyway trade account in three short steps: wholesale pricing for locksmiths, dealerships, security companies and distributors.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return (await openRegistrationStep(context, request, 'personal')).page;

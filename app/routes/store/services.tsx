@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { settingsOf } from '../../http/settings.server';
@@ -15,14 +15,12 @@ import { MarketCards } from '../../ui/marketing/market-cards';
 import { PageHero } from '../../ui/marketing/page-hero';
 import { ServiceCards, ServiceDetails } from '../../ui/marketing/what-we-do';
 import { StatsStrip } from '../../ui/marketing/stats-strip';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Professional Services',
-    description:
-      'Technical support, training, custom keying and round-the-clock emergency service for locksmiths and security contractors.',
-  });
+export const meta = staticPageMeta(
+  'Professional Services',
+  'Technical support, training, custom keying and round-the-clock emergency service for locksmiths and security contractors.',
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const facts = getStoreFacts(await settingsOf(context));

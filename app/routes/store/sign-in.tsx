@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { LINK_LIFETIME_MINUTES, requestSignIn } from '../../domain/selling/sign-in/sign-in.server';
@@ -14,7 +9,7 @@ import { TextField } from '../../ui/form/fields';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { StoreForm } from '../../ui/form/store-form';
 import { Icon } from '../../ui/icon/icon';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -23,12 +18,10 @@ const validator = createLazyValidator(() =>
 );
 const LABELS = { email: 'E-mail' };
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Sign in',
-    description: 'Sign in to your trade account by a link that we send to your e-mail address.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta(
+  'Sign in',
+  'Sign in to your trade account by a link that we send to your e-mail address.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

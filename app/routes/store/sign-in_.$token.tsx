@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 
@@ -12,12 +7,11 @@ import { ConflictError } from '../../domain/base/shared/errors';
 import { findSession, serializeVisitorCookie } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Sign in', description: 'One press, and you are signed in.', noindex: true });
+export const meta = unlistedPageMeta('Sign in', 'One press, and you are signed in.');
 
 /** Opening the link doesn't sign in: mail clients prefetch links, and a link works once. */
 export function loader({ request }: LoaderFunctionArgs) {

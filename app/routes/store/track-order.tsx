@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 
 import { findOrderKey } from '../../domain/selling/orders/account-orders.queries.server';
 import { ORDER_NOT_FOUND } from '../../domain/selling/orders/order-lookup.schema';
@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { staticPageMeta } from '../../ui/seo/page-meta';
 import { HotlineLink } from '../../ui/hotline-link';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -16,11 +16,10 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/orders/order-lookup.schema').then((schemas) => schemas.OrderLookupSchema),
 );
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Track your order',
-    description: 'See where an order stands with its number and your e-mail.',
-  });
+export const meta = staticPageMeta(
+  'Track your order',
+  'See where an order stands with its number and your e-mail.',
+);
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { isKnownModel } from '../../domain/goods/fitment/fitment.queries.server';
@@ -16,16 +10,14 @@ import { findSession } from '../../http/session.server';
 import { forgetVehicle, rememberVehicle } from '../../http/session-writes.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
-import { pageMeta } from '../../ui/seo/page-meta';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Your vehicle',
-    description: 'The vehicle that you work on, so that every page says what fits it.',
-    noindex: true,
-  });
+export const meta = unlistedPageMeta(
+  'Your vehicle',
+  'The vehicle that you work on, so that every page says what fits it.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { vehicle: (await findSession(context, request))?.vehicle };

@@ -59,6 +59,16 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   return head;
 }
 
+/** Returns the `meta` of a route with a fixed title and description. */
+export function staticPageMeta(title: string, description: string): MetaFunction {
+  return (args) => pageMeta(args, { title, description });
+}
+
+/** The same for a page that search engines don't list, such as a visitor's own. */
+export function unlistedPageMeta(title: string, description: string): MetaFunction {
+  return (args) => pageMeta(args, { title, description, noindex: true });
+}
+
 /** Returns a route's `meta`. Without data the loader found nothing, and the head is that of a missing page. */
 export function loadedPageMeta<Loader extends LoaderFunction>(
   describe: (data: SerializeFrom<Loader>) => PageMeta,
