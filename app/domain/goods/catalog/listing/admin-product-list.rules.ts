@@ -23,7 +23,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export type ProductOrder = SortOrder<ProductSort>;
 
 export const PRODUCT_PAGE_SIZES = [25, 50, 100] as const;
-const DEFAULT_PAGE_SIZE = 50;
+const DEFAULT_PAGE_SIZE = 25;
 
 /** Optional columns. Product and actions are always shown. */
 export const PRODUCT_COLUMNS = {
