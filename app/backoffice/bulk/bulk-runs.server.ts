@@ -55,8 +55,6 @@ export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): P
         return_to: form.returnTo,
         state: 'preview',
         created_at: nowIso(),
-        applied_at: null,
-        undone_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

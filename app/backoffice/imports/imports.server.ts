@@ -76,14 +76,8 @@ export async function startImport(
         headings: JSON.stringify(headings),
         sample: JSON.stringify(sample),
         mapping: JSON.stringify(suggestMapping(headings, format)),
-        fallback_category_id: null,
         state: 'mapping',
-        mode: null,
-        worker: null,
-        lease_until: null,
-        queued_at: null,
         created_at: nowIso(),
-        finished_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -170,7 +170,6 @@ async function insertUser(trx: Trx, customerId: number, user: NewCompanyUser): P
       may_approve: user.mayApprove ? 1 : 0,
       spending_limit_cents: user.spendingLimit,
       approver_id: user.approverId,
-      removed_at: null,
       created_at: nowIso(),
     })
     .returning('id')

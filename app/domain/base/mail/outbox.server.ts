@@ -30,7 +30,6 @@ export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
       attempts: 0,
       last_error: '',
       due_at: nowIso(),
-      sent_at: null,
       created_at: nowIso(),
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())

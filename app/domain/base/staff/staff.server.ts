@@ -69,7 +69,6 @@ export async function insertStaff(
       email: staff.email,
       role: staff.role,
       is_active: 1,
-      last_login_at: null,
       created_at: nowIso(),
     })
     .onConflict((conflict) => conflict.column('username').doNothing())

@@ -46,9 +46,6 @@ export async function createApiToken(
         scopes: JSON.stringify(scopes),
         created_by: staff.id,
         created_at: nowIso(),
-        last_used_at: null,
-        revoked_at: null,
-        revoked_by: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -106,7 +106,6 @@ async function insert(
     .values({
       ...row,
       sort_order: (last ?? 0) + 1,
-      standard_hash: null,
       created_at: nowIso(),
       updated_at: nowIso(),
     })

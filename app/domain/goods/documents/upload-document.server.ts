@@ -74,8 +74,6 @@ export async function uploadDocument(
         size: bytes.length,
         sha256,
         state: 'waiting',
-        reviewed_by: null,
-        reviewed_at: null,
         uploaded_at: nowIso(),
         bytes,
       })

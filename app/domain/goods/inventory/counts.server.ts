@@ -43,7 +43,6 @@ export async function startCount(db: Db, count: NewCount, actor: Actor): Promise
         state: 'counting',
         note: count.note,
         created_by: actor.name,
-        closed_at: null,
         created_at: now,
         updated_at: now,
         version: 1,

@@ -44,8 +44,6 @@ export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor
         state: 'draft',
         note: transfer.note,
         created_by: actor.name,
-        sent_at: null,
-        closed_at: null,
         created_at: now,
         updated_at: now,
         version: 1,

@@ -145,7 +145,6 @@ async function insertList(trx: Trx, owner: string, name: string): Promise<string
     .values({
       id,
       owner_id: owner,
-      customer_id: null,
       name,
       created_at: nowIso(),
       updated_at: nowIso(),

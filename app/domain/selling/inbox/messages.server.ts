@@ -50,7 +50,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<numb
   const now = nowIso();
   const { id } = await trx
     .insertInto('messages')
-    .values({ ...toRow(message), status: 'open', assigned_staff_id: null, created_at: now, updated_at: now })
+    .values({ ...toRow(message), status: 'open', created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

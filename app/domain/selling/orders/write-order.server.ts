@@ -90,7 +90,6 @@ export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLin
     .insertInto('order_events')
     .values({
       order_id: order.id,
-      from_state: null,
       to_state: state,
       actor: 'buyer',
       detail: 'Order placed',
@@ -205,7 +204,6 @@ async function insertOrder(trx: Trx, placement: NewOrder, totals: Totals, state:
       carrier: '',
       tracking_number: '',
       placed_at: nowIso(),
-      paid_at: null,
       updated_at: nowIso(),
     })
     .returning(['id', 'number', 'access_key'])
@@ -251,10 +249,8 @@ export async function insertAttempt(
       state: 'sent',
       amount_cents: totals.totalCents,
       currency: 'USD',
-      provider_reference: null,
       detail: '',
       sent_at: nowIso(),
-      settled_at: null,
     })
     .execute();
   return key;

@@ -120,7 +120,6 @@ export async function writeRefund(
       shipping_cents: split.shippingCents,
       reason,
       actor: actor.name,
-      sent_at: null,
       created_at: at,
     })
     .returning('id')

@@ -52,10 +52,8 @@ export async function requestRefund(trx: Trx, { orderId, amountCents, reason, ac
       state: 'due',
       reason,
       actor,
-      provider_reference: null,
       due_at: nowIso(),
       created_at: nowIso(),
-      settled_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -71,21 +71,18 @@ async function recordAttempt(db: Db, payment: UnmatchedPayment, provider: string
   await db
     .insertInto('payment_attempts')
     .values({
-      order_id: null,
       provider,
       method: payment.method,
       idempotency_key: payment.key,
       state: 'sent',
       amount_cents: payment.amountCents,
       currency: 'USD',
-      provider_reference: null,
       detail: '',
       payer_name: `${payer.firstName} ${payer.lastName}`,
       payer_email: payer.email,
       payer_phone: payer.phone,
       payer_company: payer.company,
       sent_at: nowIso(),
-      settled_at: null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();

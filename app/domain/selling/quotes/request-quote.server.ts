@@ -67,7 +67,6 @@ export async function requestQuote(
         number,
         access_key: request.accessKey,
         customer_id: customerId,
-        order_id: null,
         first_name: request.firstName,
         last_name: request.lastName,
         email: request.email,
@@ -75,7 +74,6 @@ export async function requestQuote(
         company: request.company,
         message: request.message,
         status: 'requested',
-        expires_at: null,
         created_at: nowIso(),
         updated_at: nowIso(),
       })

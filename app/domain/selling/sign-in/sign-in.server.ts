@@ -48,7 +48,6 @@ export async function requestSignIn(db: Db, email: string, redirectTo?: string):
         user_id: isWelcome ? user.id : null,
         created_at: nowIso(),
         expires_at: isoIn(LIFETIME_MS),
-        used_at: null,
       })
       .execute();
     await queueMail(trx, {

@@ -78,8 +78,6 @@ export async function openDraft(trx: Trx, supplierId: number, actor: Actor): Pro
       location_id: (await listDeliveryAddresses(trx))[0]?.id ?? null,
       expected_on: getDayAfter(supplier.leadTimeDays),
       created_by: actor.name,
-      sent_at: null,
-      ended_at: null,
       reference: '',
       notes: '',
       end_reason: '',

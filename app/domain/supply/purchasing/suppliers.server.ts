@@ -20,7 +20,7 @@ export async function addSupplier(db: Db, input: Particulars, actor: Actor): Pro
     await assertNameFree(trx, input.name);
     const { id } = await trx
       .insertInto('suppliers')
-      .values({ ...toColumns(input), archived_at: null, created_at: nowIso(), updated_at: nowIso() })
+      .values({ ...toColumns(input), created_at: nowIso(), updated_at: nowIso() })
       .returning('id')
       .executeTakeFirstOrThrow();
     const added = await getSupplier(trx, id);
