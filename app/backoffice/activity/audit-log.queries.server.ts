@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonValue } from '../../../db/dialect';
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
-import { getPage, type Page } from '../../domain/base/shared/paging.rules';
+import { getPage } from '../../domain/base/shared/paging.rules';
 import { getDayEnd, getDayStart } from '../../domain/base/shared/store-day.rules';
 import { parseJson } from '../../domain/base/shared/stored-json';
 import { listChangedFields, type AuditedField } from '../../domain/base/audit/audit-changes.rules';
@@ -52,11 +52,7 @@ const IS_PRICE_CHANGE = sql<SqlBool>`(a.action in (${sql.join(PRICE_ACTIONS)})
       in (${sql.join(PRICE_BULK_CHANGES)})))`;
 
 /** The audit log as the filter wants it, the newest first. */
-export async function listAuditLog(
-  db: Db,
-  filter: AuditFilter,
-  wanted: number,
-): Promise<{ entries: LoggedEntry[]; page: Page }> {
+export async function listAuditLog(db: Db, filter: AuditFilter, wanted: number) {
   const subjects = filter.subject === '' ? [] : await listSubjectsNamed(db, filter.subject);
   const matching = selectFiltered(db, filter, subjects);
   const total = await countRows(matching);

@@ -132,11 +132,7 @@ function changeName(json: string): string {
 }
 
 /** '12 at Toronto', '4 to Toronto': neither a count nor a transfer has more of a name. */
-async function listNamesAtLocation(
-  db: Db,
-  table: 'stock_counts' | 'stock_transfers',
-  ids: number[],
-): Promise<NamedRow[]> {
+async function listNamesAtLocation(db: Db, table: 'stock_counts' | 'stock_transfers', ids: number[]) {
   const rows =
     table === 'stock_counts'
       ? await db
@@ -156,11 +152,7 @@ async function listNamesAtLocation(
 }
 
 /** What is kept by a word and not by a number. */
-async function listSubjectNames(
-  db: Db,
-  kind: string,
-  keys: string[],
-): Promise<{ key: string; name: string }[]> {
+async function listSubjectNames(db: Db, kind: string, keys: string[]) {
   if (kind === 'claims')
     return keys.flatMap((key) => (isClaimSet(key) ? [{ key, name: CLAIM_SETS[key].title }] : []));
   if (kind !== 'price-tier') return [];

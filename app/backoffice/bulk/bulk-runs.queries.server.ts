@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Db } from '../../../db/schema';
 import type { BulkOutcome, BulkRunState } from '../../../db/tables/bulk';
-import { getPage, type Page } from '../../domain/base/shared/paging.rules';
+import { getPage } from '../../domain/base/shared/paging.rules';
 import { parseJson } from '../../domain/base/shared/stored-json';
 import { describeChange, type BulkState } from './bulk-change.rules';
 import { BulkChangeSchema, type BulkChange, type BulkFilter } from './bulk-change.schema';
@@ -91,12 +91,7 @@ async function countOutcomes(db: Db, runId: number): Promise<Record<BulkOutcome,
 }
 
 /** The products of a run with one outcome, in the order of the catalogue. */
-export async function listBulkRunProducts(
-  db: Db,
-  runId: number,
-  outcome: BulkOutcome,
-  wanted: number,
-): Promise<{ products: BulkRunProduct[]; page: Page }> {
+export async function listBulkRunProducts(db: Db, runId: number, outcome: BulkOutcome, wanted: number) {
   const matching = db
     .selectFrom('bulk_run_products')
     .where('run_id', '=', runId)

@@ -77,11 +77,7 @@ export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): P
  *
  * @throws NotFoundError, ConflictError when the run was applied already.
  */
-export async function applyBulkRun(
-  db: Db,
-  runId: number,
-  actor: Actor,
-): Promise<{ applied: number; moved: number }> {
+export async function applyBulkRun(db: Db, runId: number, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const run = await lockRun(trx, runId, 'preview');
     const counts = { applied: 0, moved: 0 };
@@ -113,11 +109,7 @@ export async function applyBulkRun(
  *
  * @throws NotFoundError, ConflictError when the run is not applied, or undone already.
  */
-export async function undoBulkRun(
-  db: Db,
-  runId: number,
-  actor: Actor,
-): Promise<{ restored: number; kept: number }> {
+export async function undoBulkRun(db: Db, runId: number, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const run = await lockRun(trx, runId, 'applied');
     const counts = { restored: 0, kept: 0 };
@@ -269,11 +261,7 @@ interface Step {
 }
 
 /** Writes each product its new state, where it still is as it was seen. */
-async function writeStates(
-  trx: Trx,
-  rows: RunRow[],
-  stepOf: (row: RunRow) => Step,
-): Promise<{ done: number[]; left: number[] }> {
+async function writeStates(trx: Trx, rows: RunRow[], stepOf: (row: RunRow) => Step) {
   const ids = rows.map(({ product_id }) => product_id);
   const current = await trx
     .selectFrom('products')
@@ -327,12 +315,7 @@ async function readServiceTags(trx: Trx): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, service_tags }) => [id, service_tags]));
 }
 
-async function recordAuditEvent(
-  trx: Trx,
-  runId: number,
-  productIds: number[],
-  outcome: BulkOutcome,
-): Promise<void> {
+async function recordAuditEvent(trx: Trx, runId: number, productIds: number[], outcome: BulkOutcome) {
   if (productIds.length === 0) return;
   await trx
     .updateTable('bulk_run_products')

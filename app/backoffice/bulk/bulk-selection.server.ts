@@ -19,10 +19,7 @@ export function whereMatchesFilter({ q, category, status }: BulkFilter): RawBuil
 }
 
 /** The filter in words, for whoever reads a run later. */
-export function describeFilter(
-  { q, category, status }: BulkFilter,
-  categoryName: string | undefined,
-): string {
+export function describeFilter({ q, category, status }: BulkFilter, categoryName: string | undefined) {
   const parts = [
     q.trim() !== '' && `“${q.trim()}”`,
     category !== '' && `category ${categoryName ?? category}`,

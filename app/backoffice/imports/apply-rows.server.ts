@@ -58,12 +58,7 @@ export async function applyRows(trx: Trx, job: AppliedImport, rows: ImportRow[])
   ];
 }
 
-async function applyNew(
-  trx: Trx,
-  job: AppliedImport,
-  rows: ImportRow[],
-  categories: CategoryNames,
-): Promise<RowResult[]> {
+async function applyNew(trx: Trx, job: AppliedImport, rows: ImportRow[], categories: CategoryNames) {
   if (rows.length === 0) return [];
   const keys = rows.map((row) => row.sku_key);
   const known = await trx
@@ -101,12 +96,7 @@ async function applyNew(
   return results;
 }
 
-async function applyChanged(
-  trx: Trx,
-  job: AppliedImport,
-  rows: ImportRow[],
-  categories: CategoryNames,
-): Promise<RowResult[]> {
+async function applyChanged(trx: Trx, job: AppliedImport, rows: ImportRow[], categories: CategoryNames) {
   const known = await readProducts(trx, rows);
   const results: RowResult[] = [];
   const toIndex: number[] = [];
@@ -174,11 +164,7 @@ function getImportActor({ id, actor, reason = `Import ${id}` }: AppliedImport) {
   return { reason, actor, cause: `import:${id}` };
 }
 
-async function buildStockChange(
-  trx: Trx,
-  delta: number,
-  movement: Omit<Movement, 'delta' | 'kind'>,
-): Promise<void> {
+async function buildStockChange(trx: Trx, delta: number, movement: Omit<Movement, 'delta' | 'kind'>) {
   if (delta !== 0) await moveStock(trx, { ...movement, delta, kind: 'adjustment' });
 }
 

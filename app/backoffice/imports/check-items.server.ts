@@ -25,11 +25,7 @@ export interface CheckedImport {
 export type CheckedRow = Omit<Selectable<ImportRowsTable>, 'import_id' | 'result' | 'note'>;
 
 /** Checks products of the file and stages the results, in one transaction. */
-export async function stageItems(
-  trx: Trx,
-  job: CheckedImport & { id: number },
-  items: ImportItem[],
-): Promise<void> {
+export async function stageItems(trx: Trx, job: CheckedImport & { id: number }, items: ImportItem[]) {
   if (items.length === 0) return;
   const firstLines = await readFirstLines(trx, job.id, listKeys(items));
   const { rows, doubles } = await checkItems(trx, job, items, firstLines);

@@ -78,10 +78,7 @@ async function yieldToEventLoop(): Promise<void> {
 }
 
 /** Repeats a step until the time of a turn is over, or until it says that no more are wanted. */
-export async function repeatWithinBatch(
-  worker: ImportWorker,
-  step: () => Promise<boolean>,
-): Promise<boolean> {
+export async function repeatWithinBatch(worker: ImportWorker, step: () => Promise<boolean>) {
   const end = performance.now() + (worker.turnMs ?? BATCH_MS);
   for (;;) {
     if (await step()) return true;

@@ -135,12 +135,7 @@ function selectGroup(db: Db, importId: number, group: RowGroup) {
 }
 
 /** The rows of a group, in the order of the file. */
-export async function listImportRows(
-  db: Db,
-  importId: number,
-  group: RowGroup,
-  wanted: number,
-): Promise<{ rows: ImportedRow[]; page: Page }> {
+export async function listImportRows(db: Db, importId: number, group: RowGroup, wanted: number) {
   const total = await countRows(selectGroup(db, importId, group));
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectGroup(db, importId, group)

@@ -28,11 +28,7 @@ export interface InsertedProduct {
  *
  * @returns them by the key of their SKU.
  */
-export async function insertProducts(
-  trx: Trx,
-  products: NewProduct[],
-  categories: CategoryNames,
-): Promise<Map<string, InsertedProduct>> {
+export async function insertProducts(trx: Trx, products: NewProduct[], categories: CategoryNames) {
   const inserted = new Map<string, InsertedProduct>();
   if (products.length === 0) return inserted;
   const slugs = await findFreeSlugs(

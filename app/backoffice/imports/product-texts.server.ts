@@ -42,11 +42,7 @@ const formatYesNo = (flag: number) => (flag === 1 ? 'yes' : 'no');
 const formatMoneyOrEmpty = (cents: number | null) => (cents === null ? '' : toDecimal(cents));
 
 /** Every field of a product as a file writes it. */
-export function toProductTexts(
-  row: ProductRow,
-  categories: CategoryNames,
-  tiers: readonly TierPrice[] = [],
-): Record<FieldKey, string> {
+export function toProductTexts(row: ProductRow, categories: CategoryNames, tiers: readonly TierPrice[] = []) {
   return {
     sku: row.sku,
     name: toPlainText(row.name),
@@ -128,9 +124,7 @@ export function toProductColumns(texts: FieldTexts, categories: CategoryNames): 
 }
 
 /** What the buyer pays by these columns, where they say a price. */
-export function getEffectiveCents(
-  row: Pick<ProductRow, 'price_cents' | 'sale_price_cents' | 'is_on_sale'>,
-): number {
+export function getEffectiveCents(row: Pick<ProductRow, 'price_cents' | 'sale_price_cents' | 'is_on_sale'>) {
   return getEffectivePrice({
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,
@@ -149,12 +143,7 @@ function toTypedEntries<Key extends string, Value>(record: Partial<Record<Key, V
 }
 
 /** Writes the prices that tiers have for a product, instead of those that are there. */
-export async function replaceTierPrices(
-  trx: Trx,
-  productId: number,
-  text: string,
-  now: string,
-): Promise<void> {
+export async function replaceTierPrices(trx: Trx, productId: number, text: string, now: string) {
   await trx.deleteFrom('tier_prices').where('product_id', '=', productId).execute();
   const prices = parseTierPrices(text) ?? [];
   if (prices.length === 0) return;

@@ -52,11 +52,7 @@ export interface BackOfficeHits {
  * Looks for a text in the lists that somebody may open, each by its own search, so that the count here is the count there;
  * and for what the text names exactly. A fixed number of queries, whatever is found.
  */
-export async function searchBackOffice(
-  db: Db,
-  q: string,
-  mayLookIn: (group: SearchedGroup) => boolean,
-): Promise<BackOfficeHits> {
+export async function searchBackOffice(db: Db, q: string, mayLookIn: (group: SearchedGroup) => boolean) {
   const groups: GroupHits[] = [];
   for (const group of SEARCHED_GROUPS)
     if (mayLookIn(group)) groups.push({ group, ...(await SEARCH_TABLES[group](db, q)) });
@@ -135,11 +131,7 @@ const SEARCH_TABLES: Record<SearchedGroup, SearchTable> = {
 };
 
 /** The one thing that a number or an address names, in any writing: each look-up goes by an index. */
-async function findExact(
-  db: Db,
-  q: string,
-  mayLookIn: (group: SearchedGroup) => boolean,
-): Promise<ExactHit[]> {
+async function findExact(db: Db, q: string, mayLookIn: (group: SearchedGroup) => boolean) {
   const key = partKey(q);
   const hits: ExactHit[] = [];
   if (mayLookIn('products') && key !== '') {

@@ -11,12 +11,7 @@ export type LeasedWork = 'reconcile' | 'clear';
  * @param holder names the process.
  * @returns whether it is the holder's.
  */
-export async function acquireLease(
-  db: Db,
-  work: LeasedWork,
-  holder: string,
-  forMs: number,
-): Promise<boolean> {
+export async function acquireLease(db: Db, work: LeasedWork, holder: string, forMs: number) {
   const held = await db
     .insertInto('leases')
     .values({ work, holder, held_until: isoIn(forMs) })
