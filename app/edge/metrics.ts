@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** What the store holds and what waits in it, read from the database. Counts only, nothing personal. */
 export interface StoreCounts {
-  orders: Record<string, number>;
+  orders: Partial<Record<string, number>>;
   outboxDue: number;
   outboxFailed: number;
   webhookDeliveriesDue: number;
@@ -97,7 +97,7 @@ export function formatStoreCounts(counts: StoreCounts): Promise<string> {
     labelNames: ['state'],
     registers: [registry],
   });
-  for (const [state, count] of Object.entries(counts.orders)) orders.set({ state }, count);
+  for (const [state, count] of Object.entries(counts.orders)) orders.set({ state }, count ?? 0);
   const set = (name: string, help: string, value: number) =>
     new Gauge({ name, help, registers: [registry] }).set(value);
   set('keyway_outbox_waiting', 'Emails waiting to be sent.', counts.outboxDue);

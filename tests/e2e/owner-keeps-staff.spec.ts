@@ -124,8 +124,8 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
     await expect(page).toHaveURL(new RegExp(`who=${username}`));
     const entries = page.locator('.audit-entry');
     await expect(entries.first()).toContainText('signed out');
-    for (const deed of ['signed in', 'edited the stock', 'switched the second factor on'])
-      await expect(entries.filter({ hasText: deed }).first()).toBeVisible();
+    for (const action of ['signed in', 'edited the stock', 'switched the second factor on'])
+      await expect(entries.filter({ hasText: action }).first()).toBeVisible();
     await expect(entries.filter({ hasText: 'edited the stock' })).toContainText('17');
     await story.open(`/admin/audit?subject=${username}`);
     await expect(entries.filter({ hasText: 'entered a wrong code' })).toHaveCount(1);

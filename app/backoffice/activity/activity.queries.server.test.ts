@@ -19,7 +19,7 @@ const note = (action: string, subject: string, more: object = {}, actor: Actor =
   inTransaction(db, (trx) => recordAudit(trx, actor, action, subject, more));
 
 const sentencesSchema = async () =>
-  (await listActivity(db, 8)).map(({ who, deed, name }) => `${who} ${deed} ${name}`);
+  (await listActivity(db, 8)).map(({ who, action, name }) => `${who} ${action} ${name}`);
 
 describe('recent activity', () => {
   it('says who did what to which thing, by their names', async () => {
@@ -52,7 +52,7 @@ describe('recent activity', () => {
     await note('category.edit', 'category:13');
     const [edited, deleted] = await listActivity(db, 2);
     expect(edited?.subject).toBe('category:13');
-    expect([deleted?.deed, deleted?.name, deleted?.subject]).toEqual([
+    expect([deleted?.action, deleted?.name, deleted?.subject]).toEqual([
       'deleted the category',
       'Odds and ends',
       undefined,

@@ -3,21 +3,10 @@ import { formatActorName, parseUsernames } from '../../domain/base/audit/audit-l
 import { getSubjectNames } from './audit-subjects.queries.server';
 import { describeAuditAction } from '../../domain/base/audit/audit-actions.rules';
 
-export interface ActivityEntry {
-  id: number;
-  /** Who did it, by name. */
-  who: string;
-  /** 'edited the product'. */
-  deed: string;
-  /** The thing's own name, as long as somebody knows it. */
-  name: string;
-  /** 'product:12', while it is there to be looked at; undefined when it is gone. */
-  subject: string | undefined;
-  createdAt: string;
-}
+export type ActivityEntry = Awaited<ReturnType<typeof listActivity>>[number];
 
-/** What was done last, the latest first, each thing by its name. */
-export async function listActivity(db: Db, count: number): Promise<ActivityEntry[]> {
+/** Lists the latest audit events with the names of their actors and subjects; `subject` is undefined if deleted. */
+export async function listActivity(db: Db, count: number) {
   const rows = await db
     .selectFrom('audit_entries as a')
     .leftJoin('staff as s', 's.id', 'a.staff_id')
@@ -34,7 +23,7 @@ export async function listActivity(db: Db, count: number): Promise<ActivityEntry
     return {
       id: row.id,
       who: row.name ?? names.get(row.actor)?.name ?? formatActorName(row.actor),
-      deed: describeAuditAction(row.action),
+      action: describeAuditAction(row.action),
       name: found?.name ?? '',
       subject: found?.isThere === true ? row.subject : undefined,
       createdAt: row.created_at,

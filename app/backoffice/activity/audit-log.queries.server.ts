@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema';
 import { getPage } from '../../domain/base/shared/paging.rules';
 import { getDayEnd, getDayStart } from '../../domain/base/shared/store-day.rules';
 import { parseJson } from '../../domain/base/shared/stored-json';
-import { listChangedFields, type AuditedField } from '../../domain/base/audit/audit-changes.rules';
+import { listChangedFields } from '../../domain/base/audit/audit-changes.rules';
 import {
   formatActorName,
   PRICE_ACTIONS,
@@ -19,29 +19,14 @@ import { listSubjects, addNames } from '../../domain/base/audit/audit-names.rule
 import { listSubjectsNamed, getSubjectNames } from './audit-subjects.queries.server';
 import { countRows, takePage } from '../../domain/base/shared/list-queries.server';
 
-export interface LoggedEntry {
-  id: number;
-  actor: string;
-  /** Who that is, as people say it. */
-  who: string;
-  action: string;
-  subject: string;
-  /** What the subject is called today, or was when it was there; undefined where it has no name. */
-  subjectName: string | undefined;
-  /** It can be looked at. */
-  isThere: boolean;
-  changes: AuditedField[];
-  /** It made something cheaper or dearer. */
-  isPriceChange: boolean;
-  createdAt: string;
-}
+export type LoggedEntry = Awaited<ReturnType<typeof listAuditLog>>['entries'][number];
 
 const PAGE_SIZE = 50;
 
-/** Fields of a product's own prices in what was noted about it. */
+/** Price fields in the audit events of a product. */
 const PRICE_FIELDS = ['price', 'priceCents', 'salePrice', 'salePriceCents', 'isOnSale'];
 
-/** Whether the entry (`a`) changed what somebody pays: prices of tiers and accounts, of a product, of many products. */
+/** Whether the event (`a`) changed a price: of a tier, an account, or one or many products. */
 const IS_PRICE_CHANGE = sql<SqlBool>`(a.action in (${sql.join(PRICE_ACTIONS)})
   or (a.action = 'product.edit' and (${sql.join(
     PRICE_FIELDS.map((field) => sql`${jsonValue(sql`a.after`, `$.${field}`)} is not null`),
@@ -51,7 +36,7 @@ const IS_PRICE_CHANGE = sql<SqlBool>`(a.action in (${sql.join(PRICE_ACTIONS)})
     and coalesce(${jsonValue(sql`a.after`, '$.change.kind')}, ${jsonValue(sql`a.before`, '$.change.kind')})
       in (${sql.join(PRICE_BULK_CHANGES)})))`;
 
-/** The audit log as the filter wants it, the newest first. */
+/** Lists the audit log by filter, newest first. */
 export async function listAuditLog(db: Db, filter: AuditFilter, wanted: number) {
   const subjects = filter.subject === '' ? [] : await listSubjectsNamed(db, filter.subject);
   const matching = selectFiltered(db, filter, subjects);
@@ -75,25 +60,22 @@ export async function listAuditLog(db: Db, filter: AuditFilter, wanted: number) 
   );
   return {
     page,
-    entries: values.map((row) => {
-      const changes = listChangedFields(addNames(row.before, names), addNames(row.after, names));
+    entries: values.map(({ before, after, is_price_change, created_at, ...row }) => {
+      const subject = names.get(row.subject);
       return {
-        id: row.id,
-        actor: row.actor,
+        ...row,
         who: names.get(row.actor)?.name ?? formatActorName(row.actor),
-        action: row.action,
-        subject: row.subject,
-        subjectName: names.get(row.subject)?.name,
-        isThere: names.get(row.subject)?.isThere ?? false,
-        changes,
-        isPriceChange: row.is_price_change === 1,
-        createdAt: row.created_at,
+        subjectName: subject?.name,
+        isThere: subject?.isThere ?? false,
+        changes: listChangedFields(addNames(before, names), addNames(after, names)),
+        isPriceChange: is_price_change === 1,
+        createdAt: created_at,
       };
     }),
   };
 }
 
-/** Every action that the log knows. Each is found by its own step along the index, however long the log is. */
+/** Lists the distinct actions in the log, with one index step per action. */
 export async function listAuditedActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive known (action) as (
@@ -122,7 +104,7 @@ function selectFiltered(db: Db, { who, what, q, subject, from, to }: AuditFilter
         build.or(
           subjects.flatMap((one) => [
             build('a.subject', '=', one),
-            // What is within it: 'customer:3/user:4'. '0' comes next after '/'.
+            // Nested subjects such as 'customer:3/user:4'; '0' is the character after '/'.
             build.and([build('a.subject', '>=', `${one}/`), build('a.subject', '<', `${one}0`)]),
           ]),
         ),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../db/schema';
+import type { Db, DB } from '../../../db/schema';
 import { partKey } from '../../../db/search-text';
 import { isBulkChangeKind, BULK_CHANGES } from '../bulk/bulk-change.schema';
 import { isPaymentMethod, getMethodName } from '../../domain/selling/checkout/payment-methods.rules';
@@ -16,36 +16,33 @@ import { parseJson } from '../../domain/base/shared/stored-json';
 import { findNameInJson } from '../../domain/base/audit/audit-names.rules';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 
-/** A subject of the log taken apart: 'customer:3/user:4' is the user 4, 'claims:store' the claims 'store'. */
+/** Parses a subject: 'customer:3/user:4' is user 4, 'claims:store' the store's claims. */
 function parseSubject(subject: string): { kind: string; key: string } {
   const [kind = '', key = ''] = (subject.split('/').at(-1) ?? '').split(':', 2);
   return { kind, key };
 }
 
-interface NamedRow {
-  id: number;
-  name: string;
+type ListNames = (db: Db, ids: number[]) => Promise<{ id: number; name: string }[]>;
+
+/** Reads names from one table. @param name a column or an expression */
+function namesOf(table: keyof DB, name: RawBuilder<string>): ListNames {
+  return (db, ids) =>
+    db
+      .selectFrom(table)
+      .select([sql<number>`id`.as('id'), name.as('name')])
+      .where(sql.ref('id'), 'in', ids)
+      .execute();
 }
 
-/** How staff know the things of each kind: one look-up a kind. */
-const NAMES: Record<string, (db: Db, ids: number[]) => Promise<NamedRow[]>> = {
-  product: async (db, ids) => {
-    const rows = await db
-      .selectFrom('products')
-      .select(['id', 'name', 'sku'])
-      .where('id', 'in', ids)
-      .execute();
-    return rows.map(({ id, name, sku }) => ({ id, name: `${name} (${sku})` }));
-  },
-  category: (db, ids) => db.selectFrom('categories').select(['id', 'name']).where('id', 'in', ids).execute(),
-  order: (db, ids) =>
-    db.selectFrom('orders').select(['id', 'number as name']).where('id', 'in', ids).execute(),
+/** The names by which staff know each kind of subject, in one query per kind. */
+const NAMES: Record<string, ListNames> = {
+  product: namesOf('products', sql`name || ' (' || sku || ')'`),
+  category: namesOf('categories', sql`name`),
+  order: namesOf('orders', sql`number`),
   'purchase-order': (_, ids) =>
     Promise.resolve(ids.map((id) => ({ id, name: formatPurchaseOrderNumber(id) }))),
-  quote: (db, ids) =>
-    db.selectFrom('quotes').select(['id', 'number as name']).where('id', 'in', ids).execute(),
-  customer: (db, ids) =>
-    db.selectFrom('customers').select(['id', 'company_name as name']).where('id', 'in', ids).execute(),
+  quote: namesOf('quotes', sql`number`),
+  customer: namesOf('customers', sql`company_name`),
   user: async (db, ids) => {
     const rows = await db
       .selectFrom('company_users as u')
@@ -69,14 +66,7 @@ const NAMES: Record<string, (db: Db, ids: number[]) => Promise<NamedRow[]>> = {
       return { id: row.id, name: row.subject === '' ? `of ${sender}` : `“${row.subject}” of ${sender}` };
     });
   },
-  mail: async (db, ids) => {
-    const rows = await db
-      .selectFrom('outbox')
-      .select(['id', 'subject', 'to_address'])
-      .where('id', 'in', ids)
-      .execute();
-    return rows.map((row) => ({ id: row.id, name: `“${row.subject}” to ${row.to_address}` }));
-  },
+  mail: namesOf('outbox', sql`'“' || subject || '” to ' || to_address`),
   document: async (db, ids) => {
     const rows = await db
       .selectFrom('account_documents as d')
@@ -86,24 +76,32 @@ const NAMES: Record<string, (db: Db, ids: number[]) => Promise<NamedRow[]>> = {
       .execute();
     return rows.map((row) => ({ id: row.id, name: `${row.company_name} (${DOCUMENT_KINDS[row.kind]})` }));
   },
-  staff: (db, ids) =>
-    db.selectFrom('staff').select(['id', 'username as name']).where('id', 'in', ids).execute(),
-  supplier: (db, ids) => db.selectFrom('suppliers').select(['id', 'name']).where('id', 'in', ids).execute(),
-  token: (db, ids) => db.selectFrom('api_tokens').select(['id', 'name']).where('id', 'in', ids).execute(),
-  post: (db, ids) => db.selectFrom('posts').select(['id', 'title as name']).where('id', 'in', ids).execute(),
-  event: (db, ids) =>
-    db.selectFrom('events').select(['id', 'title as name']).where('id', 'in', ids).execute(),
-  'text-page': (db, ids) =>
-    db.selectFrom('text_pages').select(['id', 'title as name']).where('id', 'in', ids).execute(),
-  location: (db, ids) => db.selectFrom('locations').select(['id', 'name']).where('id', 'in', ids).execute(),
-  import: (db, ids) =>
-    db.selectFrom('imports').select(['id', 'file_name as name']).where('id', 'in', ids).execute(),
+  staff: namesOf('staff', sql`username`),
+  supplier: namesOf('suppliers', sql`name`),
+  token: namesOf('api_tokens', sql`name`),
+  post: namesOf('posts', sql`title`),
+  event: namesOf('events', sql`title`),
+  'text-page': namesOf('text_pages', sql`title`),
+  location: namesOf('locations', sql`name`),
+  import: namesOf('imports', sql`file_name`),
   'bulk-run': async (db, ids) => {
     const rows = await db.selectFrom('bulk_runs').select(['id', 'change']).where('id', 'in', ids).execute();
     return rows.map(({ id, change }) => ({ id, name: `${changeName(change)} (run ${id})` }));
   },
-  count: (db, ids) => listNamesAtLocation(db, 'stock_counts', ids),
-  transfer: (db, ids) => listNamesAtLocation(db, 'stock_transfers', ids),
+  count: (db, ids) =>
+    db
+      .selectFrom('stock_counts as c')
+      .innerJoin('locations as l', 'l.id', 'c.location_id')
+      .select(['c.id', sql<string>`c.id || ' at ' || l.name`.as('name')])
+      .where('c.id', 'in', ids)
+      .execute(),
+  transfer: (db, ids) =>
+    db
+      .selectFrom('stock_transfers as t')
+      .innerJoin('locations as l', 'l.id', 't.to_location_id')
+      .select(['t.id', sql<string>`t.id || ' to ' || l.name`.as('name')])
+      .where('t.id', 'in', ids)
+      .execute(),
   payment: async (db, ids) => {
     const rows = await db
       .selectFrom('payment_attempts')
@@ -131,27 +129,7 @@ function changeName(json: string): string {
   return isBulkChangeKind(kind) ? BULK_CHANGES[kind] : 'Bulk change';
 }
 
-/** '12 at Toronto', '4 to Toronto': neither a count nor a transfer has more of a name. */
-async function listNamesAtLocation(db: Db, table: 'stock_counts' | 'stock_transfers', ids: number[]) {
-  const rows =
-    table === 'stock_counts'
-      ? await db
-          .selectFrom('stock_counts as one')
-          .innerJoin('locations as l', 'l.id', 'one.location_id')
-          .select(['one.id', 'l.name'])
-          .where('one.id', 'in', ids)
-          .execute()
-      : await db
-          .selectFrom('stock_transfers as one')
-          .innerJoin('locations as l', 'l.id', 'one.to_location_id')
-          .select(['one.id', 'l.name'])
-          .where('one.id', 'in', ids)
-          .execute();
-  const word = table === 'stock_counts' ? 'at' : 'to';
-  return rows.map(({ id, name }) => ({ id, name: `${id} ${word} ${name}` }));
-}
-
-/** What is kept by a word and not by a number. */
+/** Names of subjects whose key is a word instead of a number. */
 async function listSubjectNames(db: Db, kind: string, keys: string[]) {
   if (kind === 'claims')
     return keys.flatMap((key) => (isClaimSet(key) ? [{ key, name: CLAIM_SETS[key].title }] : []));
@@ -159,15 +137,9 @@ async function listSubjectNames(db: Db, kind: string, keys: string[]) {
   return db.selectFrom('price_tiers').select(['code as key', 'name']).where('code', 'in', keys).execute();
 }
 
-export interface SubjectName {
-  name: string;
-  /** It is there to be looked at. */
-  isThere: boolean;
-}
-
-/** How staff know the subjects of the log, by subject; those that are gone as the log last called them. */
-export async function getSubjectNames(db: Db, subjects: Iterable<string>): Promise<Map<string, SubjectName>> {
-  const names = new Map<string, SubjectName>();
+/** Returns names by subject. Deleted subjects get their last name in the log. */
+export async function getSubjectNames(db: Db, subjects: Iterable<string>) {
+  const names = new Map<string, { name: string; isThere: boolean }>();
   const parts = [...new Set(subjects)].map((subject) => ({ subject, ...parseSubject(subject) }));
   for (const kind of new Set(parts.map((part) => part.kind))) {
     const ofKind = parts.filter((part) => part.kind === kind);
@@ -193,7 +165,7 @@ export async function getSubjectNames(db: Db, subjects: Iterable<string>): Promi
   return names;
 }
 
-/** What the log called it last. The index by subject has its entries together, and few are asked for. */
+/** Finds the last name of a subject in the log. */
 async function findLastName(db: Db, subject: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('audit_entries')
@@ -210,8 +182,8 @@ async function findLastName(db: Db, subject: string): Promise<string | undefined
 }
 
 /**
- * The subjects that somebody may mean: 'order:15' as it stands in the log, or what people know a thing by: the number of
- * an order, a quote or a purchase order, a SKU, the e-mail of an account, a username, the name of a category.
+ * Lists the subjects that a search may mean: 'order:15' as in the log, or a document number, a SKU, an account's email,
+ * a username, or a category's name.
  */
 export async function listSubjectsNamed(db: Db, typed: string): Promise<string[]> {
   if (/^[a-z-]+:\S/i.test(typed)) return [typed.toLowerCase()];

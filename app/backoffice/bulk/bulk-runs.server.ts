@@ -14,31 +14,26 @@ import { publishProductEvents } from '../../domain/base/webhooks/publish-event.s
 import { getActiveChange, type ProductChange } from '../../domain/base/webhooks/webhook-events.schema';
 import { applyBulkChange, isSameState, type BulkState } from './bulk-change.rules';
 import type { BulkChange, BulkFilter, BulkForm } from './bulk-change.schema';
-import { describeFilter, whereMatchesFilter } from './bulk-selection.server';
+import { describeFilter, selectChosenProducts } from './bulk-selection.server';
 import { parseChange, parseState } from './bulk-runs.queries.server';
 import { countRows } from '../../domain/base/shared/list-queries.server';
 
-/** Rows read and written at once. */
 const BATCH = 500;
 
-/**
- * The most products that one run changes: it is one transaction, and while it is written nobody else writes. 20,000
- * take about two seconds.
- */
-export const MAX_PRODUCTS = 20_000;
+/** A run is one transaction that keeps other writers waiting; 20,000 products take about two seconds. */
+const MAX_PRODUCTS = 20_000;
 
 /**
- * Keeps which products were chosen and what the change would make of each, as they are now. Nothing of the
- * catalogue is changed.
+ * Stores the chosen products and what the change would make of each, for a preview. Changes no product.
  *
- * @returns the run's id.
- * @throws FieldError when nothing, or too much, was chosen, or the category is gone.
+ * @returns the run's ID.
+ * @throws FieldError if no or too many products are chosen, or the category doesn't exist.
  */
 export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): Promise<number> {
   const { change } = form;
   return inTransaction(db, async (trx) => {
     if (change.kind === 'category') await assertCategory(trx, change.categoryId);
-    const count = await countChosen(trx, form);
+    const count = await countRows(selectChosenProducts(trx, form));
     if (count === 0)
       throw new FieldError('change', 'No products are chosen. Go back to the list and choose some');
     if (count > MAX_PRODUCTS)
@@ -59,7 +54,13 @@ export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): P
       .returning('id')
       .executeTakeFirstOrThrow();
     for (let after = 0; ;) {
-      const rows = await readChosen(trx, form, after);
+      const rows = await selectChosenProducts(trx, form)
+        .select(['p.id', 'p.sku', 'p.name', 'p.version', 'p.price_cents', 'p.sale_price_cents'])
+        .select(['p.is_on_sale', 'p.category_id', 'p.is_active', 'p.is_featured'])
+        .where('p.id', '>', after)
+        .orderBy('p.id')
+        .limit(BATCH)
+        .execute();
       if (rows.length === 0) break;
       after = rows.at(-1)?.id ?? after;
       await trx
@@ -72,93 +73,42 @@ export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): P
 }
 
 /**
- * Applies a previewed run in one transaction. Products that somebody changed since the preview are left as they are
- * and counted.
+ * Applies a previewed run in one transaction. Products changed since the preview are left alone and counted as moved.
  *
- * @throws NotFoundError, ConflictError when the run was applied already.
+ * @throws NotFoundError, or ConflictError if the run was applied already.
  */
 export async function applyBulkRun(db: Db, runId: number, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const run = await lockRun(trx, runId, 'preview');
-    const counts = { applied: 0, moved: 0 };
-    await forEachInRun(trx, runId, 'change', async (rows) => {
-      const { done, left } = await writeStates(trx, rows, (row) => ({
-        from: parseState(row.before),
-        to: parseState(row.after),
-        version: row.seen_version,
-      }));
-      await recordAuditEvent(trx, runId, done, 'applied');
-      await recordAuditEvent(trx, runId, left, 'moved');
-      counts.applied += done.length;
-      counts.moved += left.length;
-    });
-    await trx
-      .updateTable('bulk_runs')
-      .set({ state: 'applied', applied_at: nowIso() })
-      .where('id', '=', runId)
-      .execute();
+    const toStep = (row: RunRow) => ({ from: row.before, to: row.after, version: row.seen_version });
+    const [applied, moved] = await writeRun(trx, runId, 'change', toStep, ['applied', 'moved']);
+    const set = { state: 'applied' as const, applied_at: nowIso() };
+    await trx.updateTable('bulk_runs').set(set).where('id', '=', runId).execute();
     await recordAudit(trx, actor, 'products.bulk-change', `bulk-run:${runId}`, {
-      after: { change: parseChange(run.change), selection: run.selection, ...counts },
+      after: { change: parseChange(run.change), selection: run.selection, applied, moved },
     });
-    return counts;
+    return { applied, moved };
   });
 }
 
 /**
- * Takes an applied run back, in one transaction. Products that were changed since keep what they are now.
+ * Undoes an applied run in one transaction. Products changed since keep their current values.
  *
- * @throws NotFoundError, ConflictError when the run is not applied, or undone already.
+ * @throws NotFoundError, or ConflictError if the run isn't applied.
  */
 export async function undoBulkRun(db: Db, runId: number, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const run = await lockRun(trx, runId, 'applied');
-    const counts = { restored: 0, kept: 0 };
-    await forEachInRun(trx, runId, 'applied', async (rows) => {
-      const { done, left } = await writeStates(trx, rows, (row) => ({
-        from: parseState(row.after),
-        to: parseState(row.before),
-        version: row.applied_version ?? 0,
-      }));
-      await recordAuditEvent(trx, runId, done, 'restored');
-      await recordAuditEvent(trx, runId, left, 'kept');
-      counts.restored += done.length;
-      counts.kept += left.length;
-    });
-    await trx
-      .updateTable('bulk_runs')
-      .set({ state: 'undone', undone_at: nowIso() })
-      .where('id', '=', runId)
-      .execute();
+    const toStep = (row: RunRow) => ({ from: row.after, to: row.before, version: row.applied_version });
+    const [restored, kept] = await writeRun(trx, runId, 'applied', toStep, ['restored', 'kept']);
+    const set = { state: 'undone' as const, undone_at: nowIso() };
+    await trx.updateTable('bulk_runs').set(set).where('id', '=', runId).execute();
     await recordAudit(trx, actor, 'products.bulk-undo', `bulk-run:${runId}`, {
       before: { change: parseChange(run.change) },
-      after: counts,
+      after: { restored, kept },
     });
-    return counts;
+    return { restored, kept };
   });
-}
-
-type SelectedProducts = Pick<BulkForm, 'productIds' | 'filter'>;
-
-function selectChosenProducts(trx: Trx, { productIds, filter }: SelectedProducts) {
-  return trx
-    .selectFrom('products as p')
-    .$if(productIds !== undefined, (query) => query.where('p.id', 'in', productIds ?? []))
-    .$if(productIds === undefined, (query) => query.where(whereMatchesFilter(filter)));
-}
-
-async function countChosen(trx: Trx, chosen: SelectedProducts): Promise<number> {
-  const count = await countRows(selectChosenProducts(trx, chosen));
-  return count;
-}
-
-function readChosen(trx: Trx, chosen: SelectedProducts, after: number) {
-  return selectChosenProducts(trx, chosen)
-    .select(['p.id', 'p.sku', 'p.name', 'p.version', 'p.price_cents', 'p.sale_price_cents', 'p.is_on_sale'])
-    .select(['p.category_id', 'p.is_active', 'p.is_featured'])
-    .where('p.id', '>', after)
-    .orderBy('p.id')
-    .limit(BATCH)
-    .execute();
 }
 
 type StateColumns = Pick<
@@ -194,7 +144,6 @@ function buildPreviewRow(
     problem: changed.outcome === 'refused' ? changed.problem : '',
     before: JSON.stringify(before),
     after: JSON.stringify(changed.outcome === 'change' ? changed.after : before),
-    applied_version: null,
   };
 }
 
@@ -203,7 +152,7 @@ async function assertCategory(trx: Trx, id: number): Promise<void> {
   if (category === undefined) throw new FieldError('categoryId', 'Choose the category');
 }
 
-async function describeSelection(trx: Trx, form: SelectedProducts, count: number): Promise<string> {
+async function describeSelection(trx: Trx, form: BulkForm, count: number): Promise<string> {
   if (form.productIds !== undefined) return count === 1 ? '1 chosen product' : `${count} chosen products`;
   return describeFilter(form.filter, await findCategoryName(trx, form.filter));
 }
@@ -227,62 +176,65 @@ async function lockRun(trx: Trx, id: number, state: 'preview' | 'applied') {
   );
 }
 
-type RunRow = Pick<
-  Selectable<BulkRunProductsTable>,
-  'product_id' | 'before' | 'after' | 'seen_version' | 'applied_version'
->;
+type RunRow = Selectable<BulkRunProductsTable>;
 
-/** The products of a run with this outcome, batch by batch. What is done with a batch gives each another outcome. */
-async function forEachInRun(
+interface Step {
+  /** States as JSON. */
+  from: string;
+  to: string;
+  /** The product's version at `from`. */
+  version: number | null;
+}
+
+/**
+ * Writes the products of a run that have this outcome, batch by batch, and gives them the next one.
+ *
+ * @param outcomes of products that were written, and of those changed meanwhile.
+ * @returns how many got each.
+ */
+async function writeRun(
   trx: Trx,
   runId: number,
   outcome: BulkOutcome,
-  work: (rows: RunRow[]) => Promise<void>,
-): Promise<void> {
+  toStep: (row: RunRow) => Step,
+  outcomes: [BulkOutcome, BulkOutcome],
+): Promise<[number, number]> {
+  const counts: [number, number] = [0, 0];
   for (;;) {
     const rows = await trx
       .selectFrom('bulk_run_products')
-      .select(['product_id', 'before', 'after', 'seen_version', 'applied_version'])
+      .selectAll()
       .where('run_id', '=', runId)
       .where('outcome', '=', outcome)
       .orderBy('product_id')
       .limit(BATCH)
       .execute();
-    if (rows.length === 0) return;
-    await work(rows);
+    if (rows.length === 0) return counts;
+    const written = await writeStates(trx, rows, toStep);
+    const ids = rows.map(({ product_id }) => product_id);
+    const skipped = ids.filter((id) => !written.includes(id));
+    await setOutcome(trx, runId, written, outcomes[0]);
+    await setOutcome(trx, runId, skipped, outcomes[1]);
+    counts[0] += written.length;
+    counts[1] += skipped.length;
   }
 }
 
-interface Step {
-  from: BulkState;
-  to: BulkState;
-  /** The version at which `from` was seen. */
-  version: number;
-}
-
-/** Writes each product its new state, where it still is as it was seen. */
-async function writeStates(trx: Trx, rows: RunRow[], stepOf: (row: RunRow) => Step) {
+/** Writes the next state of each product that is unchanged. @returns the IDs of those products */
+async function writeStates(trx: Trx, rows: RunRow[], toStep: (row: RunRow) => Step): Promise<number[]> {
   const ids = rows.map(({ product_id }) => product_id);
-  const current = await trx
-    .selectFrom('products')
-    .select(['id', 'version', 'price_cents', 'sale_price_cents', 'is_on_sale'])
-    .select(['category_id', 'is_active', 'is_featured'])
-    .where('id', 'in', ids)
-    .execute();
-  const byId = new Map(current.map((row) => [row.id, row]));
+  const products = await trx.selectFrom('products').selectAll().where('id', 'in', ids).execute();
+  const current = new Map(products.map((product) => [product.id, product]));
   const categories = await readServiceTags(trx);
-  const done: number[] = [];
-  const left: number[] = [];
+  const changes: { id: number; change: ProductChange }[] = [];
   const moved: number[] = [];
-  const told: { id: number; change: ProductChange }[] = [];
   for (const row of rows) {
-    const { from, to, version } = stepOf(row);
-    const now = byId.get(row.product_id);
+    const { version, ...step } = toStep(row);
+    const [from, to] = [parseState(step.from), parseState(step.to)];
+    const product = current.get(row.product_id);
     const serviceTags = categories.get(to.categoryId);
-    if (now?.version !== version || !isSameState(toState(now), from) || serviceTags === undefined) {
-      left.push(row.product_id);
+    if (product?.version !== version || !isSameState(toState(product), from) || serviceTags === undefined)
       continue;
-    }
     await trx
       .updateTable('products')
       .set({
@@ -300,14 +252,13 @@ async function writeStates(trx: Trx, rows: RunRow[], stepOf: (row: RunRow) => St
       })
       .where('id', '=', row.product_id)
       .execute();
-    done.push(row.product_id);
-    told.push({ id: row.product_id, change: getActiveChange(from.isActive, to.isActive) });
+    changes.push({ id: row.product_id, change: getActiveChange(from.isActive, to.isActive) });
     if (to.categoryId !== from.categoryId) moved.push(row.product_id);
   }
-  // The name and the services of the category are found by a search.
+  // The search index includes the category's name and services.
   await reindexProducts(trx, moved);
-  await publishProductEvents(trx, told);
-  return { done, left };
+  await publishProductEvents(trx, changes);
+  return changes.map(({ id }) => id);
 }
 
 async function readServiceTags(trx: Trx): Promise<Map<number, string>> {
@@ -315,7 +266,7 @@ async function readServiceTags(trx: Trx): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, service_tags }) => [id, service_tags]));
 }
 
-async function recordAuditEvent(trx: Trx, runId: number, productIds: number[], outcome: BulkOutcome) {
+async function setOutcome(trx: Trx, runId: number, productIds: number[], outcome: BulkOutcome) {
   if (productIds.length === 0) return;
   await trx
     .updateTable('bulk_run_products')

@@ -1,14 +1,15 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
+import type { Db } from '../../../db/schema';
 import {
   isProductStatus,
   PRODUCT_STATUSES,
 } from '../../domain/goods/catalog/listing/admin-product-list.rules';
 import { IN_STATUS } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { whereFoundByStaff } from '../../domain/goods/search/staff-text.server';
-import { parseIds, type BulkFilter } from './bulk-change.schema';
+import { parseIds, type BulkFilter, type BulkForm } from './bulk-change.schema';
 
-/** Products (`products as p`) of the back office's filter. A status that is unknown finds nothing, never everything. */
+/** Matches products (`products as p`) by the back office's filter. An unknown status matches nothing. */
 export function whereMatchesFilter({ q, category, status }: BulkFilter): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (q.trim() !== '') conditions.push(whereFoundByStaff(q.trim().slice(0, 100)));
@@ -18,7 +19,18 @@ export function whereMatchesFilter({ q, category, status }: BulkFilter): RawBuil
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The filter in words, for whoever reads a run later. */
+/** Selects products by their IDs, or by a filter if there are none. */
+export function selectChosenProducts(
+  db: Db,
+  { productIds, filter }: Pick<BulkForm, 'productIds' | 'filter'>,
+) {
+  const products = db.selectFrom('products as p');
+  return productIds === undefined
+    ? products.where(whereMatchesFilter(filter))
+    : products.where('p.id', 'in', productIds);
+}
+
+/** Describes a filter for the history of runs. */
 export function describeFilter({ q, category, status }: BulkFilter, categoryName: string | undefined) {
   const parts = [
     q.trim() !== '' && `“${q.trim()}”`,

@@ -1,15 +1,14 @@
 import type { Db } from '../../../db/schema';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 
-/** Work that one process of the store does at a time. */
+/** Work that only one process does at a time. */
 export type LeasedWork = 'reconcile' | 'clear';
 
 /**
- * Takes a piece of work, or keeps it: nobody else gets it for that long. A process that dies holds it no longer than
- * that.
+ * Acquires or renews a lease, which expires by itself if the process dies.
  *
  * @param holder names the process.
- * @returns whether it is the holder's.
+ * @returns whether the holder has it.
  */
 export async function acquireLease(db: Db, work: LeasedWork, holder: string, forMs: number) {
   const held = await db
@@ -28,7 +27,7 @@ export async function acquireLease(db: Db, work: LeasedWork, holder: string, for
   return held?.holder === holder;
 }
 
-/** Lets the next process have it at once. */
+/** Releases a lease before it expires. */
 export async function releaseLease(db: Db, work: LeasedWork, holder: string): Promise<void> {
   await db.deleteFrom('leases').where('work', '=', work).where('holder', '=', holder).execute();
 }

@@ -4,10 +4,10 @@ import { verifyPassword } from '../../domain/base/staff/passwords.server';
 import { DEMO_STAFF } from '../../domain/base/staff/staff.schema';
 import type { DatabaseFacts } from './live-store.rules';
 
-/** What the database says of a store that is to serve customers. Reads alone. */
+/** Reads what the doctor checks in the database. */
 export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const migrations = await compareMigrations(db);
-  // Before all of them have run there may be no such tables.
+  // The tables may not exist before all migrations have run.
   if (migrations.pendingMigrations > 0)
     return {
       ...migrations,
@@ -35,7 +35,7 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   };
 }
 
-/** The moment of what was written last: an order, or a deed of staff. */
+/** Returns the time of the newest order or audit event. */
 async function findNewestEntry(db: Db): Promise<string> {
   const order = await db
     .selectFrom('orders')
@@ -43,12 +43,12 @@ async function findNewestEntry(db: Db): Promise<string> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const deed = await db
+  const event = await db
     .selectFrom('audit_entries')
     .select('created_at as at')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const moments = [order?.at, deed?.at].filter((at) => at !== undefined).sort();
+  const moments = [order?.at, event?.at].filter((at) => at !== undefined).sort();
   return moments.at(-1) ?? '1970-01-01T00:00:00.000Z';
 }

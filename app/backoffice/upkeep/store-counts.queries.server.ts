@@ -2,36 +2,28 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import { isoIn } from '../../domain/base/shared/clock';
+import { countByValue } from '../../domain/base/shared/list-queries.server';
 
-/** A payment is settled within seconds; one that waits for longer is looked up by the reconciler. */
+/** Payments settle within seconds; the reconciler looks up older ones. */
 const LATE_AFTER_MS = 60_000;
 
-/** What the store has and what waits in it. Counts alone: nothing of a person. */
-export interface StoreCounts {
-  /** Orders by their state. */
-  orders: Record<string, number>;
-  /** Mail that is still to be sent, and mail that was given up. */
-  outboxDue: number;
-  outboxFailed: number;
-  webhookDeliveriesDue: number;
-  /** Payments without an answer for more than a minute. */
-  latePayments: number;
-  refundsDue: number;
-  importsRunning: number;
-}
+type Waiting =
+  'outboxDue' | 'outboxFailed' | 'webhookDeliveriesDue' | 'latePayments' | 'refundsDue' | 'importsRunning';
 
-/** Each is a count along an index. */
-export async function readStoreCounts(db: Db): Promise<StoreCounts> {
-  const orders = await db
-    .selectFrom('orders')
-    .select((build) => ['state', build.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
+export type StoreCounts = Awaited<ReturnType<typeof readStoreCounts>>;
+
+/** Counts orders by state and pending work, each along an index. */
+export async function readStoreCounts(db: Db) {
+  const { counts: orders } = await countByValue(db.selectFrom('orders'), sql<string>`state`);
   const waiting = await db
     .selectNoFrom((build) => [
       build.selectFrom('outbox').select(count).where('state', '=', 'due').as('outboxDue'),
       build.selectFrom('outbox').select(count).where('state', '=', 'failed').as('outboxFailed'),
-      build.selectFrom('webhook_deliveries').select(count).where('state', '=', 'due').as('deliveries'),
+      build
+        .selectFrom('webhook_deliveries')
+        .select(count)
+        .where('state', '=', 'due')
+        .as('webhookDeliveriesDue'),
       build
         .selectFrom('payment_attempts')
         .select(count)
@@ -45,16 +37,9 @@ export async function readStoreCounts(db: Db): Promise<StoreCounts> {
         .where('state', 'in', ['checking', 'applying', 'rolling-back'])
         .as('importsRunning'),
     ])
+    .$castTo<Record<Waiting, number>>()
     .executeTakeFirstOrThrow();
-  return {
-    orders: Object.fromEntries(orders.map((row) => [row.state, row.count])),
-    outboxDue: waiting.outboxDue ?? 0,
-    outboxFailed: waiting.outboxFailed ?? 0,
-    webhookDeliveriesDue: waiting.deliveries ?? 0,
-    latePayments: waiting.latePayments ?? 0,
-    refundsDue: waiting.refundsDue ?? 0,
-    importsRunning: waiting.importsRunning ?? 0,
-  };
+  return { ...waiting, orders };
 }
 
 const count = sql<number>`count(*)`.as('count');

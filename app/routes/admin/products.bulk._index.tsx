@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
+import { selectChosenProducts } from '../../backoffice/bulk/bulk-selection.server';
+import { countRows } from '../../domain/base/shared/list-queries.server';
 import { prepareBulkRun } from '../../backoffice/bulk/bulk-runs.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
@@ -31,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     filter,
     productIds,
-    count: await countSelected(context.db, { productIds, filter }),
+    count: await countRows(selectChosenProducts(context.db, { productIds, filter })),
     categories: categories.map(({ id, name }) => ({ id, name })),
     returnTo: ownPath(
       query.get('returnTo'),

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
+import { selectChosenProducts } from '../../backoffice/bulk/bulk-selection.server';
+import { countRows } from '../../domain/base/shared/list-queries.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { EXPORT_KINDS, isExportKind } from '../../backoffice/imports/export-kinds.rules';
 import { FIELDS } from '../../backoffice/imports/import-fields.rules';
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     filter,
     categoryName: named ?? filter.category,
-    count: await countSelected(context.db, { productIds: undefined, filter }),
+    count: await countRows(selectChosenProducts(context.db, { productIds: undefined, filter })),
   };
 }
 

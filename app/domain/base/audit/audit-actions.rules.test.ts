@@ -12,7 +12,7 @@ const PUT_TOGETHER = new Map([
   ['${kind.name}.add', ['event.add', 'location.add', 'post.add', 'text-page.add']],
   ['${kind.name}.delete', ['event.delete', 'location.delete', 'post.delete', 'text-page.delete']],
   [
-    '${kind.name}.${deed}',
+    '${kind.name}.${action}',
     ['claims', 'event', 'location', 'post', 'text-page'].flatMap((kind) => [
       `${kind}.save`,
       `${kind}.restore`,

@@ -88,7 +88,7 @@ export function mergeHistory(changes: readonly HistoryEntry[], known: readonly K
   const logged = new Set(changes.map(({ action }) => action));
   const rest = known
     .filter(({ action }) => !logged.has(action))
-    .map((deed, index): HistoryEntry => ({ ...deed, id: -1 - index }));
+    .map((event, index): HistoryEntry => ({ ...event, id: -1 - index }));
   // At equal times, audit events come first, and later entries of the document are newer.
   return [...changes, ...rest.reverse()].sort((one, other) =>
     one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? 1 : -1,

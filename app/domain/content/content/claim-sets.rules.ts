@@ -221,29 +221,29 @@ export function parseClaimsForm(set: ClaimSet, entries: Iterable<[string, unknow
 type RowStep = NonNullable<ReturnType<typeof parseRowStep>>;
 
 export function parseRowStep(intent: string) {
-  const [, deed, group = '', row = '0'] = /^(add|remove|up|down) (\w+)(?: (\d{1,2}))?$/.exec(intent) ?? [];
-  if (deed !== 'add' && deed !== 'remove' && deed !== 'up' && deed !== 'down') return undefined;
-  return { deed, group, row: Number(row) };
+  const [, action, group = '', row = '0'] = /^(add|remove|up|down) (\w+)(?: (\d{1,2}))?$/.exec(intent) ?? [];
+  if (action !== 'add' && action !== 'remove' && action !== 'up' && action !== 'down') return undefined;
+  return { action, group, row: Number(row) };
 }
 
 /** Applies a row button. @returns the set, and the row to focus. */
-export function applyRowStep(set: ClaimSet, doc: ClaimsDoc, { deed, group: name, row }: RowStep) {
+export function applyRowStep(set: ClaimSet, doc: ClaimsDoc, { action, group: name, row }: RowStep) {
   const group = set.groups.find((one) => one.name === name);
   const rows = doc[name];
   if (group === undefined || !Array.isArray(rows)) return { doc, focus: undefined };
   const first = group.fields[0]?.name ?? '';
   const changed = [...rows];
   let next = row;
-  if (deed === 'add' && rows.length < group.most) {
+  if (action === 'add' && rows.length < group.most) {
     changed.push(Object.fromEntries(group.fields.map((field) => [field.name, ''])));
     next = changed.length - 1;
   }
-  if (deed === 'remove') {
+  if (action === 'remove') {
     changed.splice(row, 1);
     next = Math.min(row, changed.length - 1);
   }
-  if (deed === 'up' || deed === 'down') {
-    const target = row + (deed === 'up' ? -1 : 1);
+  if (action === 'up' || action === 'down') {
+    const target = row + (action === 'up' ? -1 : 1);
     const [moved, other] = [rows[row], rows[target]];
     if (moved !== undefined && other !== undefined) {
       changed[row] = other;

@@ -31,7 +31,7 @@ export async function saveContent<Doc extends ContentDoc>(
   { id, doc, seen }: { id: string; doc: Doc; seen: string },
   actor: Actor,
 ): Promise<void> {
-  await inTransaction(db, (trx) => save(trx, kind, { id, doc, seen, deed: 'save' }, actor));
+  await inTransaction(db, (trx) => save(trx, kind, { id, doc, seen, action: 'save' }, actor));
 }
 
 /** @throws FieldError */
@@ -71,7 +71,7 @@ export async function restoreContent<Doc extends ContentDoc>(
       .executeTakeFirstOrThrow(() => new NotFoundError('There is no such version.'));
     const doc = kind.schema.safeParse(parseJson(revision.data));
     if (!doc.success) throw new DomainError('This version no longer fits the store. Edit the text instead.');
-    await save(trx, kind, { id, doc: doc.data, seen, deed: 'restore' }, actor);
+    await save(trx, kind, { id, doc: doc.data, seen, action: 'restore' }, actor);
   });
 }
 
@@ -94,10 +94,10 @@ export async function removeContent<Doc extends ContentDoc>(
 async function save<Doc extends ContentDoc>(
   trx: Trx,
   kind: ContentKind<Doc>,
-  change: { id: string; doc: Doc; seen: string; deed: 'save' | 'restore' },
+  change: { id: string; doc: Doc; seen: string; action: 'save' | 'restore' },
   actor: Actor,
 ): Promise<void> {
-  const { id, seen, deed } = change;
+  const { id, seen, action } = change;
   const subject = getContentSubject(kind, id);
   const before = await kind.read(trx, id);
   if (before === undefined) throw new NotFoundError('There is no such thing.');
@@ -110,7 +110,7 @@ async function save<Doc extends ContentDoc>(
   const after = await kind.read(trx, id);
   if (after === undefined) throw new Error(`What was saved cannot be read: ${subject}`);
   await keepVersion(trx, subject, after, actor.name);
-  await recordAudit(trx, actor, `${kind.name}.${deed}`, subject, { before, after });
+  await recordAudit(trx, actor, `${kind.name}.${action}`, subject, { before, after });
 }
 
 /** Ignores the order of fields. */

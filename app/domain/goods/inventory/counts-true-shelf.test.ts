@@ -73,23 +73,23 @@ it.each(Array.from({ length: RUNS }, (_, seed) => seed))(
       if (line !== undefined) expect(line.now + line.difference).toBe(lying);
     };
     for (let step = 0; step < STEPS; step += 1) {
-      const deed = random.pick(['sell', 'receive', 'lose', 'correct', 'mistake', 'count', 'post'] as const);
-      if (deed === 'sell') {
+      const action = random.pick(['sell', 'receive', 'lose', 'correct', 'mistake', 'count', 'post'] as const);
+      if (action === 'sell') {
         // Sold is what the books have and what lies there.
         const units = Math.min(random.between(1, 4), lying, await books());
         if (units > 0) await goods(-units, random);
         lying -= units;
-      } else if (deed === 'receive') {
+      } else if (action === 'receive') {
         const units = random.between(1, 6);
         await goods(units, random);
         lying += units;
-      } else if (deed === 'lose') {
+      } else if (action === 'lose') {
         // Nobody has seen it; figures that were entered before are no longer true, so their counts are posted first.
         for (const id of open.splice(0)) await post(id);
         lying -= Math.min(lying, random.between(0, 2));
-      } else if (deed === 'correct') await correct(lying);
-      else if (deed === 'mistake') await correct(random.between(0, 45));
-      else if (deed === 'count') open.push(await count(lying));
+      } else if (action === 'correct') await correct(lying);
+      else if (action === 'mistake') await correct(random.between(0, 45));
+      else if (action === 'count') open.push(await count(lying));
       else {
         const [id] = open.length === 0 ? [] : open.splice(random.between(0, open.length - 1), 1);
         if (id !== undefined) await post(id);

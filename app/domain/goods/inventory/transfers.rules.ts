@@ -22,7 +22,7 @@ const ALLOWED_STATES = {
 
 export type TransferAction = keyof typeof ALLOWED_STATES;
 
-export function canTransfer(deed: TransferAction, state: TransferState): boolean {
-  const states: readonly TransferState[] = ALLOWED_STATES[deed];
+export function canTransfer(action: TransferAction, state: TransferState): boolean {
+  const states: readonly TransferState[] = ALLOWED_STATES[action];
   return states.includes(state);
 }

@@ -237,7 +237,7 @@ export async function cancelTransfer(db: Db, seen: ExpectedTransfer, reason: str
 async function lockTransfer(
   trx: Trx,
   seen: ExpectedTransfer,
-  deed: TransferAction,
+  action: TransferAction,
   change: { state?: TransferState; sent_at?: string; closed_at?: string | null } = {},
 ) {
   const transfer = await trx
@@ -245,7 +245,7 @@ async function lockTransfer(
     .selectAll()
     .where('id', '=', seen.id)
     .executeTakeFirstOrThrow(() => new NotFoundError('There is no such transfer.'));
-  if (transfer.version !== seen.version || !canTransfer(deed, transfer.state))
+  if (transfer.version !== seen.version || !canTransfer(action, transfer.state))
     throw new ConflictError(
       `Somebody else changed this transfer meanwhile. It is now: ${TRANSFER_STATES[transfer.state]}. Nothing of yours was done; check it and try again.`,
     );

@@ -88,14 +88,14 @@ const STAFF_ACTIONS = {
 
 type StaffAction = keyof typeof STAFF_ACTIONS;
 
-export function canStaffDo(deed: StaffAction, state: OrderState): boolean {
-  const states: readonly OrderState[] = STAFF_ACTIONS[deed];
+export function canStaffDo(action: StaffAction, state: OrderState): boolean {
+  const states: readonly OrderState[] = STAFF_ACTIONS[action];
   return states.includes(state);
 }
 
 /** @throws IllegalTransitionError if the order's state doesn't allow the action. */
-export function assertStaffCan(deed: StaffAction, state: OrderState, refusal: string): void {
-  if (!canStaffDo(deed, state)) throw new IllegalTransitionError(refusal);
+export function assertStaffCan(action: StaffAction, state: OrderState, refusal: string): void {
+  if (!canStaffDo(action, state)) throw new IllegalTransitionError(refusal);
 }
 
 export const PAYMENT_STATES = ['due', 'paid', 'partly_refunded', 'refunded', 'none'] as const;

@@ -42,7 +42,7 @@ it('says what was logged once, with whoever did it', async () => {
   const draft = await draftOf(db, supplierId);
   expect((await historyOf(db, draft.id)).filter((line) => line.includes(' create '))).toHaveLength(1);
   const sent = await sentOrder(db, supplierId, [sku, 2, '1.00']);
-  const deeds = (await historyOf(db, sent.id)).map((line) => line.split(' ').slice(0, 2).join(' '));
-  expect(deeds.filter((deed) => deed.endsWith('send'))).toEqual(['staff:clerk send']);
-  expect(deeds.filter((deed) => deed.endsWith('create'))).toEqual(['staff:clerk create']);
+  const actions = (await historyOf(db, sent.id)).map((line) => line.split(' ').slice(0, 2).join(' '));
+  expect(actions.filter((action) => action.endsWith('send'))).toEqual(['staff:clerk send']);
+  expect(actions.filter((action) => action.endsWith('create'))).toEqual(['staff:clerk create']);
 });

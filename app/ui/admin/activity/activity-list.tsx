@@ -10,12 +10,12 @@ export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
   if (entries.length === 0) return <p className="muted">Nothing has been changed yet.</p>;
   return (
     <ul className="admin-list">
-      {entries.map(({ id, who, deed, name, subject, createdAt }) => {
+      {entries.map(({ id, who, action, name, subject, createdAt }) => {
         const page = subject === undefined ? undefined : getSubjectPath(subject, may);
         return (
           <li key={id}>
             <span>
-              <strong>{who}</strong> {deed}{' '}
+              <strong>{who}</strong> {action}{' '}
               {page !== undefined ? <TextLink to={page}>{name}</TextLink> : name}
             </span>
             <Moment at={createdAt} />

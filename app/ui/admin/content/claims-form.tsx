@@ -88,12 +88,12 @@ interface ClaimRowFieldsProps {
 
 function ClaimRowFields({ group, row, count, children }: ClaimRowFieldsProps) {
   const name = `${group.item} ${row + 1}`;
-  const button = (deed: string, label: string) => (
+  const button = (action: string, label: string) => (
     <button
       type="submit"
       className="btn btn--small"
       name="intent"
-      value={`${deed} ${group.name} ${row}`}
+      value={`${action} ${group.name} ${row}`}
       aria-label={`${label}: ${name}`}
     >
       {label}

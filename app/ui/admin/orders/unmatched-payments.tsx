@@ -81,8 +81,8 @@ function Decisions({ payment }: { payment: UnmatchedPaymentRow }) {
 }
 
 const QUESTIONS = {
-  'not-received': { title: 'The transfer did not come?', deed: 'Mark as not received' },
-  'give-back': { title: 'Give the money back?', deed: 'Give it back' },
+  'not-received': { title: 'The transfer did not come?', action: 'Mark as not received' },
+  'give-back': { title: 'Give the money back?', action: 'Give it back' },
 } as const;
 
 /** Asks before money goes back or is given up; the list's own address says which payment it is about. */
@@ -94,7 +94,7 @@ export function ConfirmDecision({ payments }: { payments: UnmatchedPaymentRow[] 
   if (payment === undefined || !may('payments.handle')) return null;
   if (decision !== 'not-received' && decision !== 'give-back') return null;
   const keepAt = paths.admin.payments({ page: params.get('page') });
-  const { title, deed } = QUESTIONS[decision];
+  const { title, action } = QUESTIONS[decision];
   return (
     <section className="panel narrow confirm-panel" aria-labelledby="confirm-decision">
       <h2 id="confirm-decision">{title}</h2>
@@ -105,7 +105,7 @@ export function ConfirmDecision({ payments }: { payments: UnmatchedPaymentRow[] 
       <Form method="post" action={keepAt} className="cluster">
         <input type="hidden" name="paymentId" value={payment.id} />
         <button type="submit" name="intent" value={decision} className="btn btn--danger">
-          {deed}
+          {action}
         </button>
         <ButtonLink to={keepAt}>Leave it</ButtonLink>
       </Form>
