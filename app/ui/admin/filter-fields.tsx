@@ -34,17 +34,27 @@ interface FilterSelectProps {
 
 /** A select in the filter of a list. */
 export function FilterSelect({ label, hidesLabel = false, name, value, any, choices }: FilterSelectProps) {
-  return (
+  const select = (
+    <select className="select" id={hidesLabel ? name : undefined} name={name} defaultValue={value ?? ''}>
+      <option value="">{any}</option>
+      {choices.map(([choice, choiceName]) => (
+        <option key={choice} value={choice}>
+          {choiceName}
+        </option>
+      ))}
+    </select>
+  );
+  return hidesLabel ? (
+    <>
+      <label className="sr-only" htmlFor={name}>
+        {label}
+      </label>
+      {select}
+    </>
+  ) : (
     <label>
-      <span className={hidesLabel ? 'sr-only' : 'field__label'}>{label}</span>
-      <select className="select" name={name} defaultValue={value ?? ''}>
-        <option value="">{any}</option>
-        {choices.map(([choice, choiceName]) => (
-          <option key={choice} value={choice}>
-            {choiceName}
-          </option>
-        ))}
-      </select>
+      <span className="field__label">{label}</span>
+      {select}
     </label>
   );
 }
