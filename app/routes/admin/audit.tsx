@@ -6,8 +6,7 @@ import { listAuditedActions, listAuditLog } from '../../backoffice/activity/audi
 import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { AuditEntries } from '../../ui/admin/activity/audit-entries';
-import { AuditFilterForm, AuditViews } from '../../ui/admin/activity/audit-filter';
+import { AuditEntries, AuditFilterForm, AuditViews } from '../../ui/admin/activity/audit-entries';
 import { createMeta } from '../../ui/page-title';
 import { parsePageParam } from '../../http/page-param.server';
 import { PagedList } from '../../ui/admin/list-page';

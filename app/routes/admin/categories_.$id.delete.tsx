@@ -9,11 +9,16 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
-import { CategoryDeleteForm, categoryDeleteValidator } from '../../ui/admin/categories/category-delete-form';
-import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
+import { withZod } from '@remix-validated-form/with-zod';
+import { DeleteCategorySchema } from '../../domain/goods/catalog/category.schema';
+import { CategoryOptions } from '../../ui/admin/categories/category-options';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
+import { SelectField } from '../../ui/form/fields';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(DeleteCategorySchema);
 
 export const meta = createMeta<typeof loader>((data) =>
   data === undefined ? 'Category' : `Delete ${data.category.name}`,
@@ -26,12 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const all = await listCategoriesWithCounts(context.db);
   const choices = all
     .filter((one) => one.id !== category.id)
-    .map(({ id, name, level, isActive }) => ({
-      id,
-      name,
-      level,
-      isActive,
-    }));
+    .map(({ id, name, level, isActive }) => ({ id, name, level, isActive }));
   const own = listDescendantIds(all, category.id);
   return {
     category,
@@ -47,7 +47,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const form = await request.formData();
   const page = paths.admin.categories();
-  return answerStaffForm({ context, staff, form, page }, categoryDeleteValidator, async (choice, actor) => {
+  return answerStaffForm({ context, staff, form, page }, validator, async (choice, actor) => {
     const moved = await deleteCategory(context.db, id, choice, actor);
     if (moved === 0) return 'Category deleted';
     return `Category deleted, ${moved} ${moved === 1 ? 'product' : 'products'} moved`;
@@ -56,14 +56,45 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** Asks where a category's contents go before deleting it. */
 export default function DeleteCategory() {
-  const { category, ...contents } = useLoaderData<typeof loader>();
+  const { category, products, below, productChoices, parentChoices } = useLoaderData<typeof loader>();
+  const back = paths.admin.categoryCard(category.id);
   return (
-    <>
-      <Breadcrumb
-        crumbs={[{ name: 'Categories', to: paths.admin.categoryCard(category.id) }, { name: category.name }]}
-      />
-      <h1>Delete {category.name}</h1>
-      <CategoryDeleteForm category={category} {...contents} />
-    </>
+    <ConfirmPage
+      id="delete"
+      crumbs={[{ name: 'Categories', to: back }, { name: category.name }]}
+      title={`Delete ${category.name}`}
+      text={
+        <>
+          {products === 0 && below.length === 0
+            ? 'There is nothing in it. '
+            : 'No product is deleted: say where everything goes. '}
+          Its address, /{category.slug}, leads{' '}
+          {products > 0 ? 'to where its products go.' : 'to the category above it, or to all products.'} This
+          cannot be taken back.
+        </>
+      }
+      validator={validator}
+      fields={{ seenVersion: category.version }}
+      labels={{
+        productsTo: products === 1 ? 'Its one product goes to' : `Its ${products} products go to`,
+        categoriesTo: 'Its sub-categories go below',
+      }}
+      button={`Delete ${category.name}`}
+      back={{ name: 'Cancel', to: back }}
+    >
+      {products > 0 && (
+        <SelectField name="productsTo" hint="In an inactive category they are not in the store.">
+          <option value="">Choose a category</option>
+          <CategoryOptions categories={productChoices} />
+        </SelectField>
+      )}
+      {below.length > 0 && (
+        <SelectField name="categoriesTo" hint={below.join(', ')}>
+          <option value="">Choose a place</option>
+          <option value="top">No other: they stand at the top</option>
+          <CategoryOptions categories={parentChoices} />
+        </SelectField>
+      )}
+    </ConfirmPage>
   );
 }

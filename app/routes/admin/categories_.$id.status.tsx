@@ -9,11 +9,16 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
-import { CategoryStatusForm, categoryStatusValidator } from '../../ui/admin/categories/category-status-form';
-import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
+import { withZod } from '@remix-validated-form/with-zod';
+import { CategoryStatusSchema } from '../../domain/goods/catalog/category.schema';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
+import { TextLink } from '../../ui/admin/links';
+import { CheckboxField } from '../../ui/form/fields';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(CategoryStatusSchema);
 
 export const meta = createMeta<typeof loader>((data) =>
   data === undefined ? 'Category' : formatTitle(data.category),
@@ -41,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const form = await request.formData();
   const page = paths.admin.categoryCard(id);
-  return answerStaffForm({ context, staff, form, page }, categoryStatusValidator, async (change, actor) => {
+  return answerStaffForm({ context, staff, form, page }, validator, async (change, actor) => {
     await setCategoryStatus(context.db, id, change, actor);
     return change.isActive ? 'Category activated' : 'Category deactivated';
   });
@@ -54,13 +59,49 @@ function formatTitle({ name, isActive }: { name: string; isActive: boolean }): s
 /** Confirms which categories leave the store or return to it. */
 export default function CategoryStatus() {
   const { category, parent, below, products } = useLoaderData<typeof loader>();
+  const { name, isActive } = category;
+  const back = paths.admin.categoryCard(category.id);
+  const names = below.map((one) => one.name).join(', ');
   return (
-    <>
-      <Breadcrumb
-        crumbs={[{ name: 'Categories', to: paths.admin.categoryCard(category.id) }, { name: category.name }]}
-      />
-      <h1>{formatTitle(category)}</h1>
-      <CategoryStatusForm category={category} parent={parent} below={below} products={products} />
-    </>
+    <ConfirmPage
+      id="status"
+      crumbs={[{ name: 'Categories', to: back }, { name }]}
+      title={formatTitle(category)}
+      refusal={
+        !isActive &&
+        parent?.isActive === false && (
+          <>
+            {name} is below {parent.name}, which is inactive.{' '}
+            <TextLink to={paths.admin.categoryStatus(parent.id)}>Activate {parent.name}</TextLink> first.
+          </>
+        )
+      }
+      text={
+        isActive ? (
+          <>
+            Its page, its place in the menus and {formatCount(products)} leave the store: they are neither
+            listed nor found nor ordered, and their addresses answer that they are not there. Nothing is
+            deleted, and orders that were placed stay as they are.
+            {below.length > 0 && ` These categories below it are deactivated too: ${names}.`}
+          </>
+        ) : (
+          'Its page, its place in the menus and its products come back into the store.'
+        )
+      }
+      validator={validator}
+      fields={{ isActive: isActive ? 'off' : 'on', seenVersion: category.version }}
+      button={formatTitle(category)}
+      look="primary"
+      back={{ name: 'Cancel', to: back }}
+    >
+      {!isActive && below.length > 0 && (
+        <CheckboxField name="withSubCategories" label={`Activate what is below it too: ${names}`} />
+      )}
+    </ConfirmPage>
   );
+}
+
+function formatCount(products: number): string {
+  if (products === 0) return 'whatever is put into it';
+  return products === 1 ? 'its one product' : `its ${products} products`;
 }

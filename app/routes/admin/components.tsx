@@ -5,8 +5,7 @@ import { readForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { ComponentGallery } from '../../ui/admin/components/component-gallery';
-import { sampleValidator } from '../../ui/admin/components/sample-form';
+import { ComponentGallery, sampleValidator } from '../../ui/admin/components/component-gallery';
 import { createMeta } from '../../ui/page-title';
 
 export const meta = createMeta('Components');

@@ -10,7 +10,7 @@ import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { createMeta } from '../../ui/page-title';
-import { ConfirmForm } from '../../ui/admin/confirm-form';
+import { ConfirmForm } from '../../ui/admin/confirm-page';
 
 export const meta = createMeta<typeof loader>((data) =>
   data === undefined ? 'Delete' : `Delete ${data.title}`,

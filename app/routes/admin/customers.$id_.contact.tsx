@@ -12,7 +12,7 @@ import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
-import { ContactEditForm, contactValidator } from '../../ui/admin/customers/contact-edit-form';
+import { ContactEditForm, contactValidator } from '../../ui/admin/customers/account-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 

@@ -7,12 +7,14 @@ import { readStockFigures } from '../../backoffice/dashboard/stock-figures.queri
 import { countOrdersByState, countWaitingWork } from '../../backoffice/dashboard/waiting-work.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { requireStaff } from '../../http/session.server';
-import { ActivityList } from '../../ui/admin/activity/activity-list';
+import {
+  ActivityList,
+  LowStockAlert,
+  QuickActions,
+  WaitingWork,
+} from '../../ui/admin/dashboard/dashboard-panels';
 import { CategoryValuePlot, OrderStatePlot, SalesPlot } from '../../ui/admin/dashboard/dashboard-plots';
-import { LowStockAlert } from '../../ui/admin/dashboard/low-stock-alert';
-import { QuickActions } from '../../ui/admin/dashboard/quick-actions';
 import { StatCard } from '../../ui/admin/dashboard/stat-card';
-import { WaitingWork } from '../../ui/admin/dashboard/waiting-work';
 import { createMeta } from '../../ui/page-title';
 
 export const meta = createMeta('Dashboard');

@@ -14,8 +14,8 @@ import {
   acceptValidator,
   DeclineDocumentForm,
   declineDocumentValidator,
-} from '../../ui/admin/documents/document-forms';
-import { DocumentFileLink } from '../../ui/admin/documents/document-panel';
+  DocumentFileLink,
+} from '../../ui/admin/documents/document-panel';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { listDocumentFacts } from '../../ui/documents/document-list';
 import { DocumentStateBadge } from '../../ui/documents/document-state';

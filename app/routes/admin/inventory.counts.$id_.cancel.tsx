@@ -10,7 +10,7 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
-import { CountFacts } from '../../ui/admin/inventory/count-facts';
+import { CountFacts } from '../../ui/admin/inventory/count-panels';
 import { TextField } from '../../ui/form/fields';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffForm, readStaffForm } from './staff-form.server';

@@ -6,7 +6,7 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
-import { CountFacts } from '../../ui/admin/inventory/count-facts';
+import { CountFacts } from '../../ui/admin/inventory/count-panels';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { DataTable } from '../../ui/data-table';
 import { PrintButton } from '../../ui/print-button';

@@ -7,7 +7,7 @@ import { listStockLocations } from '../../domain/goods/stock/stock-locations.que
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { NewCountForm, newCountValidator } from '../../ui/admin/inventory/count-forms';
-import { CountsUnderWay } from '../../ui/admin/inventory/open-counts';
+import { CountsUnderWay } from '../../ui/admin/inventory/count-panels';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';

@@ -11,7 +11,7 @@ import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
 import { EmptyList } from '../../ui/admin/empty-list';
-import { MovementsLink } from '../../ui/admin/inventory/movements-link';
+import { MovementsLink } from '../../ui/admin/inventory/transfer-lines';
 import { formatNumber } from '../../ui/grouped';
 
 export const meta = createMeta('Stock proof');

@@ -12,10 +12,14 @@ import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { ForRole } from '../../ui/admin/customers/for-role';
 import { ButtonLink } from '../../ui/admin/links';
 import { NextStep } from '../../ui/admin/orders/order-forms';
-import { OrderMovements, OrderPayments, OrderTimeline } from '../../ui/admin/orders/order-panels';
+import {
+  OrderMovements,
+  OrderPayments,
+  OrderTimeline,
+  StaffOrderLines,
+} from '../../ui/admin/orders/order-panels';
 import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
 import { Pickup } from '../../ui/admin/orders/pickup-forms';
-import { StaffOrderLines } from '../../ui/admin/orders/staff-order-lines';
 import { PageHead } from '../../ui/admin/page-head';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { AddressBlock } from '../../ui/checkout/order-details';

@@ -8,7 +8,7 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
-import { RestockForm, restockValidator } from '../../ui/admin/orders/restock-form';
+import { RestockForm, restockValidator } from '../../ui/admin/orders/refund-confirm';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { answerOrderForm } from './order-form.server';

@@ -8,9 +8,14 @@ import { requireFound } from '../../http/not-found.server';
 import { changePriceList } from './price-list.server';
 import { requireStaff } from '../../http/session.server';
 import { paths, type Query } from '../../paths';
-import { PriceList, PriceStepForm, RemovePrice } from '../../ui/admin/prices/price-list';
+import {
+  PriceList,
+  PriceStepForm,
+  RemovePrice,
+  PriceTierForm,
+  priceTierValidator,
+} from '../../ui/admin/prices/price-list';
 import { BackTo } from '../../ui/admin/back-to-list';
-import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
 import { createMeta } from '../../ui/page-title';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { parsePageParam } from '../../http/page-param.server';

@@ -8,7 +8,7 @@ import { addPriceTier } from '../../domain/goods/prices/price-tiers.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
+import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-list';
 import { createMeta } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
 import { TextLink } from '../../ui/admin/links';

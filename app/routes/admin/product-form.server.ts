@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
-import { z } from 'zod';
 
+import { ProductValuesSchema } from '../../domain/goods/catalog/product-values.schema';
 import { ProductChangedError } from '../../domain/goods/catalog/edit-product.server';
 import { moveRow, parseRowIntent, type RowIntent } from '../../domain/goods/catalog/product-rows.rules';
 import {
@@ -91,53 +91,13 @@ function listChangesSince(form: FormData, { current, fields }: ProductChangedErr
   return { changes, seen: JSON.stringify(current) };
 }
 
-const ExpectedValuesSchema = z
-  .object({
-    name: z.string(),
-    sku: z.string(),
-    brand: z.string(),
-    categoryId: z.string(),
-    type: z.string(),
-    productNumber: z.string(),
-    ezNumber: z.string(),
-    description: z.string(),
-    badge: z.string(),
-    isActive: z.boolean(),
-    isFeatured: z.boolean(),
-    isRestricted: z.boolean(),
-    model: z.string(),
-    keyType: z.string(),
-    fccId: z.string(),
-    oemNumber: z.string(),
-    vehicleMake: z.string(),
-    vehicleYear: z.string(),
-    compatibility: z.string(),
-    imageUrl: z.string(),
-    features: z.array(z.string()),
-    specifications: z.array(z.object({ name: z.string(), value: z.string() })),
-    fitments: z.array(
-      z.object({ make: z.string(), model: z.string(), yearFrom: z.string(), yearTo: z.string() }),
-    ),
-    lowStockThreshold: z.string(),
-    reorderLevel: z.string(),
-    reorderQuantity: z.string(),
-    price: z.string(),
-    costPrice: z.string(),
-    isOnSale: z.boolean(),
-    salePrice: z.string(),
-  })
-  .partial();
-
 /** Parses the product as the form was opened. Without it, every field counts as changed. */
 export function parseSeenValues(form: FormData): Partial<ProductValues> {
   try {
-    const parsed = ExpectedValuesSchema.safeParse(JSON.parse(String(form.get('seen') ?? '')));
-    return parsed.success ? removeUndefined(parsed.data) : {};
+    const parsed = ProductValuesSchema.partial().safeParse(JSON.parse(String(form.get('seen') ?? '')));
+    if (!parsed.success) return {};
+    return Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
   } catch {
     return {};
   }
-}
-
-function removeUndefined(values: z.infer<typeof ExpectedValuesSchema>): Partial<ProductValues> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

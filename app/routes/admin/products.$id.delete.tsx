@@ -11,7 +11,7 @@ import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { answerStaffAction } from './staff-form.server';
-import { ConfirmForm } from '../../ui/admin/confirm-form';
+import { ConfirmForm } from '../../ui/admin/confirm-page';
 
 export const meta = createMeta('Delete a product');
 

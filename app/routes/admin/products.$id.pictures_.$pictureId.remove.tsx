@@ -12,7 +12,7 @@ import { BackTo } from '../../ui/admin/back-to-list';
 import { ProductPicture } from '../../ui/catalog/product-picture';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
-import { ConfirmForm } from '../../ui/admin/confirm-form';
+import { ConfirmForm } from '../../ui/admin/confirm-page';
 
 export const meta = createMeta('Remove a picture');
 

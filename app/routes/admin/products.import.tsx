@@ -4,7 +4,7 @@ import { startImport } from '../../backoffice/imports/imports.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { ImportUploadForm, importUploadValidator } from '../../ui/admin/imports/import-upload-form';
+import { ImportUploadForm, importUploadValidator } from '../../ui/admin/imports/import-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';

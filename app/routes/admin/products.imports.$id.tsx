@@ -20,8 +20,8 @@ import { createNotFoundResponse, requireFound, requireId } from '../../http/not-
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { ImportColumnsForm, importColumnsValidator } from '../../ui/admin/imports/import-columns-form';
-import { ImportProgress } from '../../ui/admin/imports/import-progress';
+import { ImportColumnsForm, importColumnsValidator } from '../../ui/admin/imports/import-forms';
+import { ImportProgress } from '../../ui/admin/imports/import-table';
 import { DryRunActions, ImportEnd, ImportResult } from '../../ui/admin/imports/import-result';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { withZod } from '@remix-validated-form/with-zod';

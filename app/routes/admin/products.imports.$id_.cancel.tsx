@@ -9,7 +9,7 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
-import { ConfirmForm } from '../../ui/admin/confirm-form';
+import { ConfirmForm } from '../../ui/admin/confirm-page';
 
 export const meta = createMeta('Cancel the import');
 

@@ -20,8 +20,8 @@ import {
   StaffChangeForm,
   staffChangeValidator,
   StaffActionsPanel,
+  StaffStateBadge,
 } from '../../ui/admin/staff/staff-forms';
-import { StaffStateBadge } from '../../ui/admin/staff/staff-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink, TextLink } from '../../ui/admin/links';

@@ -9,7 +9,7 @@ import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
-import { ConfirmForm } from '../../ui/admin/confirm-form';
+import { ConfirmForm } from '../../ui/admin/confirm-page';
 
 const ACTIONS = {
   'switch-off': {

@@ -5,7 +5,7 @@ import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.querie
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
-import { StaffTable } from '../../ui/admin/staff/staff-table';
+import { StaffTable } from '../../ui/admin/staff/staff-forms';
 import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';

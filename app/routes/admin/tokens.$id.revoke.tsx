@@ -11,7 +11,7 @@ import { ScopeBadges } from '../../ui/admin/tokens/token-table';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
-import { ConfirmForm } from '../../ui/admin/confirm-form';
+import { ConfirmForm } from '../../ui/admin/confirm-page';
 
 export const meta = createMeta<typeof loader>((data) => `Revoke ${data?.token.name ?? 'token'}`);
 

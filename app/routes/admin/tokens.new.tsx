@@ -6,11 +6,10 @@ import { createApiToken } from '../../domain/base/tokens/tokens.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { newTokenValidator, TokenForm } from '../../ui/admin/tokens/token-form';
-import { Icon } from '../../ui/icon/icon';
+import { newTokenValidator, TokenForm } from '../../ui/admin/tokens/token-table';
 import { createMeta } from '../../ui/page-title';
-import { ButtonLink } from '../../ui/admin/links';
 import { BackTo } from '../../ui/admin/back-to-list';
+import { SecretPage } from '../../ui/admin/secret-page';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -53,32 +52,21 @@ export default function NewToken() {
 
 function CreatedToken({ name, token }: { name: string; token: string }) {
   return (
-    <>
-      <h1>Token created</h1>
-      <section className="panel narrow stack">
-        <p>
-          <label htmlFor="new-token">
-            The token of <strong>{name}</strong>:
-          </label>
-        </p>
-        <p>
-          <output id="new-token" className="part-number new-token">
-            {token}
-          </output>
-        </p>
-        <p className="notice notice--warn">
-          <Icon name="triangle-alert" />
-          <span>Copy it now. It is shown this once: the store keeps only its hash.</span>
-        </p>
-        <p className="muted small">
-          A program sends it with every request, as <code>Authorization: Bearer {'<token>'}</code>
-        </p>
-        <p>
-          <ButtonLink look="primary" to={paths.admin.tokens()}>
-            I have copied it
-          </ButtonLink>
-        </p>
-      </section>
-    </>
+    <SecretPage
+      title="Token created"
+      id="new-token"
+      label={
+        <>
+          The token of <strong>{name}</strong>
+        </>
+      }
+      secret={token}
+      warning="Copy it now. It is shown this once: the store keeps only its hash."
+      doneTo={paths.admin.tokens()}
+    >
+      <p className="muted small">
+        A program sends it with every request, as <code>Authorization: Bearer {'<token>'}</code>
+      </p>
+    </SecretPage>
   );
 }

@@ -18,8 +18,12 @@ import { paths } from '../../paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { DeliveryTable } from '../../ui/admin/webhooks/webhook-deliveries';
-import { WebhookActions, WebhookFacts, WebhookTrouble } from '../../ui/admin/webhooks/webhook-panels';
-import { EndpointStateBadge } from '../../ui/admin/webhooks/webhook-table';
+import {
+  WebhookActions,
+  WebhookFacts,
+  WebhookTrouble,
+  EndpointStateBadge,
+} from '../../ui/admin/webhooks/webhook-panels';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';

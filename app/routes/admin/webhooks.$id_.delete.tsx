@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
-import { ConfirmForm } from '../../ui/admin/confirm-form';
+import { ConfirmForm } from '../../ui/admin/confirm-page';
 
 export const meta = createMeta<typeof loader>(
   (data) => `Delete ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,

@@ -13,8 +13,12 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { BackToList } from '../../ui/admin/back-to-list';
 import { usePolling } from '../../ui/admin/use-polling';
-import { AttemptTable, DeliveryStateBadge } from '../../ui/admin/webhooks/webhook-deliveries';
-import { DeliveryFacts, Redeliver } from '../../ui/admin/webhooks/webhook-delivery-panels';
+import {
+  AttemptTable,
+  DeliveryStateBadge,
+  DeliveryFacts,
+  Redeliver,
+} from '../../ui/admin/webhooks/webhook-deliveries';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 import { PageHead } from '../../ui/admin/page-head';

@@ -16,6 +16,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { StoreForm } from '../../ui/form/store-form';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
+import { SubmitButton } from '../../ui/form/submit-button';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -73,9 +74,7 @@ export default function RotateWebhookSecret() {
         <StoreForm id="secret" validator={seenEndpointValidator} labels={{}}>
           <input type="hidden" name="seenVersion" value={endpoint.version} />
           <div className="cluster cluster--row">
-            <button type="submit" className="btn btn--primary">
-              Make a new secret
-            </button>
+            <SubmitButton name="Make a new secret" />
             <ButtonLink to={paths.admin.webhook(endpoint.id)}>Cancel</ButtonLink>
           </div>
         </StoreForm>

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listWebhookEndpoints } from '../../domain/base/webhooks/endpoints.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { WebhookTable } from '../../ui/admin/webhooks/webhook-table';
+import { WebhookTable } from '../../ui/admin/webhooks/webhook-panels';
 import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { hasPermission, type Permission } from '../../domain/base/staff/permissions.rules';
 import type { StaffRole } from '../../domain/base/staff/staff.schema';
@@ -7,7 +7,6 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { Logo } from '../store/logo';
-import { HeaderSearch } from './search/header-search';
 
 interface NavigationEntry {
   name: string;
@@ -141,4 +140,55 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
 
 function isWithinPath(pathname: string, starts: string[]): boolean {
   return starts.some((start) => pathname === start || pathname.startsWith(`${start}/`));
+}
+
+/** The global search. With JavaScript, '/' focuses it. */
+function HeaderSearch() {
+  const { pathname, search } = useLocation();
+  const q = pathname === paths.admin.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const field = useRef<HTMLInputElement>(null);
+  useFocusBySlash(field);
+  return (
+    <Form method="get" action={paths.admin.search()} role="search" className="admin-bar__search" key={q}>
+      <label className="sr-only" htmlFor="admin-q">
+        Search products, orders, customers, quotes, purchase orders and messages
+      </label>
+      <input
+        className="input"
+        id="admin-q"
+        name="q"
+        type="search"
+        placeholder="Order, SKU, name or e-mail"
+        defaultValue={q}
+        autoComplete="off"
+        aria-keyshortcuts="/"
+        ref={field}
+      />
+      <button type="submit" className="btn btn--on-ink">
+        <Icon name="search" />
+        <span className="sr-only">Search everything</span>
+      </button>
+    </Form>
+  );
+}
+
+/** Not while typing, when '/' is a character. */
+function useFocusBySlash(field: RefObject<HTMLInputElement>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target))
+        return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
 }

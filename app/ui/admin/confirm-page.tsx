@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Validator } from 'remix-validated-form';
+import { Form } from '@remix-run/react';
 
 import { Breadcrumb, type Crumb } from '../breadcrumb';
 import { StoreForm } from '../form/store-form';
@@ -9,6 +10,8 @@ import { PageHead } from './page-head';
 import { HiddenFields } from '../form/hidden-fields';
 
 interface ConfirmPageProps {
+  /** Identifies the form. */
+  id?: string;
   crumbs: Crumb[];
   title: ReactNode;
   badge?: ReactNode;
@@ -33,7 +36,7 @@ interface ConfirmPageProps {
 /** Says what an action does, and asks before doing it. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { crumbs, title, badge, facts, refusal, text, validator, fields, children } = props;
-  const { button, look = 'danger', back, labels = { reason: 'Reason' } } = props;
+  const { id = 'confirm', button, look = 'danger', back, labels = { reason: 'Reason' } } = props;
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
@@ -44,7 +47,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
       ) : (
         <section className="panel narrow">
           <p>{text}</p>
-          <StoreForm id="confirm" className="order-form" validator={validator} labels={labels}>
+          <StoreForm id={id} className="order-form" validator={validator} labels={labels}>
             <HiddenFields fields={fields} />
             {children}
             <div className="cluster">
@@ -55,5 +58,35 @@ export function ConfirmPage(props: ConfirmPageProps) {
         </section>
       )}
     </>
+  );
+}
+
+interface ConfirmFormProps {
+  intent: string;
+  button: string;
+  look?: 'primary' | 'danger';
+  /** The link that leaves without doing it. */
+  back: { name: string; to: string };
+  fields?: Record<string, string | number>;
+  /** Leaves out the button where the action is impossible. */
+  isPossible?: boolean;
+  /** Alternatives. */
+  children?: ReactNode;
+}
+
+/** The button that confirms an action, beside the link back. */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { intent, button, look = 'danger', back, fields = {}, isPossible = true, children } = props;
+  return (
+    <Form method="post" className="cluster">
+      <HiddenFields fields={fields} />
+      {isPossible && (
+        <button type="submit" className={`btn btn--${look}`} name="intent" value={intent}>
+          {button}
+        </button>
+      )}
+      {children}
+      <ButtonLink to={back.to}>{back.name}</ButtonLink>
+    </Form>
   );
 }

@@ -1,46 +1,7 @@
-import type { Specification } from './product.schema';
+import type { z } from 'zod';
 
-/** A fitment row of the form. */
-interface FitmentValues {
-  make: string;
-  model: string;
-  yearFrom: string;
-  yearTo: string;
-}
-
-/** The product form's values, without stock, which has its own form. */
-export interface ProductValues {
-  name: string;
-  sku: string;
-  brand: string;
-  categoryId: string;
-  type: string;
-  productNumber: string;
-  ezNumber: string;
-  description: string;
-  badge: string;
-  isActive: boolean;
-  isFeatured: boolean;
-  isRestricted: boolean;
-  model: string;
-  keyType: string;
-  fccId: string;
-  oemNumber: string;
-  vehicleMake: string;
-  vehicleYear: string;
-  compatibility: string;
-  imageUrl: string;
-  features: string[];
-  specifications: Specification[];
-  fitments: FitmentValues[];
-  lowStockThreshold: string;
-  reorderLevel: string;
-  reorderQuantity: string;
-  price: string;
-  costPrice: string;
-  isOnSale: boolean;
-  salePrice: string;
-}
+import type { ProductValuesSchema } from './product-values.schema';
+export type ProductValues = z.infer<typeof ProductValuesSchema>;
 
 export type ProductField = keyof ProductValues;
 

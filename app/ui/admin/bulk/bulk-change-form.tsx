@@ -11,6 +11,7 @@ import { fieldId, useFormId } from '../../form/form-id';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { withZod } from '@remix-validated-form/with-zod';
+import { SubmitButton } from '../../form/submit-button';
 
 export const bulkChangeValidator = withZod(BulkFormSchema);
 
@@ -83,9 +84,7 @@ export function BulkChangeForm({ productIds, filter, returnTo, categories }: Bul
         <Choice kind="unfeatured" />
       </fieldset>
       <div>
-        <button type="submit" className="btn btn--primary">
-          Preview the change
-        </button>
+        <SubmitButton name="Preview the change" />
       </div>
     </StoreForm>
   );

@@ -1,4 +1,4 @@
-import { Link, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
@@ -10,9 +10,9 @@ import { paths } from '../../../paths';
 import { getRepopulated } from '../../form/repopulated';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { SubmitButton } from '../../form/submit-button';
 import { CategoryOptions, type ParentChoice } from './category-options';
 import { ConflictNotice } from '../conflict-notice';
+import { FormButtons } from '../form-buttons';
 
 export const categoryValidator = withZod(EditCategorySchema);
 
@@ -100,12 +100,11 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
           <ServiceChoice />
           <PictureChoice current={category.picture} />
         </div>
-        <div className="form-buttons">
-          <Link className="btn" to={paths.admin.categoryCard(category.id)}>
-            Cancel
-          </Link>
-          <SubmitButton name="Save Category" busyName="Saving..." />
-        </div>
+        <FormButtons
+          cancelTo={paths.admin.categoryCard(category.id)}
+          name="Save Category"
+          busyName="Saving..."
+        />
       </StoreForm>
     </>
   );

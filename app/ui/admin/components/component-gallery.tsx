@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { paths } from '../../../paths';
 import { LicenseBadge } from '../../catalog/license-badge';
@@ -13,7 +13,10 @@ import { RouteDialog } from '../../route-dialog';
 import { useHydrated } from '../../use-hydrated';
 import { EmptyList } from '../empty-list';
 import { TabList } from '../tab-list';
-import { SampleForm } from './sample-form';
+import { CheckboxField, SelectField, TextareaField, TextField } from '../../form/fields';
+import { createLazyValidator } from '../../form/lazy-validator';
+import { StoreForm } from '../../form/store-form';
+import { SubmitButton } from '../../form/submit-button';
 
 const TABS = [
   { id: 'sample-basic', name: 'Basic Info', errors: 0 },
@@ -175,5 +178,45 @@ function SampleEmptyList({ isFiltered }: { isFiltered: boolean }) {
       empty="No products found"
       hint="Products you add appear here."
     />
+  );
+}
+
+const LABELS = { name: 'Name', quantity: 'Quantity', finish: 'Finish', note: 'Note', notify: 'Notify me' };
+
+const ERRORS = { name: 'Enter a name.', quantity: 'Enter a quantity of 1 or more.' };
+
+export const sampleValidator = createLazyValidator(() =>
+  import('./sample-form.schema').then((schemas) => schemas.SampleSchema),
+);
+
+interface SampleFormProps {
+  id: string;
+  /** Shows the form with errors. */
+  hasErrors?: boolean;
+}
+
+/** A form with every kind of field. */
+function SampleForm({ id, hasErrors = false }: SampleFormProps) {
+  return (
+    <StoreForm
+      id={id}
+      validator={sampleValidator}
+      labels={LABELS}
+      defaultValues={hasErrors ? { quantity: '0' } : { name: 'Deadbolt B60N', quantity: '1' }}
+      {...(hasErrors && { knownErrors: ERRORS })}
+      className="stack stack--wide"
+    >
+      <TextField name="name" />
+      <TextField name="quantity" inputMode="numeric" hint="e.g. 12" />
+      <SelectField name="finish">
+        <option value="626">626 satin chrome</option>
+        <option value="605">605 bright brass</option>
+      </SelectField>
+      <TextareaField name="note" rows={3} optional />
+      <CheckboxField name="notify" />
+      <p className="cluster cluster--wide">
+        <SubmitButton name="Save changes" busyName="Saving..." />
+      </p>
+    </StoreForm>
   );
 }

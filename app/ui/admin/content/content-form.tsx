@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsSubmitting, type Validator } from 'remix-validated-form';
 
 import { paths } from '../../../paths';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
-import { useContentAnswer, useEditorId, useExpectedVersion } from './content-answer';
-import { ContentConflictNotice } from './content-conflict';
-import { ContentPreviewPanel } from './content-preview';
+import {
+  type ContentConflict,
+  type ContentPreview,
+  useContentAnswer,
+  useEditorId,
+  useExpectedVersion,
+} from './content-answer';
 import { ButtonLink } from '../links';
 import { BackTo } from '../back-to-list';
 import { PageHead } from '../page-head';
+import { Moment } from '../../moment';
+import { DataTable } from '../../data-table';
+import { Prose } from '../../content/prose';
 
 interface ContentFormProps {
   /** 'post', and its id or 'new'. */
@@ -96,5 +103,63 @@ function SaveButton({ name }: { name: string }) {
     <button type="submit" className="btn btn--primary" name="intent" value="save" disabled={isSubmitting}>
       {name}
     </button>
+  );
+}
+
+interface ContentConflictNoticeProps {
+  conflict: ContentConflict;
+  labels: Record<string, string>;
+}
+
+/** What somebody else saved since the form was opened, beside what the clerk typed. */
+function ContentConflictNotice({ conflict, labels }: ContentConflictNoticeProps) {
+  const { by, at, fields } = conflict;
+  return (
+    <section className="panel content-conflict" role="alert" aria-labelledby="content-conflict">
+      <h2 id="content-conflict">Somebody else saved this while you were editing</h2>
+      <p>
+        {by === '' ? 'It was changed' : <strong>{by.replace(/^staff:/, '')}</strong>}
+        {by !== '' && ' saved it'} {at !== '' && <Moment at={at} />}. Nothing was overwritten, and what you
+        typed is in the form below. Take over what you want to keep; saving again puts your version in place.
+      </p>
+      <DataTable
+        region="Both versions"
+        className="table"
+        rows={fields}
+        rowKey="name"
+        columns={[
+          { name: 'Field', cell: ({ name }) => labels[name] ?? name },
+          {
+            name: 'In the store now',
+            className: 'content-conflict__text',
+            cell: ({ theirs }) => (theirs === '' ? '(empty)' : theirs),
+          },
+          {
+            name: 'What you typed',
+            className: 'content-conflict__text',
+            cell: ({ yours }) => (yours === '' ? '(empty)' : yours),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** How a text will look, beneath the form that it is written in. With JavaScript it is brought into view. */
+function ContentPreviewPanel({ preview }: { preview: ContentPreview }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, [preview]);
+  return (
+    <section className="panel content-preview" aria-labelledby="content-preview" tabIndex={-1} ref={panel}>
+      <p className="small muted" id="content-preview">
+        Preview, not saved
+      </p>
+      <h2 className="content-preview__title">{preview.title}</h2>
+      <p className="text-page__summary">{preview.summary}</p>
+      <Prose text={preview.text} />
+    </section>
   );
 }

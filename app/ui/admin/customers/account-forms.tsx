@@ -1,16 +1,21 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { AccountTermsSchema } from '../../../domain/base/customers/account.schema';
+import { AccountContactSchema, AccountTermsSchema } from '../../../domain/base/customers/account.schema';
 import type { AccountTerms } from '../../../domain/base/customers/account-terms.rules';
 import type { PriceTier } from '../../../domain/goods/prices/price.rules';
 import { percentText, toDecimal } from '../../../domain/base/shared/money.rules';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';
+import type { Account } from '../../../domain/base/customers/accounts.queries.server';
+import { paths } from '../../../paths';
+import { AddressFields } from '../../checkout/customer-fields';
+import { useReturnPath } from '../back-to-list';
+import { FormButtons } from '../form-buttons';
 
 export const termsValidator = withZod(AccountTermsSchema);
 
-const LABELS = {
+const TERMS_LABELS = {
   priceTier: 'Price tier',
   netTermsDays: 'Days to pay',
   creditLimit: 'Credit limit',
@@ -27,7 +32,7 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
       <StoreForm
         id="terms"
         validator={termsValidator}
-        labels={LABELS}
+        labels={TERMS_LABELS}
 
         defaultValues={{
           netTermsDays: account.netTermsDays === null ? '' : String(account.netTermsDays),
@@ -61,5 +66,50 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
         </div>
       </StoreForm>
     </section>
+  );
+}
+
+export const contactValidator = withZod(AccountContactSchema);
+
+const CONTACT_LABELS = {
+  companyName: 'Company',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State or province',
+  zipCode: 'ZIP or postal code',
+};
+
+/** Whom and where the store writes to about an account. */
+export function ContactEditForm({ account }: { account: Account }) {
+  const kept = useReturnPath();
+  const { companyName, firstName, lastName, email, phone, address, city, state, zipCode } = account;
+  return (
+    <StoreForm
+      id="contact"
+      validator={contactValidator}
+      labels={CONTACT_LABELS}
+      defaultValues={{ companyName, firstName, lastName, email, phone, address, city, state, zipCode }}
+    >
+      <input type="hidden" name="seenUpdatedAt" value={account.updatedAt} />
+      <div className="field-grid">
+        <TextField name="companyName" autoComplete="off" whole />
+        <TextField name="firstName" autoComplete="off" />
+        <TextField name="lastName" autoComplete="off" />
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint="For mail about the account. Its users sign in by their own addresses."
+        />
+        <TextField name="phone" type="tel" inputMode="tel" autoComplete="off" />
+        <AddressFields />
+      </div>
+      <FormButtons cancelTo={paths.admin.customer(account.id, kept)} name="Save contact data" />
+    </StoreForm>
   );
 }

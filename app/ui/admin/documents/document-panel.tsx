@@ -1,3 +1,5 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
 import type { AccountDocument } from '../../../domain/goods/documents/documents.queries.server';
 import { DOCUMENT_KINDS, formatSize } from '../../../domain/goods/documents/document-kinds.rules';
 import { paths } from '../../../paths';
@@ -8,6 +10,10 @@ import { Moment } from '../../moment';
 import { useReturnToThisPage } from '../back-to-list';
 import { ForRole } from '../customers/for-role';
 import { TextLink } from '../links';
+import { AcceptDocumentSchema, DeclineDocumentSchema } from '../../../domain/goods/documents/document.schema';
+import { TextareaField, TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { SubmitButton } from '../../form/submit-button';
 
 interface DocumentTableProps {
   /** With whose each is, in a list over all accounts. */
@@ -73,6 +79,60 @@ export function AccountDocumentsPanel({ documents, today }: DocumentTableProps) 
       ) : (
         <DocumentTable documents={documents} today={today} />
       )}
+    </section>
+  );
+}
+
+export const acceptValidator = withZod(AcceptDocumentSchema);
+export const declineDocumentValidator = withZod(DeclineDocumentSchema);
+
+const LABELS = { number: 'Number', issuedBy: 'Issued by', expiresOn: 'Valid until' };
+
+/** Accepts a document as it reads; what the buyer typed may be corrected. */
+export function AcceptForm({ document }: { document: AccountDocument }) {
+  return (
+    <section className="panel">
+      <h2>Accept</h2>
+      <StoreForm
+        id="accept-document"
+        validator={acceptValidator}
+        labels={LABELS}
+        hasSummary={false}
+        defaultValues={{
+          number: document.number,
+          issuedBy: document.issuedBy,
+          expiresOn: document.expiresOn ?? '',
+        }}
+      >
+        <input type="hidden" name="intent" value="accept" />
+        <div className="stack stack--wide">
+          <TextField name="number" isCode />
+          <TextField name="issuedBy" />
+          <TextField name="expiresOn" hint="The last day as the document says it, such as 2027-03-31." />
+          <SubmitButton name="Accept document" />
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+/** Declines a document; one that was accepted stops to count. */
+export function DeclineDocumentForm({ isAccepted }: { isAccepted: boolean }) {
+  return (
+    <section className="panel">
+      <h2>{isAccepted ? 'Withdraw' : 'Decline'}</h2>
+      <StoreForm
+        id="decline-document"
+        validator={declineDocumentValidator}
+        labels={{ reason: 'Reason' }}
+        hasSummary={false}
+      >
+        <input type="hidden" name="intent" value="decline" />
+        <div className="stack stack--wide">
+          <TextareaField name="reason" rows={3} hint="The buyer reads it." />
+          <SubmitButton name={isAccepted ? 'Withdraw acceptance' : 'Decline document'} look="plain" />
+        </div>
+      </StoreForm>
     </section>
   );
 }

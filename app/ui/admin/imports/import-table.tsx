@@ -1,12 +1,13 @@
 import type { BulkRun } from '../../../backoffice/bulk/bulk-runs.queries.server';
 import { FORMATS } from '../../../backoffice/imports/import-formats.rules';
-import type { ImportSummary } from '../../../backoffice/imports/imports.queries.server';
+import type { ImportDetail, ImportSummary } from '../../../backoffice/imports/imports.queries.server';
 import { IMPORT_STATES } from '../../../backoffice/imports/imports.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
 import { TextLink } from '../links';
 import { formatNumber } from '../../grouped';
+import { usePolling } from '../use-polling';
 
 /** Imports with who sent them, when, and what came of them. */
 export function ImportTable({ imports }: { imports: ImportSummary[] }) {
@@ -53,5 +54,37 @@ export function BulkRunList({ runs }: { runs: Omit<BulkRun, 'counts'>[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const WORDS = {
+  checking: 'Reading the file and comparing it with the catalogue',
+  applying: 'Applying',
+  'rolling-back': 'Taking back what was applied',
+} as const;
+
+/** How far an import has come. It follows the work by itself; without JavaScript the page is loaded again. */
+export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typeof WORDS } }) {
+  usePolling(true);
+  const { state, progressDone, progressTotal, waitsFor } = job;
+  const share = progressTotal === 0 ? 0 : Math.min(1, progressDone / progressTotal);
+  return (
+    <section className="panel import-progress" aria-labelledby="import-progress">
+      <h2 id="import-progress">{WORDS[state]}</h2>
+      <progress value={share} max={1} aria-labelledby="import-progress" />
+      <p>
+        {Math.floor(share * 100)}%
+        {state !== 'checking' && `, ${formatNumber(progressDone)} of ${formatNumber(progressTotal)} rows`}
+      </p>
+      {waitsFor !== undefined && (
+        <p>
+          It begins when <TextLink to={paths.admin.import(waitsFor)}>import {waitsFor}</TextLink> is through:
+          one import works at a time.
+        </p>
+      )}
+      <p className="muted">
+        The server goes on by itself. You may leave this page and find it again under Imports.
+      </p>
+    </section>
   );
 }

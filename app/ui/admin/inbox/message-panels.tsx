@@ -10,6 +10,7 @@ import { StoreForm } from '../../form/store-form';
 import { ForRole } from '../customers/for-role';
 import { TextLink } from '../links';
 import { toChoices } from '../filter-fields';
+import { SubmitButton } from '../../form/submit-button';
 
 const assignValidator = withZod(AssignSchema);
 
@@ -90,9 +91,7 @@ export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
           <SelectField name="staffId" choices={toChoices(assignees)}>
             <option value="">Nobody</option>
           </SelectField>
-          <button type="submit" className="btn">
-            Assign
-          </button>
+          <SubmitButton name="Assign" look="plain" />
         </StoreForm>
         <Form method="post" className="cluster">
           {intents

@@ -14,8 +14,9 @@ import { CellField } from '../../form/cell-field';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { DataTable } from '../../data-table';
-import { ButtonLink } from '../links';
 import { toChoices } from '../filter-fields';
+import { SubmitButton } from '../../form/submit-button';
+import { FormButtons } from '../form-buttons';
 
 export const newCountValidator = withZod(NewCountSchema);
 export const countFiguresValidator = withZod(CountFiguresSchema);
@@ -44,12 +45,7 @@ export function NewCountForm({ locations, categories }: { locations: Choice[]; c
         <option value="all">all active ones, those with 0 too</option>
       </SelectField>
       <TextField name="note" autoComplete="off" optional />
-      <div className="form-buttons">
-        <ButtonLink to={paths.admin.counts()}>Cancel</ButtonLink>
-        <button type="submit" className="btn btn--primary">
-          Start count
-        </button>
-      </div>
+      <FormButtons cancelTo={paths.admin.counts()} name="Start count" />
     </StoreForm>
   );
 }
@@ -130,9 +126,7 @@ export function PostCountForm({ count, adjusted }: { count: CountSummary; adjust
         Posting books {adjusted === 1 ? '1 adjustment' : `${adjusted} adjustments`} at {count.location}. What
         is sold until you press the button is taken into account.
       </p>
-      <button type="submit" className="btn btn--primary">
-        Post count
-      </button>
+      <SubmitButton name="Post count" />
     </StoreForm>
   );
 }

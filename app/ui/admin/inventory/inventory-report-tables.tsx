@@ -4,8 +4,7 @@ import type {
   CategoryStock,
 } from '../../../domain/goods/inventory/inventory-reports.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
-import { AlertBadge } from './alert-badge';
-import { ItemName } from './stock-alerts';
+import { AlertBadge, ItemName } from './stock-alerts';
 import { useSettings } from '../../settings/use-settings';
 import { DataTable, type Column } from '../../data-table';
 import { Facts } from '../../facts';

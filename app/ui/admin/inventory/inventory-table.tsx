@@ -6,16 +6,14 @@ import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths } from '../../../paths';
 import { StockBadge } from '../../catalog/stock-badge';
 import { OnOrderNote } from '../../purchasing/on-order-note';
-import {
-  InventoryFilterForm,
-  isInventoryFiltered,
-  type InventoryChoices,
-  type InventoryFormFilter,
-} from './inventory-filter';
 import { ItemActions } from '../item-actions';
 import type { Sorting } from '../../sorted-heading';
 import { ItemName } from './stock-alerts';
 import { ListTable } from '../list-page';
+import type { InventoryFilter } from '../../../domain/goods/inventory/inventory-list.queries.server';
+import { STOCK_STATUS_NAMES } from '../../../domain/goods/inventory/stock.rules';
+import { FilterInput, FilterSelect, toChoices } from '../filter-fields';
+import { ListFilter } from '../list-filter';
 
 interface InventoryTableProps {
   filter: InventoryFormFilter;
@@ -92,5 +90,54 @@ export function InventoryTable({ filter, choices, items, page, onOrder }: Invent
         ]}
       />
     </>
+  );
+}
+
+type InventoryFormFilter = Omit<InventoryFilter, 'page'>;
+
+interface InventoryChoices {
+  categories: { id: number; name: string }[];
+  locations: { id: number; name: string }[];
+}
+
+function isInventoryFiltered({ q, status, categoryId, locationId }: InventoryFormFilter): boolean {
+  return q !== '' || status !== undefined || categoryId !== undefined || locationId !== undefined;
+}
+
+/** The filter of the inventory. */
+function InventoryFilterForm(props: { filter: InventoryFormFilter; choices: InventoryChoices }) {
+  const { filter, choices } = props;
+  const { q, status, categoryId, locationId, order } = filter;
+  return (
+    <ListFilter
+      action={paths.admin.inventory()}
+      name="Inventory"
+      filter={filter}
+      hidden={{ tab: 'all', sort: formatOrder(order) }}
+      clearTo={isInventoryFiltered(filter) && paths.admin.inventory({ tab: 'all' })}
+    >
+      <FilterInput label="Search" name="q" value={q} placeholder="Name, SKU or brand" isWide />
+      <FilterSelect
+        label="Category"
+        name="category"
+        value={categoryId}
+        any="All Categories"
+        choices={toChoices(choices.categories)}
+      />
+      <FilterSelect
+        label="Location"
+        name="location"
+        value={locationId}
+        any="All locations"
+        choices={toChoices(choices.locations)}
+      />
+      <FilterSelect
+        label="Status"
+        name="status"
+        value={status}
+        any="Any status"
+        choices={Object.entries(STOCK_STATUS_NAMES)}
+      />
+    </ListFilter>
   );
 }

@@ -1,6 +1,8 @@
 import type { ProductLevel } from '../../../domain/goods/stock/stock-locations.queries.server';
 import { DataTable } from '../../data-table';
-import { ButtonLink } from '../links';
+import { ButtonLink, TextLink } from '../links';
+import { paths } from '../../../paths';
+import { ForRole } from '../customers/for-role';
 
 interface ProductLevelsProps {
   product: { name: string; stockQuantity: number };
@@ -54,5 +56,14 @@ export function ProductLevels({ product, levels, editHrefOf }: ProductLevelsProp
         }
       />
     </section>
+  );
+}
+
+/** A product's name, as the way to its stock for whoever may edit that. */
+export function StockLink({ productId, name }: { productId: number; name: string }) {
+  return (
+    <ForRole permission="stock.adjust" otherwise={name}>
+      <TextLink to={paths.admin.productStock(productId)}>{name}</TextLink>
+    </ForRole>
   );
 }

@@ -3,9 +3,10 @@ import type { OnOrder } from '../../../domain/supply/purchasing/purchase-list.qu
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths } from '../../../paths';
 import { OnOrderNote } from '../../purchasing/on-order-note';
-import { AlertBadge, StockBar } from './alert-badge';
 import { ItemActions } from '../item-actions';
 import { ListTable } from '../list-page';
+import { getAlertLevel, getStockShare, type StockLevel } from '../../../domain/goods/inventory/stock.rules';
+import { useSettings } from '../../settings/use-settings';
 
 interface StockAlertsProps {
   items: InventoryItem[];
@@ -63,6 +64,33 @@ export function ItemName({ item }: { item: Pick<InventoryItem, 'name' | 'sku' | 
     <span className="item-name">
       {item.name} <span className="part-number muted">{item.sku}</span>
       {!item.isActive && <span className="badge">Inactive</span>}
+    </span>
+  );
+}
+
+/** SPEC 4: Critical at 3 or less, as the settings have it, otherwise Low. */
+export function AlertBadge({ stockQuantity }: { stockQuantity: number }) {
+  const level = getAlertLevel(stockQuantity, useSettings().criticalQuantity);
+  return <span className={`badge badge--${level === 'Critical' ? 'bad' : 'warn'}`}>{level}</span>;
+}
+
+/** SPEC 9: quantity against threshold, as a bar and in figures. */
+function StockBar({ name, ...level }: StockLevel & { name: string }) {
+  const { criticalQuantity } = useSettings();
+  const share = getStockShare(level);
+  return (
+    <span className="stock-bar">
+      <progress
+        className={
+          getAlertLevel(level.stockQuantity, criticalQuantity) === 'Critical' ? 'stock-bar--critical' : ''
+        }
+        max={100}
+        value={share}
+        aria-label={`Stock of ${name} against its threshold`}
+      />
+      <span>
+        {level.stockQuantity} of {level.lowStockThreshold} <span className="muted">({share}%)</span>
+      </span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { formatSetting, StockLocationsSchema } from '../../../domain/goods/inven
 import { CheckboxField, SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { toChoices } from '../filter-fields';
+import { SubmitButton } from '../../form/submit-button';
 
 export const stockLocationsValidator = withZod(StockLocationsSchema);
 
@@ -38,9 +39,7 @@ export function StockLocationsForm({ locations }: { locations: StockLocation[] }
       >
         {home === undefined && <option value="">Choose a location</option>}
       </SelectField>
-      <button type="submit" className="btn btn--primary">
-        Save
-      </button>
+      <SubmitButton name="Save" />
     </StoreForm>
   );
 }

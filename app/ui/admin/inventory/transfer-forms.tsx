@@ -14,7 +14,8 @@ import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { DataTable } from '../../data-table';
 import { toChoices } from '../filter-fields';
-import { ButtonLink } from '../links';
+import { SubmitButton } from '../../form/submit-button';
+import { FormButtons } from '../form-buttons';
 
 export const newTransferValidator = withZod(NewTransferSchema);
 export const transferLinesValidator = withZod(TransferLinesSchema);
@@ -37,12 +38,7 @@ export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 
       <SelectField name="toLocation" choices={toChoices(locations)} />
       <TextareaField name="lines" rows={6} hint={LINES_HINT} />
       <TextField name="note" autoComplete="off" optional />
-      <div className="form-buttons">
-        <ButtonLink to={paths.admin.transfers()}>Cancel</ButtonLink>
-        <button type="submit" className="btn btn--primary">
-          Create draft
-        </button>
-      </div>
+      <FormButtons cancelTo={paths.admin.transfers()} name="Create draft" />
     </StoreForm>
   );
 }
@@ -172,9 +168,7 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
         hint="Needed when something is missing: lost, damaged, wrongly packed."
         autoComplete="off"
       />
-      <button type="submit" className="btn btn--primary">
-        Receive at {transfer.to}
-      </button>
+      <SubmitButton name={`Receive at ${transfer.to}`} />
     </StoreForm>
   );
 }

@@ -1,7 +1,8 @@
 import type { Transfer } from '../../../domain/goods/inventory/transfers.queries.server';
 import { Moment } from '../../moment';
-import { MovementsLink } from './movements-link';
 import { DataTable } from '../../data-table';
+import { paths } from '../../../paths';
+import { TextLink } from '../links';
 
 export function TransferFacts({ transfer }: { transfer: Transfer }) {
   return (
@@ -43,5 +44,15 @@ export function TransferLines({ transfer }: { transfer: Transfer }) {
         { name: 'Reason', cell: (line) => line.missingReason },
       ]}
     />
+  );
+}
+
+/** A product of a count or a transfer, as the way to what moved its stock. */
+export function MovementsLink({ line }: { line: { productId: number; name: string; sku: string } }) {
+  return (
+    <>
+      <TextLink to={paths.admin.productMovements(line.productId)}>{line.name}</TextLink>{' '}
+      <span className="part-number muted">{line.sku}</span>
+    </>
   );
 }

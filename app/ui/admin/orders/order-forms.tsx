@@ -15,6 +15,7 @@ import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
+import { SubmitButton } from '../../form/submit-button';
 
 const fulfillValidator = withZod(FulfillSchema);
 const acceptValidator = withZod(AcceptReviewSchema);
@@ -110,9 +111,7 @@ function ConfirmTransfer({ order }: { order: OrderForStaff }) {
           autoComplete="off"
           hint={`As your bank shows it. Another amount than ${toDecimal(order.totalCents)} puts the order into review.`}
         />
-        <button type="submit" className="btn btn--primary">
-          {order.dueAt === null ? 'Confirm transfer received' : 'Record payment received'}
-        </button>
+        <SubmitButton name={order.dueAt === null ? 'Confirm transfer received' : 'Record payment received'} />
       </StoreForm>
     </Step>
   );
@@ -139,9 +138,7 @@ function AcceptReview({ order }: { order: OrderForStaff }) {
       >
         <Intent order={order} name="acceptReview" />
         <TextField name="reason" autoComplete="off" />
-        <button type="submit" className="btn btn--primary">
-          Accept as paid
-        </button>
+        <SubmitButton name="Accept as paid" />
       </StoreForm>
     </Step>
   );

@@ -7,8 +7,9 @@ import { getPaymentMethodName } from '../../checkout/order-details';
 import { DataTable } from '../../data-table';
 import { Moment } from '../../moment';
 import { ExpectedOrderFields } from './order-forms';
-import { StockLink } from '../inventory/stock-link';
+import { StockLink } from '../inventory/product-levels';
 import { useHasPermission } from '../staff/use-has-permission';
+import { LinesTable } from '../../orders/lines-table';
 
 /** What the order took from stock, and what it gave back. */
 export function OrderMovements({ movements }: { movements: OrderForStaff['movements'] }) {
@@ -116,5 +117,21 @@ export function OrderTimeline({ events }: { events: OrderForStaff['events'] }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What was sold, and what of it was refunded and put back on the shelf. */
+export function StaffOrderLines({ order }: { order: OrderForStaff }) {
+  const refunded = new Map(order.refundable.lines.map((line) => [line.id, line.refundedQuantity]));
+  return (
+    <LinesTable
+      lines={order.lines}
+      className="table--dense table--cards"
+      nameOf={(line) => <StockLink productId={line.productId} name={line.name} />}
+      figures={[
+        { name: 'Refunded', of: (line) => refunded.get(line.id) ?? 0 },
+        { name: 'Back in stock', of: (line) => line.restockedQuantity },
+      ]}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { ExpectedOrderFields } from './order-forms';
 import { useHasPermission } from '../staff/use-has-permission';
 import { TextLink } from '../links';
 import { toChoices } from '../filter-fields';
+import { SubmitButton } from '../../form/submit-button';
 
 const chooseValidator = withZod(ChoosePickupSchema);
 const seenValidator = withZod(ExpectedOrderSchema);
@@ -59,9 +60,7 @@ export function Pickup({ order, locations }: PickupProps) {
         >
           <option value="">Not picked up, ship it</option>
         </SelectField>
-        <button type="submit" className="btn">
-          Save
-        </button>
+        <SubmitButton name="Save" look="plain" />
       </StoreForm>
     </details>
   );
@@ -100,9 +99,7 @@ function PickupStep({ order, intent, name }: { order: OrderForStaff; intent: str
     <StoreForm id={intent} validator={seenValidator} labels={{}}>
       <input type="hidden" name="intent" value={intent} />
       <ExpectedOrderFields order={order} />
-      <button type="submit" className="btn btn--primary">
-        {name}
-      </button>
+      <SubmitButton name={name} />
     </StoreForm>
   );
 }

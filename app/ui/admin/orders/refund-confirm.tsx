@@ -2,8 +2,9 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import {
   getQuantityField,
-  RefundSchema,
   type RefundChoice,
+  RefundSchema,
+  RestockSchema,
 } from '../../../domain/selling/orders/order-handling.schema';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
 import { getOtherParts, type RefundSplit } from '../../../domain/selling/orders/refund-split.rules';
@@ -11,6 +12,7 @@ import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules'
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { ExpectedOrderFields } from './order-forms';
+import { SubmitButton } from '../../form/submit-button';
 
 export const refundValidator = withZod(RefundSchema);
 
@@ -75,9 +77,7 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
           autoComplete="off"
           hint="Stays in the timeline; the buyer does not see it."
         />
-        <button type="submit" className="btn btn--danger">
-          Refund {formatMoney(split.totalCents)}
-        </button>
+        <SubmitButton name={`Refund ${formatMoney(split.totalCents)}`} look="danger" />
       </StoreForm>
     </section>
   );
@@ -89,5 +89,35 @@ function Share({ name, cents }: { name: string; cents: number }) {
       <dt>{name}</dt>
       <dd>{formatMoney(cents)}</dd>
     </div>
+  );
+}
+
+export const restockValidator = withZod(RestockSchema);
+
+/** Units that come back to the shelf, line by line. It moves no money: that is a refund. */
+export function RestockForm({ order }: { order: OrderForStaff }) {
+  const lines = order.lines.filter((line) => line.restockedQuantity < line.quantity);
+  const labels = Object.fromEntries(lines.map((line) => [getQuantityField(line.id), line.name]));
+  return (
+    <StoreForm
+      id="restock"
+      className="order-form"
+      validator={restockValidator}
+      labels={{ ...labels, reason: 'Reason' }}
+    >
+      <ExpectedOrderFields order={order} />
+      {lines.map((line) => (
+        <TextField
+          key={line.id}
+          name={getQuantityField(line.id)}
+          label={`Units of ${line.name}`}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`${line.sku}: up to ${line.quantity - line.restockedQuantity}`}
+        />
+      ))}
+      <TextField name="reason" autoComplete="off" />
+      <SubmitButton name="Put back in stock" />
+    </StoreForm>
   );
 }

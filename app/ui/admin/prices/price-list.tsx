@@ -2,7 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { Form } from '@remix-run/react';
 
 import type { ListedPrice } from '../../../domain/goods/prices/price-list.queries.server';
-import { PriceStepSchema } from '../../../domain/goods/prices/price.schema';
+import { PriceStepSchema, PriceTierSchema } from '../../../domain/goods/prices/price.schema';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { TextField } from '../../form/fields';
@@ -14,10 +14,11 @@ import { SubmitButton } from '../../form/submit-button';
 import { DataTable } from '../../data-table';
 import { ButtonLink } from '../links';
 import { PagedList } from '../list-page';
+import type { PriceTier } from '../../../domain/goods/prices/price.rules';
 
 const priceStepValidator = withZod(PriceStepSchema);
 
-const LABELS = {
+const PRICE_LABELS = {
   sku: 'SKU',
   minQuantity: 'From quantity',
   unitPrice: 'Price of one',
@@ -118,7 +119,7 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
   return (
     <section className="panel">
       <h2>Set a price</h2>
-      <StoreForm id="price" validator={priceStepValidator} labels={LABELS}>
+      <StoreForm id="price" validator={priceStepValidator} labels={PRICE_LABELS}>
         <input type="hidden" name="intent" value="set" />
         <div className="stack stack--wide">
           <TextField name="sku" isCode />
@@ -126,6 +127,38 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
           <TextField name="unitPrice" inputMode="decimal" />
           {hasEnd && <TextField name="endsOn" hint="Such as 2027-03-31; empty for no end." optional />}
           <SubmitButton name="Set price" />
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+export const priceTierValidator = withZod(PriceTierSchema);
+
+const TIER_LABELS = { name: 'Name', discount: 'Discount' };
+
+/** Adds a price tier, or changes one. */
+export function PriceTierForm({ tier }: { tier?: PriceTier }) {
+  const may = useHasPermission();
+  if (!may('prices.edit')) return null;
+  const heading = tier === undefined ? 'Add a price tier' : 'Change the tier';
+  return (
+    <section className="panel">
+      <h2>{heading}</h2>
+      <StoreForm
+        id="tier"
+        validator={priceTierValidator}
+        labels={TIER_LABELS}
+
+        defaultValues={
+          tier === undefined ? {} : { name: tier.name, discount: String(tier.discountBasisPoints / 100) }
+        }
+      >
+        <input type="hidden" name="intent" value="tier" />
+        <div className="stack stack--wide">
+          <TextField name="name" />
+          <TextField name="discount" inputMode="decimal" hint="Percent off the list price, such as 7.5." />
+          <SubmitButton name={tier === undefined ? 'Add tier' : 'Save tier'} />
         </div>
       </StoreForm>
     </section>

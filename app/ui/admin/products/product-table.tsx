@@ -1,6 +1,8 @@
+import { Link } from '@remix-run/react';
+
 import {
-  PRODUCT_COLUMNS,
   buildProductListQuery,
+  PRODUCT_COLUMNS,
   type ProductColumn,
   type ProductListView,
   type ProductSort,
@@ -10,13 +12,14 @@ import { paths } from '../../../paths';
 import { Price } from '../../catalog/price';
 import { ProductPicture } from '../../catalog/product-picture';
 import { StockBadge } from '../../catalog/stock-badge';
-import { ProductActions } from './product-actions';
-import { type Sorting } from '../../sorted-heading';
+import type { Sorting } from '../../sorted-heading';
 import { StockCell } from '../inventory/stock-cell';
 import { useHasPermission } from '../staff/use-has-permission';
 import { DataTable } from '../../data-table';
 import { EmptyList } from '../empty-list';
 import { ButtonLink } from '../links';
+import { Icon } from '../../icon/icon';
+import type { IconName } from '../../icon/icon-names';
 
 interface ProductTableProps {
   products: AdminProduct[];
@@ -117,5 +120,46 @@ export function NoProducts({ isFiltered, clearTo }: { isFiltered: boolean; clear
         </ButtonLink>
       )}
     </EmptyList>
+  );
+}
+
+interface ProductActionsProps {
+  product: { id: number; name: string; isActive: boolean };
+  /** Where one was, and comes back to. */
+  returnTo: string;
+}
+
+/** SPEC 2.11: what can be done with a product of the list. What is archived is not in the store and cannot be viewed. */
+function ProductActions({ product, returnTo }: ProductActionsProps) {
+  const may = useHasPermission();
+  const { id, name, isActive } = product;
+  const back = { redirectTo: returnTo };
+  return (
+    <span className="row-actions">
+      {isActive && <Action to={paths.product(String(id))} icon="eye" name={`View ${name} in the store`} />}
+      {may('catalogue.edit') && (
+        <>
+          <Action to={paths.admin.editProduct(id, back)} icon="pencil" name={`Edit ${name}`} />
+          <Action to={paths.admin.duplicateProduct(id, back)} icon="copy" name={`Duplicate ${name}`} />
+          <Action
+            to={paths.admin.archiveProduct(id, back)}
+            icon={isActive ? 'archive' : 'archive-restore'}
+            name={isActive ? `Archive ${name}` : `Restore ${name}`}
+          />
+        </>
+      )}
+      {may('catalogue.delete') && (
+        <Action to={paths.admin.deleteProduct(id, back)} icon="trash-2" name={`Delete ${name}`} />
+      )}
+    </span>
+  );
+}
+
+function Action({ to, icon, name }: { to: string; icon: IconName; name: string }) {
+  return (
+    <Link className="icon-btn icon-btn--small" to={to} title={name} discover="none">
+      <Icon name={icon} />
+      <span className="sr-only">{name}</span>
+    </Link>
   );
 }

@@ -1,9 +1,14 @@
+import { withZod } from '@remix-validated-form/with-zod';
 import type { ApiToken } from '../../../domain/base/tokens/tokens.queries.server';
-import { TOKEN_SCOPES } from '../../../domain/base/tokens/token-scopes.rules';
+import { NewTokenSchema, TOKEN_SCOPES } from '../../../domain/base/tokens/token-scopes.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
 import { ButtonLink } from '../links';
+import { TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { SubmitButton } from '../../form/submit-button';
+import { CheckboxGroup } from '../checkbox-group';
 
 /** The tokens, those that work first. What a token is shows nowhere: only how it begins. */
 export function TokenTable({ tokens }: { tokens: ApiToken[] }) {
@@ -66,5 +71,36 @@ export function ScopeBadges({ scopes }: Pick<ApiToken, 'scopes'>) {
         </span>
       ))}
     </span>
+  );
+}
+
+export const newTokenValidator = withZod(NewTokenSchema);
+
+const LABELS = { name: 'Name', scopes: 'What it may do' };
+
+/** Makes a token. What it is shows once, on the page that answers. */
+export function TokenForm() {
+  return (
+    <StoreForm id="token" validator={newTokenValidator} labels={LABELS}>
+      <div className="stack stack--wide">
+        <TextField
+          name="name"
+          autoComplete="off"
+          hint="The program that will use it, such as Warehouse scanner. The audit log says this name."
+        />
+        <CheckboxGroup
+          name="scopes"
+          choices={Object.entries(TOKEN_SCOPES).map(([value, { name, text }]) => ({
+            value,
+            label: name,
+            hint: text,
+          }))}
+        />
+        <div className="cluster cluster--row">
+          <SubmitButton name="Create token" />
+          <ButtonLink to={paths.admin.tokens()}>Cancel</ButtonLink>
+        </div>
+      </div>
+    </StoreForm>
   );
 }

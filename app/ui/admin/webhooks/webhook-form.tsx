@@ -1,6 +1,4 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { useField } from 'remix-validated-form';
-
 import { ExpectedEndpointSchema, WebhookEndpointSchema } from '../../../domain/base/webhooks/endpoint.schema';
 import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
 import {
@@ -11,8 +9,9 @@ import {
 import { paths } from '../../../paths';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { Icon } from '../../icon/icon';
 import { ButtonLink } from '../links';
+import { SubmitButton } from '../../form/submit-button';
+import { CheckboxGroup } from '../checkbox-group';
 
 export const webhookValidator = withZod(WebhookEndpointSchema);
 export const seenEndpointValidator = withZod(ExpectedEndpointSchema);
@@ -53,51 +52,25 @@ export function WebhookForm({ endpoint, allowsPrivate }: WebhookFormProps) {
           optional
           hint="What listens there, such as Warehouse system."
         />
-        <EventBoxes />
+        <CheckboxGroup
+          name="events"
+          choices={WEBHOOK_EVENT_TYPES.map((type) => ({
+            value: type,
+            label: (
+              <>
+                {WEBHOOK_EVENT_NAMES[type]} <code className="small muted">{type}</code>
+              </>
+            ),
+            hint: WebhookEventSchemas[type].description ?? '',
+          }))}
+        />
         <div className="cluster cluster--row">
-          <button type="submit" className="btn btn--primary">
-            {endpoint === undefined ? 'Add endpoint' : 'Save endpoint'}
-          </button>
+          <SubmitButton name={endpoint === undefined ? 'Add endpoint' : 'Save endpoint'} />
           <ButtonLink to={endpoint === undefined ? paths.admin.webhooks() : paths.admin.webhook(endpoint.id)}>
             Cancel
           </ButtonLink>
         </div>
       </div>
     </StoreForm>
-  );
-}
-
-function EventBoxes() {
-  const { error, defaultValue } = useField('events');
-  const chosen: unknown[] = [defaultValue ?? []].flat();
-  return (
-    <fieldset
-      className={error === undefined ? 'field' : 'field field--bad'}
-      aria-describedby={error === undefined ? undefined : 'webhook-events-error'}
-    >
-      <legend className="field__label">{LABELS.events}</legend>
-      {WEBHOOK_EVENT_TYPES.map((type, index) => (
-        <label key={type} className="check">
-          <input
-            type="checkbox"
-            name="events"
-            value={type}
-            defaultChecked={chosen.includes(type)}
-            // The summary of errors leads to the first box.
-            id={index === 0 ? 'webhook-events' : undefined}
-          />
-          <span>
-            {WEBHOOK_EVENT_NAMES[type]} <code className="small muted">{type}</code>
-            <span className="field__hint block">{WebhookEventSchemas[type].description}</span>
-          </span>
-        </label>
-      ))}
-      {error !== undefined && (
-        <span className="field__error" id="webhook-events-error">
-          <Icon name="circle-alert" />
-          {error}
-        </span>
-      )}
-    </fieldset>
   );
 }

@@ -1,53 +1,40 @@
 import { paths } from '../../../paths';
-import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
-import { ButtonLink } from '../links';
+import { SecretPage } from '../secret-page';
 
 interface WebhookSecretProps {
   title: string;
   endpointId: number;
-  /** How people call the endpoint. */
   name: string;
   secret: string;
-  /** Until when the secret before signs too. */
+  /** Until when the previous secret also signs. */
   previousUntil?: string;
 }
 
-/** The secret of an endpoint, on the one page that shows it. */
+/** Shows an endpoint's secret, once. */
 export function WebhookSecret({ title, endpointId, name, secret, previousUntil }: WebhookSecretProps) {
   return (
-    <>
-      <h1>{title}</h1>
-      <section className="panel narrow stack">
+    <SecretPage
+      title={title}
+      id="new-secret"
+      label={
+        <>
+          The secret of <strong>{name}</strong>
+        </>
+      }
+      secret={secret}
+      warning="Copy it now. It is shown this once."
+      doneTo={paths.admin.webhook(endpointId)}
+    >
+      {previousUntil !== undefined && (
         <p>
-          <label htmlFor="new-secret">
-            The secret of <strong>{name}</strong>:
-          </label>
+          Until <Moment at={previousUntil} /> messages are signed with the secret before, too.
         </p>
-        <p>
-          <output id="new-secret" className="part-number new-token">
-            {secret}
-          </output>
-        </p>
-        <p className="notice notice--warn">
-          <Icon name="triangle-alert" />
-          <span>Copy it now. It is shown this once.</span>
-        </p>
-        {previousUntil !== undefined && (
-          <p>
-            Until <Moment at={previousUntil} /> messages are signed with the secret before, too.
-          </p>
-        )}
-        <p className="muted small">
-          The receiver checks with it that a message is from this store: the signature is that of the Standard
-          Webhooks specification, for which there are libraries in every language.
-        </p>
-        <p>
-          <ButtonLink look="primary" to={paths.admin.webhook(endpointId)}>
-            I have copied it
-          </ButtonLink>
-        </p>
-      </section>
-    </>
+      )}
+      <p className="muted small">
+        The receiver checks with it that a message is from this store: the signature is that of the Standard
+        Webhooks specification, for which there are libraries in every language.
+      </p>
+    </SecretPage>
   );
 }

@@ -1,10 +1,49 @@
-import { getColumnField, ImportColumnsSchema } from '../../../backoffice/imports/import-form.schema';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import {
+  getColumnField,
+  ImportColumnsSchema,
+  ImportUploadSchema,
+} from '../../../backoffice/imports/import-form.schema';
+import { FileField, SelectField, TextareaField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
 import { FORMATS, listTargets } from '../../../backoffice/imports/import-formats.rules';
 import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
 import { DataTable } from '../../data-table';
-import { SelectField } from '../../form/fields';
-import { StoreForm } from '../../form/store-form';
-import { withZod } from '@remix-validated-form/with-zod';
+import { SubmitButton } from '../../form/submit-button';
+
+export const importUploadValidator = withZod(ImportUploadSchema);
+
+/** A list as a file, or pasted. Nothing is changed by sending it. */
+export function ImportUploadForm() {
+  return (
+    <StoreForm
+      id="import-upload"
+      validator={importUploadValidator}
+      encType="multipart/form-data"
+      labels={{ file: 'CSV file', pasted: 'Lines' }}
+      className="stack stack--wide"
+    >
+      <div className="stack stack--wide">
+        <FileField
+          name="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          hint="Up to 64 MB. Cells apart by commas, semicolons or tabs; the first line holds the headings."
+        />
+        <TextareaField
+          name="pasted"
+          label="Or paste the lines"
+          optional
+          rows={6}
+          hint="With the line of headings, as copied from a spreadsheet."
+        />
+        <div>
+          <SubmitButton name="Continue to the columns" />
+        </div>
+      </div>
+    </StoreForm>
+  );
+}
 
 export const importColumnsValidator = withZod(ImportColumnsSchema);
 
@@ -80,9 +119,7 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
           </SelectField>
         </div>
         <div>
-          <button type="submit" className="btn btn--primary">
-            Start the dry run
-          </button>
+          <SubmitButton name="Start the dry run" />
         </div>
       </div>
     </StoreForm>

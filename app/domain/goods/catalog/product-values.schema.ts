@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The product form's values, without stock, which has its own form. */
+export const ProductValuesSchema = z.object({
+  name: z.string(),
+  sku: z.string(),
+  brand: z.string(),
+  categoryId: z.string(),
+  type: z.string(),
+  productNumber: z.string(),
+  ezNumber: z.string(),
+  description: z.string(),
+  badge: z.string(),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  isRestricted: z.boolean(),
+  model: z.string(),
+  keyType: z.string(),
+  fccId: z.string(),
+  oemNumber: z.string(),
+  vehicleMake: z.string(),
+  vehicleYear: z.string(),
+  compatibility: z.string(),
+  imageUrl: z.string(),
+  features: z.array(z.string()),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  fitments: z.array(
+    z.object({ make: z.string(), model: z.string(), yearFrom: z.string(), yearTo: z.string() }),
+  ),
+  lowStockThreshold: z.string(),
+  reorderLevel: z.string(),
+  reorderQuantity: z.string(),
+  price: z.string(),
+  costPrice: z.string(),
+  isOnSale: z.boolean(),
+  salePrice: z.string(),
+});

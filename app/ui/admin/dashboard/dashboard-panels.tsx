@@ -1,0 +1,135 @@
+import { Link } from '@remix-run/react';
+
+import {
+  WAITING_WORK,
+  WORK_KINDS,
+  type WorkCounts,
+  type WorkKind,
+} from '../../../backoffice/dashboard/waiting-work.rules';
+import { paths } from '../../../paths';
+import { useHasPermission } from '../staff/use-has-permission';
+import type { StockFigures } from '../../../backoffice/dashboard/stock-figures.queries.server';
+import { getAlertLevel } from '../../../domain/goods/inventory/stock.rules';
+import { useSettings } from '../../settings/use-settings';
+import { TextLink } from '../links';
+import type { Permission } from '../../../domain/base/staff/permissions.rules';
+import { Icon } from '../../icon/icon';
+import type { IconName } from '../../icon/icon-names';
+import type { ActivityEntry } from '../../../backoffice/activity/activity.queries.server';
+import { Moment } from '../../moment';
+import { getSubjectPath } from '../activity/subject-path';
+
+/** The list in which each kind of work is done, filtered to what waits. */
+const LISTS: Record<WorkKind, string> = {
+  ship: paths.admin.orders({ state: 'paid' }),
+  shipOnAccount: paths.admin.orders({ state: 'on_account' }),
+  review: paths.admin.orders({ state: 'review' }),
+  transfer: paths.admin.orders({ state: 'awaiting_transfer' }),
+  approval: paths.admin.orders({ state: 'awaiting_approval' }),
+  quotes: paths.admin.quotes({ status: 'requested' }),
+  messages: paths.admin.messages({ status: 'unread' }),
+  applications: paths.admin.customers({ status: 'applied' }),
+  documents: paths.admin.documents(),
+};
+
+/** What needs a hand today, each kind one press from its list. */
+export function WaitingWork({ counts }: { counts: WorkCounts }) {
+  const may = useHasPermission();
+  return (
+    <ul className="work-list">
+      {WORK_KINDS.filter((kind) => may(WAITING_WORK[kind].permission)).map((kind) => (
+        <li key={kind}>
+          <Link to={LISTS[kind]} discover="none">
+            <span>{WAITING_WORK[kind].name}</span>
+            <span className={`work-list__count ${counts[kind] === 0 ? 'work-list__count--none' : ''}`.trim()}>
+              {counts[kind]}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** SPEC 2.11, 4 and 9: the first four, Critical at three or less. */
+export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['lowStock']; count: number }) {
+  const mayAdjust = useHasPermission()('stock.adjust');
+  const { criticalQuantity } = useSettings();
+  if (lowStock.length === 0) return <p className="muted">Every product is above its threshold.</p>;
+  return (
+    <>
+      <ul className="admin-list">
+        {lowStock.map(({ id, name, sku, stockQuantity, lowStockThreshold }) => {
+          const level = getAlertLevel(stockQuantity, criticalQuantity);
+          const page = mayAdjust
+            ? paths.admin.productStock(id, { redirectTo: paths.admin.dashboard() })
+            : paths.admin.products({ q: sku });
+          return (
+            <li key={id}>
+              <TextLink to={page}>{name}</TextLink>
+              <span className="muted small">
+                {stockQuantity} of {lowStockThreshold}
+              </span>
+              <span className={`badge badge--${level === 'Critical' ? 'bad' : 'warn'}`}>{level}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {count > lowStock.length && (
+        <p className="small">
+          <TextLink to={paths.admin.inventory()}>All {count} low stock items</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** SPEC 2.11, to the letter. */
+const ACTIONS: { name: string; to: string; icon: IconName; permission: Permission }[] = [
+  { name: 'Add Product', to: paths.admin.newProduct(), icon: 'plus', permission: 'catalogue.edit' },
+  { name: 'Manage Categories', to: paths.admin.categories(), icon: 'tags', permission: 'catalogue.view' },
+  { name: 'View Inventory', to: paths.admin.inventory(), icon: 'boxes', permission: 'stock.view' },
+  { name: 'View All Products', to: paths.admin.products(), icon: 'package', permission: 'catalogue.view' },
+];
+
+export function QuickActions() {
+  const may = useHasPermission();
+  return (
+    <ul className="stack stack--tight">
+      {ACTIONS.filter(({ permission }) => may(permission)).map(({ name, to, icon, permission }) => (
+        <li key={name}>
+          <Link
+            className={`btn btn--wide ${permission === 'catalogue.edit' ? 'btn--primary' : ''}`.trim()}
+            to={to}
+            discover="none"
+          >
+            <Icon name={icon} />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was done lately: who did what to which thing, and when. */
+export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
+  const may = useHasPermission();
+  if (entries.length === 0) return <p className="muted">Nothing has been changed yet.</p>;
+  return (
+    <ul className="admin-list">
+      {entries.map(({ id, who, action, name, subject, createdAt }) => {
+        const page = subject === undefined ? undefined : getSubjectPath(subject, may);
+        return (
+          <li key={id}>
+            <span>
+              <strong>{who}</strong> {action}{' '}
+              {page !== undefined ? <TextLink to={page}>{name}</TextLink> : name}
+            </span>
+            <Moment at={createdAt} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

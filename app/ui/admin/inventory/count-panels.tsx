@@ -1,0 +1,121 @@
+import type {
+  CountReview,
+  CountSummary,
+  OpenCount,
+} from '../../../domain/goods/inventory/counts.queries.server';
+import { Moment } from '../../moment';
+import { paths } from '../../../paths';
+import { TextLink } from '../links';
+import { MovementsLink } from './transfer-lines';
+import { DataTable } from '../../data-table';
+
+export function CountFacts({ count }: { count: CountSummary }) {
+  return (
+    <p className="muted">
+      <strong>{count.location}</strong>, {count.category ?? 'all categories'}: {count.counted} of{' '}
+      {count.lines} counted. Started by {count.createdBy.replace(/^staff:/, '')}{' '}
+      <Moment at={count.createdAt} />
+      {count.closedAt !== null && (
+        <>
+          , closed <Moment at={count.closedAt} />
+        </>
+      )}
+      {count.note !== '' && `. ${count.note}`}
+    </p>
+  );
+}
+
+/** Says which other open counts are of products of this count. */
+export function OverlappingCounts({ counts }: { counts: (OpenCount & { products: number })[] }) {
+  if (counts.length === 0) return null;
+  return (
+    <div className="notice notice--warn">
+      <p>
+        Products of this count are counted at {counts[0]?.location} in another open count, too. Of two figures
+        for a product, the one that is posted last stands: agree on one, and cancel the other count.
+      </p>
+      <ul>
+        {counts.map((count) => (
+          <li key={count.id}>
+            <CountLink count={count} />, {count.products === 1 ? '1 product' : `${count.products} products`}{' '}
+            of both
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Says, where a count is begun, what is counted already. */
+export function CountsUnderWay({ counts }: { counts: OpenCount[] }) {
+  if (counts.length === 0) return null;
+  return (
+    <div className="notice notice--warn">
+      <p>These counts are open. Do not begin another of the same products at the same location.</p>
+      <ul>
+        {counts.map((count) => (
+          <li key={count.id}>
+            <CountLink count={count} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CountLink({ count }: { count: OpenCount }) {
+  return (
+    <>
+      <TextLink to={paths.admin.count(count.id)}>Count {count.id}</TextLink>, {count.location},{' '}
+      {count.category ?? 'all categories'}, started by {count.createdBy.replace(/^staff:/, '')}{' '}
+      <Moment at={count.createdAt} />
+    </>
+  );
+}
+
+/** The rows that posting changes, and those whose stock moved since the count began, with what they are compared with. */
+export function CountReviewTable({ review, isPosted }: { review: CountReview; isPosted: boolean }) {
+  return (
+    <DataTable
+      rows={review.lines}
+      rowKey="id"
+      columns={[
+        { name: 'Product', cell: (line) => <MovementsLink line={line} /> },
+        { name: 'Books at start', isNumber: true, cell: (line) => line.atStart },
+        { name: 'When entered', isNumber: true, cell: (line) => line.whenCounted },
+        { name: 'Counted', isNumber: true, cell: (line) => line.counted },
+        {
+          name: 'Moved since',
+          isNumber: true,
+          cell: (line) => (isPosted ? '—' : formatSigned(line.goodsSince)),
+        },
+        {
+          name: 'Difference',
+          isNumber: true,
+          cell: (line) => <strong>{formatSigned(line.difference)}</strong>,
+        },
+        !isPosted && { name: 'Becomes', isNumber: true, cell: (line) => line.now + line.difference },
+        {
+          name: 'Note',
+          className: 'small',
+          cell: (line) => (
+            <>
+              {line.whenCounted !== line.atStart &&
+                `${formatSigned(line.whenCounted - line.atStart)} moved before the figure was entered: count again if the shelf was counted earlier. `}
+              {!isPosted &&
+                line.correctedSince !== 0 &&
+                `The books were corrected by ${formatSigned(line.correctedSince)} since: the counted figure takes the place of that. Count again if goods were put there or taken away. `}
+              {!isPosted &&
+                line.counted + line.goodsSince < 0 &&
+                'Stops at 0: more was taken since than was counted. '}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function formatSigned(units: number): string {
+  return units > 0 ? `+${units}` : String(units);
+}
