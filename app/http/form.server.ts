@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { validationError, type Validator } from 'remix-validated-form';
 
-import { DomainError, FieldError } from '../domain/base/shared/errors';
+import { DomainError, FieldError, FieldsChangedError } from '../domain/base/shared/errors';
 import { markRefused } from './refused-form.server';
 
 // Field by which remix-validated-form distinguishes forms on a page.
@@ -63,9 +63,10 @@ export function returnForm(
   });
 }
 
-/** Attaches a domain error to its field; rethrows other errors. */
+/** Attaches a domain error to its fields; rethrows other errors. */
 export function getFieldErrors(error: unknown, fallbackField: string): Record<string, string> {
   if (error instanceof FieldError) return { [error.field]: error.message };
+  if (error instanceof FieldsChangedError) return error.fieldErrors;
   if (error instanceof DomainError) return { [fallbackField]: error.message };
   throw error;
 }

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { changeOwnDetails, changeOwnPassword } from '../../domain/base/staff/own-account.server';
 import { STAFF_ROLES } from '../../domain/base/staff/staff-account.schema';
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
-import { readForm, unknownIntent } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
 import { findSession, requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import {
   OwnDetailsForm,
@@ -17,6 +15,8 @@ import {
   ownPasswordValidator,
 } from '../../ui/admin/account/own-account-forms';
 import { createMeta } from '../../ui/page-title';
+import { ButtonLink } from '../../ui/admin/links';
+import { readStaffForm, answerIntent, answerStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -31,32 +31,30 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'dashboard.view');
   const session = requireFound(await findSession(context, request));
-  const form = await request.formData();
-  const intent = form.get('intent');
-  try {
-    if (intent === 'password') {
-      const { data, problem } = await readForm(context, form, ownPasswordValidator);
-      if (problem !== undefined) return problem;
-      await changeOwnPassword(context.db, { ...session, staff }, data, context.requestId);
-      return await done('Password changed', 'Your other browsers are signed out.');
-    }
-    if (intent !== 'details') throw unknownIntent();
-    const { data, problem } = await readForm(context, form, ownDetailsValidator);
-    if (problem !== undefined) return problem;
-    await changeOwnDetails(context.db, staff, data, context.requestId);
-    return await done('Your account was saved');
-  } catch (error) {
-    return refuseStaffChange(context, form, error);
-  }
-
-  function done(message: string, description?: string) {
-    const toast = {
-      type: 'success',
-      message,
-      ...(description === undefined ? {} : { description }),
-    } as const;
-    return redirectWithToast(context, paths.admin.account(), toast);
-  }
+  const posted = await readStaffForm(context, request, staff, paths.admin.account());
+  const refuse = (error: unknown) => refuseStaffChange(context, posted.form, error);
+  return answerIntent(posted, {
+    password: () =>
+      answerStaffForm(
+        posted,
+        ownPasswordValidator,
+        async (data) => {
+          await changeOwnPassword(context.db, { ...session, staff }, data, context.requestId);
+          return { message: 'Password changed', description: 'Your other browsers are signed out.' };
+        },
+        refuse,
+      ),
+    details: () =>
+      answerStaffForm(
+        posted,
+        ownDetailsValidator,
+        async (data) => {
+          await changeOwnDetails(context.db, staff, data, context.requestId);
+          return 'Your account was saved';
+        },
+        refuse,
+      ),
+  });
 }
 
 export default function OwnAccount() {
@@ -80,13 +78,9 @@ export default function OwnAccount() {
               : 'Off. With a code app on your phone, a stolen password alone opens nothing.'}
           </p>
           <p>
-            <Link
-              className={account.hasSecondFactor ? 'btn' : 'btn btn--primary'}
-              to={paths.admin.secondFactor()}
-              discover="none"
-            >
+            <ButtonLink look={account.hasSecondFactor ? 'normal' : 'primary'} to={paths.admin.secondFactor()}>
               {account.hasSecondFactor ? 'Manage the second factor' : 'Set up the second factor'}
-            </Link>
+            </ButtonLink>
           </p>
         </section>
       </div>

@@ -16,7 +16,7 @@ import { listAccountDocuments } from '../../domain/goods/documents/documents.que
 import { listPriceTiers } from '../../domain/goods/prices/price-list.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { hasPermission } from '../../domain/base/staff/permissions.rules';
-import { FieldError, type DomainError } from '../../domain/base/shared/errors';
+import { FieldError } from '../../domain/base/shared/errors';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
@@ -34,7 +34,7 @@ import { ChangeList } from '../../ui/admin/activity/change-list';
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
-import { answerIntent, answerStaffForm, readStaffForm } from './staff-form.server';
+import { answerIntent, answerStaffForm, readStaffForm, refuseStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -59,28 +59,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'customers.decide');
   const id = requireId(params['id']);
-  const statusOf = (error: DomainError) => (error instanceof FieldError ? 422 : 409);
-  return answerIntent(await readStaffForm(context, request, staff, paths.admin.customer(id)), {
-    approve: (posted) =>
-      answerStaffForm(
-        posted,
-        termsValidator,
-        async (terms, actor) => {
-          await approveApplication(context.db, id, terms, actor);
-          return 'Account approved';
-        },
-        statusOf,
-      ),
-    terms: (posted) =>
-      answerStaffForm(
-        posted,
-        termsValidator,
-        async (terms, actor) => {
-          await changeAccountTerms(context.db, id, terms, actor);
-          return 'Terms changed';
-        },
-        statusOf,
-      ),
+  const posted = await readStaffForm(context, request, staff, paths.admin.customer(id));
+  const answerTerms = (save: typeof changeAccountTerms, done: string) => () =>
+    answerStaffForm(
+      posted,
+      termsValidator,
+      async (terms, actor) => {
+        await save(context.db, id, terms, actor);
+        return done;
+      },
+      (error) =>
+        refuseStaffForm(context, posted.form, error, { status: error instanceof FieldError ? 422 : 409 }),
+    );
+  return answerIntent(posted, {
+    approve: answerTerms(approveApplication, 'Account approved'),
+    terms: answerTerms(changeAccountTerms, 'Terms changed'),
   });
 }
 

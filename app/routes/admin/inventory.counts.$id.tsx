@@ -1,19 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-
-import { toStaffActor } from '../../domain/base/audit/actor';
 import {
   findCount,
   listCountLines,
   listOverlappingCounts,
 } from '../../domain/goods/inventory/counts.queries.server';
-import { enterFigures, FiguresChangedError } from '../../domain/goods/inventory/counts.server';
-import { NotFoundError } from '../../domain/base/shared/errors';
-import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
-import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
+import { enterFigures } from '../../domain/goods/inventory/counts.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts, OverlappingCounts } from '../../ui/admin/inventory/count-panels';
@@ -27,6 +22,7 @@ import { Pager } from '../../ui/pager';
 import { ButtonLink } from '../../ui/admin/links';
 import { parsePageParam } from '../../http/page-param.server';
 import { PageHead } from '../../ui/admin/page-head';
+import { readStaffForm, answerStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -45,28 +41,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const { data, problem } = await readForm(context, form, countFiguresValidator);
-  if (problem !== undefined) return problem;
-  try {
-    const changed = await enterFigures(context.db, id, data, toStaffActor(staff, context.requestId));
+  const posted = await readStaffForm(context, request, staff, paths.admin.count(id));
+  return answerStaffForm(posted, countFiguresValidator, async (data, actor) => {
+    const changed = await enterFigures(context.db, id, data, actor);
     const page = parsePageParam(request) + (data.intent === 'next' ? 1 : 0);
     const target =
       data.intent === 'review'
         ? paths.admin.countReview(id)
         : paths.admin.count(id, { page: page > 1 ? page : undefined });
     const message = changed === 1 ? '1 figure is saved' : `${changed} figures are saved`;
-    return await redirectWithToast(context, keepReturn(request, target), { type: 'success', message });
-  } catch (error) {
-    if (error instanceof NotFoundError) throw createNotFoundResponse();
-    const fieldErrors =
-      error instanceof FiguresChangedError ? error.fieldErrors : getFieldErrors(error, 'changed');
-    const description = error instanceof Error ? error.message : '';
-    return refuseForm(context, form, fieldErrors, {
-      status: 409,
-      headers: await createToastHeaders(context, { type: 'error', message: 'Error', description }),
-    });
-  }
+    return { message, page: keepReturn(request, target) };
+  });
 }
 
 export default function CountPage() {

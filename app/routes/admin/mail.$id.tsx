@@ -1,16 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { fillInStoreFacts } from '../../domain/base/mail/mail-template.server';
 import { findMail } from '../../domain/base/mail/outbox.queries.server';
 import { retryMail } from '../../domain/base/mail/outbox.server';
-import { DomainError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { getStoreFacts } from '../../http/origin.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { MailStateBadge } from '../../ui/admin/mail/mail-state-badge';
 import { Moment } from '../../ui/moment';
@@ -19,6 +15,7 @@ import { BackToList } from '../../ui/admin/back-to-list';
 import { keepReturn } from '../../http/return-to.server';
 import { PageHead } from '../../ui/admin/page-head';
 import { Facts } from '../../ui/facts';
+import { answerStaffAction } from './staff-form.server';
 
 export const meta = createMeta<typeof loader>((data) => `Mail: ${data?.mail.subject ?? ''}`);
 
@@ -38,18 +35,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'mail.send');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  if (form.get('intent') !== 'retry') throw unknownIntent();
-  try {
-    await retryMail(context.db, id, toStaffActor(staff, context.requestId));
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, keepReturn(request, paths.admin.mail(id)), toast);
-  }
-  return redirectWithToast(context, keepReturn(request, paths.admin.mail(id)), {
-    type: 'success',
-    message: 'It is sent again',
+  if ((await request.formData()).get('intent') !== 'retry') throw unknownIntent();
+  const page = keepReturn(request, paths.admin.mail(id));
+  return answerStaffAction({ context, staff, page }, async (actor) => {
+    await retryMail(context.db, id, actor);
+    return 'It is sent again';
   });
 }
 

@@ -1,22 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import {
   decideUnmatched,
   listUnmatchedPayments,
   type UnmatchedDecision,
 } from '../../domain/selling/payments/unmatched-payments.server';
-import { DomainError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { ConfirmDecision, UnmatchedPayments } from '../../ui/admin/orders/unmatched-payments';
 import { createMeta } from '../../ui/page-title';
 import { parsePageParam } from '../../http/page-param.server';
 import { PagedList } from '../../ui/admin/list-page';
+import { answerStaffAction } from './staff-form.server';
 
 export const meta = createMeta('Payments without an order');
 
@@ -41,15 +38,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (!isDecision(intent)) throw unknownIntent();
   const page = paths.admin.payments({ page: new URL(request.url).searchParams.get('page') });
-  try {
+  return answerStaffAction({ context, staff, page }, async (actor) => {
     const id = parseProductId(String(form.get('paymentId') ?? '')) ?? 0;
-    await decideUnmatched(context.db, id, intent, toStaffActor(staff, context.requestId));
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, page, toast);
-  }
-  return redirectWithToast(context, page, { type: 'success', message: DECIDED[intent] });
+    await decideUnmatched(context.db, id, intent, actor);
+    return DECIDED[intent];
+  });
 }
 
 export default function Payments() {

@@ -7,7 +7,7 @@ import { removePrice, setPrice } from '../../domain/goods/prices/price-list.serv
 import { PriceStepSchema } from '../../domain/goods/prices/price.schema';
 import { unknownIntent } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
-import { answerIntent, answerStaffForm, type StaffForm } from './staff-form.server';
+import { answerIntent, answerStaffForm, refuseStaffForm, type StaffForm } from './staff-form.server';
 
 /** Handles price list forms: set and remove. */
 export function changePriceList(posted: StaffForm, request: Request, owner: PriceOwner): Promise<Response> {
@@ -34,7 +34,7 @@ export function changePriceList(posted: StaffForm, request: Request, owner: Pric
           await setPrice(context.db, owner, price, actor);
           return 'Price set';
         },
-        () => 422,
+        (error) => refuseStaffForm(context, form, error, { status: 422 }),
       ),
   });
 }

@@ -19,7 +19,7 @@ import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { parsePageParam } from '../../http/page-param.server';
-import { answerStaffForm, readStaffForm } from './staff-form.server';
+import { answerStaffForm, readStaffForm, refuseStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       await changePriceTier(context.db, tier, input, actor);
       return 'Tier saved';
     },
-    () => 422,
+    (error) => refuseStaffForm(context, posted.form, error, { status: 422 }),
   );
 }
 

@@ -28,8 +28,13 @@ export async function readStaffForm(
   return { context, staff, form: await request.formData(), page: keepReturn(request, page) };
 }
 
-/** The toast after a form, and the page to return to instead of the form's own. */
-export type StaffFormResult = string | { message: string; page: string };
+/** What a form did: the toast, and the page to go to instead of the form's own. */
+interface StaffFormToast extends Partial<ToastMessage> {
+  message: string;
+  page?: string;
+}
+
+export type StaffFormResult = string | StaffFormToast;
 
 /**
  * Handles a staff form: validates, calls the domain, and returns with a toast. A refusal shows the page again with
@@ -39,18 +44,21 @@ export async function answerStaffForm<Data>(
   { context, staff, form, page }: StaffForm,
   validator: Validator<Data>,
   carryOut: (data: Data, actor: Actor) => Promise<StaffFormResult>,
-  statusOf: (error: DomainError) => number = () => 409,
+  refuse: (error: unknown) => Promise<Response> = (error) => refuseStaffForm(context, form, error),
 ): Promise<Response> {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
   try {
     const result = await carryOut(data, toStaffActor(staff, context.requestId));
-    const done = typeof result === 'string' ? { message: result, page } : result;
-    return redirectWithToast(context, done.page, { type: 'success', message: done.message });
+    return await redirectWithResult(context, page, result);
   } catch (error) {
-    const status = error instanceof DomainError ? statusOf(error) : 409;
-    return refuseStaffForm(context, form, error, { status });
+    return refuse(error);
   }
+}
+
+function redirectWithResult(context: AppLoadContext, page: string, result: StaffFormResult) {
+  const { page: target = page, ...toast } = typeof result === 'string' ? { message: result } : result;
+  return redirectWithToast(context, target, { type: 'success', ...toast });
 }
 
 /** Returns the page again after a domain error, with the input, the errors, and a toast. Rethrows other errors. */
@@ -60,28 +68,21 @@ export async function refuseStaffForm(
   error: unknown,
   { field = 'changed', ...init }: { field?: string; status?: number; replace?: Record<string, unknown> } = {},
 ): Promise<Response> {
+  if (!(error instanceof DomainError)) throw error;
   if (error instanceof NotFoundError) throw createNotFoundResponse();
-  const fieldErrors = getFieldErrors(error, field);
-  const toast = { type: 'error', message: 'Error', description: Object.values(fieldErrors)[0] } as const;
+  const toast = { type: 'error', message: 'Error', description: error.message } as const;
   const headers = await createToastHeaders(context, toast);
-  return refuseForm(context, form, fieldErrors, { status: 409, headers, ...init });
-}
-
-interface StaffActionResult extends Partial<ToastMessage> {
-  message: string;
-  /** Where to go; the action's page by default. */
-  page?: string;
+  return refuseForm(context, form, getFieldErrors(error, field), { status: 409, headers, ...init });
 }
 
 /** Runs the action of a single button, and redirects with a toast that says what was done, or why not. */
 export async function answerStaffAction(
   { context, staff, page }: Omit<StaffForm, 'form'>,
-  carryOut: (actor: Actor) => Promise<string | StaffActionResult>,
+  carryOut: (actor: Actor) => Promise<StaffFormResult>,
 ): Promise<Response> {
   try {
     const result = await carryOut(toStaffActor(staff, context.requestId));
-    const { page: target = page, ...toast } = typeof result === 'string' ? { message: result } : result;
-    return await redirectWithToast(context, target, { type: 'success', ...toast });
+    return await redirectWithResult(context, page, result);
   } catch (error) {
     if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;

@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-
-import { toStaffActor } from '../../domain/base/audit/actor';
 import {
   changeStaffAccount,
   setStaffPassword,
   setStaffAccountActive,
 } from '../../domain/base/staff/staff-accounts.server';
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
-import { readForm, unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import {
   SetPasswordForm,
@@ -26,6 +22,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
+import { answerIntent, answerStaffAction, answerStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -43,35 +40,39 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
   const id = requireId(params['id']);
-  const actor = toStaffActor(owner, context.requestId);
   const form = await request.formData();
-  const intent = form.get('intent');
-  try {
-    if (intent === 'switch-on') {
-      await setStaffAccountActive(context.db, id, true, actor);
-      return await done('The account is switched on');
-    }
-    if (intent === 'password') {
-      const { data, problem } = await readForm(context, form, setPasswordValidator);
-      if (problem !== undefined) return problem;
-      await setStaffPassword(context.db, id, data.password, actor);
-      return await done('The new password is set');
-    }
-    if (intent !== 'change') throw unknownIntent();
-    const { data, problem } = await readForm(context, form, staffChangeValidator);
-    if (problem !== undefined) return problem;
-    await changeStaffAccount(context.db, id, data, actor);
-    // Former owners can't see staff pages.
-    const gaveUp = id === owner.id && data.role !== 'owner';
-    return await done(`${data.name} was saved`, gaveUp ? paths.admin.dashboard() : undefined);
-  } catch (error) {
-    return refuseStaffChange(context, form, error);
-  }
-
-  function done(message: string, elsewhere?: string) {
-    const target = elsewhere ?? ownPath(form.get('returnTo'), paths.admin.staff());
-    return redirectWithToast(context, target, { type: 'success', message });
-  }
+  const page = ownPath(form.get('returnTo'), paths.admin.staff());
+  const posted = { context, staff: owner, form, page };
+  const refuse = (error: unknown) => refuseStaffChange(context, form, error);
+  return answerIntent(posted, {
+    'switch-on': () =>
+      answerStaffAction(posted, async (actor) => {
+        await setStaffAccountActive(context.db, id, true, actor);
+        return 'The account is switched on';
+      }),
+    password: () =>
+      answerStaffForm(
+        posted,
+        setPasswordValidator,
+        async ({ password }, actor) => {
+          await setStaffPassword(context.db, id, password, actor);
+          return 'The new password is set';
+        },
+        refuse,
+      ),
+    change: () =>
+      answerStaffForm(
+        posted,
+        staffChangeValidator,
+        async (data, actor) => {
+          await changeStaffAccount(context.db, id, data, actor);
+          // Former owners can't see staff pages.
+          const gaveUp = id === owner.id && data.role !== 'owner';
+          return { message: `${data.name} was saved`, page: gaveUp ? paths.admin.dashboard() : page };
+        },
+        refuse,
+      ),
+  });
 }
 
 export default function StaffAccountPage() {

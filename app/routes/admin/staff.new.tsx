@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { addStaffAccount } from '../../domain/base/staff/staff-accounts.server';
-import { readForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { NewStaffForm, newStaffValidator } from '../../ui/admin/staff/staff-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
+import { answerStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -24,15 +21,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
   const form = await request.formData();
-  const { data, problem } = await readForm(context, form, newStaffValidator);
-  if (problem !== undefined) return problem;
-  try {
-    await addStaffAccount(context.db, data, toStaffActor(owner, context.requestId));
-  } catch (error) {
-    return refuseStaffChange(context, form, error);
-  }
-  const target = ownPath(form.get('returnTo'), paths.admin.staff());
-  return redirectWithToast(context, target, { type: 'success', message: `${data.name} can sign in now` });
+  const page = ownPath(form.get('returnTo'), paths.admin.staff());
+  return answerStaffForm(
+    { context, staff: owner, form, page },
+    newStaffValidator,
+    async (data, actor) => {
+      await addStaffAccount(context.db, data, actor);
+      return `${data.name} can sign in now`;
+    },
+    (error) => refuseStaffChange(context, form, error),
+  );
 }
 
 export default function NewStaff() {

@@ -1,19 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-
-import { toStaffActor } from '../../domain/base/audit/actor';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { changeWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
-import { readForm } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
 import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
 import { paths } from '../../paths';
 import { WebhookForm, webhookValidator } from '../../ui/admin/webhooks/webhook-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
+import { readStaffForm, answerStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -30,17 +27,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
   const id = requireId(params['id']);
-  const form = await request.formData();
-  const { data: wanted, problem } = await readForm(context, form, webhookValidator);
-  if (problem !== undefined) return problem;
-  try {
-    const actor = toStaffActor(staff, context.requestId);
-    await changeWebhookEndpoint(context.db, id, wanted, getWebhookPolicy(context), actor);
-  } catch (error) {
-    return refuseWebhookForm(context, form, error);
-  }
-  const toast = { type: 'success', message: 'Endpoint saved' } as const;
-  return redirectWithToast(context, paths.admin.webhook(id), toast);
+  const posted = await readStaffForm(context, request, staff, paths.admin.webhook(id));
+  return answerStaffForm(
+    posted,
+    webhookValidator,
+    async (endpoint, actor) => {
+      await changeWebhookEndpoint(context.db, id, endpoint, getWebhookPolicy(context), actor);
+      return 'Endpoint saved';
+    },
+    (error) => refuseWebhookForm(context, posted.form, error),
+  );
 }
 
 export default function EditWebhook() {

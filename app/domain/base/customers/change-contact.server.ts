@@ -3,18 +3,16 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { getMomentAfter } from '../shared/clock';
-import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
+import { FieldError, NotFoundError, FieldsChangedError } from '../shared/errors';
 import type { AccountContact } from './account.schema';
 
 /** The account changed since the form was opened; holds the differing fields and their current values. */
-export class ContactChangedError extends ConflictError {
-  readonly fieldErrors: Record<string, string>;
-
+export class ContactChangedError extends FieldsChangedError {
   constructor(fieldErrors: Record<string, string>) {
     super(
       'Nothing was saved: this account changed since you opened it. Check the marked fields and save again.',
+      fieldErrors,
     );
-    this.fieldErrors = fieldErrors;
   }
 }
 

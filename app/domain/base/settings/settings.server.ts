@@ -3,21 +3,19 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
-import { ConflictError } from '../shared/errors';
+import { ConflictError, FieldsChangedError } from '../shared/errors';
 import { SETTING_FIELDS, formatSetting } from './setting-fields.rules';
 import { DEFAULT_SETTINGS, type SettingName, type Settings } from './settings.rules';
 import { SettingsFormSchema } from './settings.schema';
 import { readVersionedSettings, SETTINGS_ROW } from './settings.queries.server';
 
 /** The settings changed since the form was opened; holds the differing fields and their current values. */
-export class SettingsChangedError extends ConflictError {
-  readonly fieldErrors: Record<string, string>;
-
+export class SettingsChangedError extends FieldsChangedError {
   constructor(fieldErrors: Record<string, string>) {
     super(
       'Nothing was saved: the settings changed since you opened this page. Check the marked fields and save again.',
+      fieldErrors,
     );
-    this.fieldErrors = fieldErrors;
   }
 }
 

@@ -17,6 +17,16 @@ export class FieldError extends DomainError {
 /** The record changed meanwhile. */
 export class ConflictError extends DomainError {}
 
+/** Fields changed meanwhile: messages by field. */
+export class FieldsChangedError extends ConflictError {
+  readonly fieldErrors: Record<string, string>;
+
+  constructor(message: string, fieldErrors: Record<string, string>) {
+    super(message);
+    this.fieldErrors = fieldErrors;
+  }
+}
+
 /** The store no longer sells the product. */
 export class NotSoldError extends ConflictError {
   constructor(name: string) {

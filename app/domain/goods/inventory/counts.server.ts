@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
-import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
+import { ConflictError, FieldError, NotFoundError, FieldsChangedError } from '../../base/shared/errors';
 import { getCountedField } from './count.schema';
 import { LAST_MOVEMENT, sumGoodsSinceCounted } from './counts.queries.server';
 import { COUNT_STATES, getDifference } from './counts.rules';
@@ -80,13 +80,12 @@ async function insertLines(trx: Trx, countId: number, { location, category, scop
 }
 
 /** Someone else entered different figures for the same rows. */
-export class FiguresChangedError extends ConflictError {
-  /** Messages by field. */
-  readonly fieldErrors: Record<string, string>;
-
+export class FiguresChangedError extends FieldsChangedError {
   constructor(fieldErrors: Record<string, string>) {
-    super('Somebody else entered figures for the same rows. Nothing was saved; both figures are shown.');
-    this.fieldErrors = fieldErrors;
+    super(
+      'Somebody else entered figures for the same rows. Nothing was saved; both figures are shown.',
+      fieldErrors,
+    );
   }
 }
 
