@@ -1,7 +1,7 @@
 import { percentText, formatMoney, MAX_CENTS, getShare } from '../../domain/base/shared/money.rules';
 import type { BulkChange } from './bulk-change.schema';
 
-/** What a bulk change can change of a product. */
+/** The values of a product that a bulk change can set. */
 export interface BulkState {
   priceCents: number;
   salePriceCents: number | null;
@@ -11,10 +11,10 @@ export interface BulkState {
   isFeatured: boolean;
 }
 
-export type BulkResult =
+type BulkResult =
   { outcome: 'change'; after: BulkState } | { outcome: 'same' } | { outcome: 'refused'; problem: string };
 
-/** What a change makes of one product: another state, the same, or a refusal that says why. */
+/** Applies a change to one product's state. */
 export function applyBulkChange(before: BulkState, change: BulkChange): BulkResult {
   const after = { ...before, ...getDifference(before, change) };
   if (after.priceCents > MAX_CENTS)
@@ -68,7 +68,7 @@ export function isSameState(one: BulkState, other: BulkState): boolean {
   );
 }
 
-/** 'Prices up by 5%'. */
+/** Describes a change, such as 'Prices up by 5%'. */
 export function describeChange(change: BulkChange, categoryName: string | undefined): string {
   switch (change.kind) {
     case 'price-percent':

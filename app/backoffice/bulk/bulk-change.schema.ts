@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { trimmed } from '../../domain/base/shared/form-fields';
 import { MAX_CENTS, parseMoney } from '../../domain/base/shared/money.rules';
 
-/** What can be changed in many products at once, as the form offers it. */
+/** Bulk changes, labeled as in the form. */
 export const BULK_CHANGES = {
   'price-percent': 'Change prices by percent',
   'price-amount': 'Change prices by an amount',
@@ -23,7 +23,7 @@ export function isBulkChangeKind(value: unknown): value is BulkChangeKind {
   return typeof value === 'string' && Object.hasOwn(BULK_CHANGES, value);
 }
 
-/** A change, read and checked. Percentages in basis points, amounts in cents; a price goes down by a negative one. */
+/** A validated change. Percentages in basis points, amounts in cents; negative values lower prices. */
 export const BulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-percent'), basisPoints: z.number().int() }),
   z.object({ kind: z.literal('price-amount'), cents: z.number().int() }),
@@ -38,7 +38,7 @@ export type BulkChange = z.infer<typeof BulkChangeSchema>;
 const PERCENT_MESSAGE = 'Enter a percentage such as 5, -5 or 7.5';
 const AMOUNT_MESSAGE = 'Enter an amount such as 2.50 or -2.50';
 
-/** '−7.5 %' → -750. A minus sign of a word processor is one, too. */
+/** Parses a percentage to basis points: '-7.5 %' is -750. Accepts typographic minus signs. */
 export function parsePercent(text: string): number | undefined {
   const match = /^([+\-\u2212\u2013])?\s*(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim());
   if (match === null) return undefined;
@@ -54,7 +54,7 @@ function parseSignedMoney(text: string): number | undefined {
   return match?.[1] === undefined || match[1] === '+' ? cents : -cents;
 }
 
-/** The form: only the field of the change that was chosen counts. */
+/** Parses the form; only the field of the chosen change counts. */
 export const BulkFormSchema = z
   .object({
     change: trimmed,
@@ -63,7 +63,7 @@ export const BulkFormSchema = z
     salePercent: trimmed,
     salePrice: trimmed,
     categoryId: trimmed,
-    /** The products, by their ids with commas between; empty where a filter chooses them. */
+    /** Comma-separated IDs; empty if a filter chooses the products. */
     productIds: trimmed,
     q: trimmed,
     category: trimmed,
@@ -134,7 +134,7 @@ export function parseBulkFilter(query: URLSearchParams): BulkFilter {
   };
 }
 
-/** Ids of an address or a field; whatever else stands there is left out. */
+/** Parses comma-separated IDs, ignoring anything else. */
 export function parseIds(text: string): number[] {
   const ids = text.split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id.trim()));
   return [...new Set(ids.map(Number))];

@@ -1,5 +1,5 @@
-/** The outcomes that a run's page tells apart, and what it calls them, in its order. */
-const SHOWN = {
+/** Names of the outcomes on a run's page, in order, by the run's state. */
+const OUTCOME_NAMES = {
   preview: { change: 'Will change', refused: 'Refused', same: 'Stay the same' },
   applied: { applied: 'Changed', moved: 'Changed by others', refused: 'Refused', same: 'Stayed the same' },
   undone: {
@@ -18,15 +18,9 @@ interface Run {
   counts: Record<Outcome, number>;
 }
 
-export interface OutcomeCount {
-  value: Outcome;
-  name: string;
-  count: number;
-}
-
-/** The outcomes of a run with how many products have each. The first is there even when nothing has it. */
-export function listOutcomes({ state, counts }: Run): OutcomeCount[] {
-  const names: Partial<Record<Outcome, string>> = SHOWN[state];
+/** Lists a run's outcomes with their counts; empty ones only if first. */
+export function listOutcomes({ state, counts }: Run) {
+  const names: Partial<Record<Outcome, string>> = OUTCOME_NAMES[state];
   const all: Outcome[] = ['change', 'applied', 'restored', 'kept', 'moved', 'refused', 'same'];
   return all
     .flatMap((value) => {
@@ -36,7 +30,7 @@ export function listOutcomes({ state, counts }: Run): OutcomeCount[] {
     .filter(({ count }, index) => index === 0 || count > 0);
 }
 
-/** The outcome whose products the page shows: the one that was asked for, or the first that any product has. */
+/** Chooses the outcome to show: the requested one, or the first that any product has. */
 export function chooseOutcome(run: Run, asked: string | null): Outcome {
   const outcomes = listOutcomes(run);
   const found =

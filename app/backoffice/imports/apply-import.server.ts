@@ -5,10 +5,10 @@ import { recordAudit } from '../../domain/base/audit/audit.server';
 import { applyRows, rollBackRows, type ImportRow, type RowResult } from './apply-rows.server';
 import { endImport, runBatch, repeatWithinBatch, type ImportWorker, type Job } from './import-batches.server';
 
-/** Rows that are written between two looks at the clock. */
+/** Rows per step. */
 const ROWS_PER_BATCH = 25;
 
-/** Applies what the dry run found. Where all or nothing was asked for, the first conflict turns the work around. */
+/** Applies the dry run. In 'all' mode, the first conflict starts a rollback. */
 export async function applyImport(db: Db, job: Job, worker: ImportWorker): Promise<void> {
   for (;;) {
     const isDone = await runBatch(db, job, worker, (trx) =>
@@ -32,7 +32,7 @@ export async function applyImport(db: Db, job: Job, worker: ImportWorker): Promi
   }
 }
 
-/** Takes back what was applied, the last first. */
+/** Rolls applied rows back, last first. */
 export async function rollBackImport(db: Db, job: Job, worker: ImportWorker): Promise<void> {
   for (;;) {
     const isDone = await runBatch(db, job, worker, (trx) =>
@@ -57,9 +57,9 @@ export async function rollBackImport(db: Db, job: Job, worker: ImportWorker): Pr
   }
 }
 
-/** The next rows to apply, or of those that were applied the last ones. */
+/** Lists the next rows to apply, or the last applied ones. */
 async function listNextRows(trx: Trx, job: Job, result: '' | 'applied'): Promise<ImportRow[]> {
-  // As the index has them: nothing is sorted, however long the file is.
+  // In index order, so that nothing is sorted.
   const direction = result === '' ? 'asc' : 'desc';
   return trx
     .selectFrom('import_rows')
@@ -73,7 +73,7 @@ async function listNextRows(trx: Trx, job: Job, result: '' | 'applied'): Promise
     .execute();
 }
 
-/** Rows with the same result are noted together: most of them have. */
+/** Writes results, in one statement for rows with the same result. */
 async function writeResults(trx: Trx, job: Job, results: RowResult[]): Promise<void> {
   const same = new Map<string, RowResult[]>();
   for (const one of results) {

@@ -28,7 +28,7 @@ export type ImportRow = Pick<
 >;
 
 export interface AppliedImport {
-  /** The demo catalog is imported without an entry in the list of imports. */
+  /** 'demo' for the demo catalog, which has no entry in the list of imports. */
   id: number | 'demo';
   /** For the ledger. */
   actor: string;
@@ -40,14 +40,11 @@ export interface RowResult {
   line: number;
   result: ImportResult;
   note: string;
-  /** Its product is new, and is to be noted with the row. */
+  /** Whether the row's product was inserted, so that its ID must be stored. */
   isInserted: boolean;
 }
 
-/**
- * Writes new and changed rows to the catalogue. A row whose fields somebody changed since the dry run is not written,
- * and its result says so.
- */
+/** Writes new and changed rows, except those whose products changed since the dry run. */
 export async function applyRows(trx: Trx, job: AppliedImport, rows: ImportRow[]): Promise<RowResult[]> {
   const categories = await readCategoryNames(trx);
   const added = rows.filter(({ outcome }) => outcome === 'new');
@@ -92,7 +89,7 @@ async function applyNew(trx: Trx, job: AppliedImport, rows: ImportRow[], categor
     results.push({ line: row.line, result: 'applied', note: '', isInserted: true });
   }
   await bookArrivals(trx, arrivals, { kind: 'initial', ...getImportActor(job) });
-  await publishTouchedProducts(trx, touched);
+  await publishProductEvents(trx, touched);
   return results;
 }
 
@@ -117,7 +114,7 @@ async function applyChanged(trx: Trx, job: AppliedImport, rows: ImportRow[], cat
       const [key, text] = changed;
       done(
         'conflict',
-        `${FIELDS[key].heading} was ${shown(text)} at the dry run and is now ${shown(current[key])}`,
+        `${FIELDS[key].heading} was ${shorten(text)} at the dry run and is now ${shorten(current[key])}`,
       );
       continue;
     }
@@ -127,22 +124,22 @@ async function applyChanged(trx: Trx, job: AppliedImport, rows: ImportRow[], cat
       continue;
     }
     const units = after.stock === undefined ? 0 : Number(after.stock) - product.stock_quantity;
-    // What comes in is booked for all rows together, and its quantity written with the rest of the product.
+    // Increases are booked together below; their quantity is written with the rest of the product.
     const quantityAfter = units > 0 ? product.stock_quantity + units : undefined;
-    await writeChange(trx, product, after, { categories, quantityAfter });
+    await writeChange(trx, product, after, categories, quantityAfter);
     if (quantityAfter !== undefined) arrivals.push({ productId: product.id, units, quantityAfter });
-    else await buildStockChange(trx, units, { productId: product.id, ...getImportActor(job) });
+    else await adjustStock(trx, units, { productId: product.id, ...getImportActor(job) });
     if (affectsSearch(after)) toIndex.push(product.id);
-    touched.push({ id: product.id, change: getProductChange(product, after) });
+    touched.push(...listChange(product, after));
     done('applied', '');
   }
   await bookArrivals(trx, arrivals, { kind: 'adjustment', ...getImportActor(job) });
   await reindexProducts(trx, toIndex);
-  await publishTouchedProducts(trx, touched);
+  await publishProductEvents(trx, touched);
   return results;
 }
 
-/** The fields that a search looks at: only a change of theirs has the index of a product written anew. */
+/** Fields in the search index; other changes don't reindex the product. */
 const SEARCH_FIELDS: readonly FieldKey[] = [
   'name',
   'category',
@@ -164,13 +161,13 @@ function getImportActor({ id, actor, reason = `Import ${id}` }: AppliedImport) {
   return { reason, actor, cause: `import:${id}` };
 }
 
-async function buildStockChange(trx: Trx, delta: number, movement: Omit<Movement, 'delta' | 'kind'>) {
+async function adjustStock(trx: Trx, delta: number, movement: Omit<Movement, 'delta' | 'kind'>) {
   if (delta !== 0) await moveStock(trx, { ...movement, delta, kind: 'adjustment' });
 }
 
 /**
- * Takes applied rows back: fields become what they were, products that were new are deleted. What somebody changed
- * since it was applied, and what was ordered meanwhile, stays, and the note says so.
+ * Rolls applied rows back: restores fields and deletes new products. Fields changed since, and products ordered since,
+ * stay, with a note.
  */
 export async function rollBackRows(trx: Trx, job: AppliedImport, rows: ImportRow[]): Promise<RowResult[]> {
   const categories = await readCategoryNames(trx);
@@ -188,17 +185,17 @@ export async function rollBackRows(trx: Trx, job: AppliedImport, rows: ImportRow
       const current = toProductTexts(product, categories, known.tiers.get(product.id));
       const after = parseTexts(row.after);
       const back: FieldTexts = {};
-      const kept: string[] = [];
+      const changedSince: string[] = [];
       for (const [key, text] of toEntries(parseTexts(row.before))) {
-        // What was sold meanwhile is sold: the difference goes back, not the figure.
+        // Stock may have moved since, so the difference is undone instead of restoring the quantity.
         if (key === 'stock' || current[key] === after[key]) back[key] = text;
-        else kept.push(FIELDS[key].heading);
+        else changedSince.push(FIELDS[key].heading);
       }
-      await writeChange(trx, product, back, { categories });
+      await writeChange(trx, product, back, categories);
       if (back.stock !== undefined && after.stock !== undefined) {
-        // Never below nothing: what is sold is not in the store any more.
+        // Sold units can't be taken back.
         const delta = Math.max(-product.stock_quantity, Number(back.stock) - Number(after.stock));
-        await buildStockChange(trx, delta, {
+        await adjustStock(trx, delta, {
           productId: product.id,
           reason: `Import ${job.id} taken back`,
           actor: job.actor,
@@ -206,36 +203,32 @@ export async function rollBackRows(trx: Trx, job: AppliedImport, rows: ImportRow
         });
       }
       if (affectsSearch(back)) toIndex.push(product.id);
-      touched.push({ id: product.id, change: getProductChange(product, back) });
-      done(kept.length === 0 ? '' : `${kept.join(', ')} changed since and was kept`);
+      touched.push(...listChange(product, back));
+      done(changedSince.length === 0 ? '' : `${changedSince.join(', ')} changed since and was kept`);
     }
   }
   await reindexProducts(trx, toIndex);
-  await publishTouchedProducts(trx, touched);
+  await publishProductEvents(trx, touched);
   return results;
 }
 
 interface TouchedProduct {
   id: number;
-  /** Undefined where nothing but the stock is another. */
-  change: ProductChange | undefined;
+  change: ProductChange;
 }
 
-/** What was written is told to those who want to know. */
-async function publishTouchedProducts(trx: Trx, touched: readonly TouchedProduct[]): Promise<void> {
-  await publishProductEvents(
-    trx,
-    touched.flatMap(({ id, change }) => (change === undefined ? [] : [{ id, change }])),
-  );
+/** Lists a written product as changed, unless only its stock changed. */
+function listChange(
+  { id, is_active }: { id: number; is_active: 0 | 1 },
+  texts: FieldTexts,
+): TouchedProduct[] {
+  if (toEntries(texts).every(([key]) => key === 'stock')) return [];
+  const wasActive = is_active === 1;
+  const isActive = texts.active === undefined ? wasActive : texts.active === 'yes';
+  return [{ id, change: getActiveChange(wasActive, isActive) }];
 }
 
-function getProductChange(product: { is_active: 0 | 1 }, texts: FieldTexts): ProductChange | undefined {
-  if (toEntries(texts).every(([key]) => key === 'stock')) return undefined;
-  const wasActive = product.is_active === 1;
-  return getActiveChange(wasActive, texts.active === undefined ? wasActive : texts.active === 'yes');
-}
-
-const shown = (text: string) => (text === '' ? 'empty' : text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const shorten = (text: string) => (text === '' ? 'empty' : text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 function findSaleProblem(whole: FieldTexts): string | undefined {
   if (whole.onSale !== 'yes') return undefined;
@@ -253,17 +246,13 @@ async function readProducts(trx: Trx, rows: ImportRow[]) {
   };
 }
 
-interface WriteOptions {
-  categories: CategoryNames;
-  /** The stock, where it is booked by the caller. */
-  quantityAfter?: number | undefined;
-}
-
+/** @param quantityAfter the stock, only if the caller books it: writing it otherwise would undo sales meanwhile */
 async function writeChange(
   trx: Trx,
   product: Selectable<ProductsTable>,
   texts: FieldTexts,
-  { categories, quantityAfter }: WriteOptions,
+  categories: CategoryNames,
+  quantityAfter?: number,
 ): Promise<void> {
   const columns = toProductColumns(texts, categories);
   const now = nowIso();
@@ -271,7 +260,7 @@ async function writeChange(
     .updateTable('products')
     .set({
       ...columns,
-      ...(quantityAfter === undefined ? {} : { stock_quantity: quantityAfter }),
+      stock_quantity: quantityAfter,
       effective_price_cents: getEffectiveCents({ ...product, ...columns }),
       version: sql`version + 1`,
       updated_at: now,
@@ -281,19 +270,16 @@ async function writeChange(
   if (texts.tierPrices !== undefined) await replaceTierPrices(trx, product.id, texts.tierPrices, now);
 }
 
-/** Deletes a product that an import had added; one that was ordered or quoted meanwhile is hidden instead. */
+/** Deletes an imported product, or hides it if it was ordered or quoted since. @returns the note */
 async function removeProduct(trx: Trx, id: number): Promise<string> {
-  const ordered = await trx
+  const used = await trx
     .selectFrom('order_lines')
     .select('id')
     .where('product_id', '=', id)
+    .unionAll(trx.selectFrom('quote_lines').select('id').where('product_id', '=', id))
+    .limit(1)
     .executeTakeFirst();
-  const quoted = await trx
-    .selectFrom('quote_lines')
-    .select('id')
-    .where('product_id', '=', id)
-    .executeTakeFirst();
-  if (ordered !== undefined || quoted !== undefined) {
+  if (used !== undefined) {
     await trx
       .updateTable('products')
       .set({ is_active: 0, version: sql`version + 1`, updated_at: nowIso() })

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../db/schema';
 import { listAncestors } from '../../domain/goods/catalog/category-tree.rules';
 import { toPlainText } from './import-fields.rules';
 
-export interface NamedCategory {
+interface NamedCategory {
   id: number;
   parent_id: number | null;
   name: string;
@@ -10,28 +10,25 @@ export interface NamedCategory {
   service_tags: string;
 }
 
-/** What a file may mean by a category: one of the store, none, or several, with how each is written instead. */
-export type CategoryMatch = { id: number } | { oneOf: string[] } | undefined;
+/** A category's match: one, none, or several with their unambiguous texts. */
+type CategoryMatch = { id: number } | { oneOf: string[] } | undefined;
 
 interface KnownCategory {
   id: number;
   name: string;
-  /** As a file writes it. */
+  /** Its text in files. */
   text: string;
   slug: string;
   serviceTags: string;
-  /** The names from the top down, as they are compared. */
+  /** Normalized names from the top down. */
   path: string[];
 }
 
-/**
- * The categories as a file names them: by their name; where several have the same one by their path, 'Locks >
- * Deadbolts', or by their address.
- */
+/** Resolves category names in files. Ambiguous names are written as a path, 'Locks > Deadbolts', or as the slug. */
 export class CategoryNames {
   readonly #byId = new Map<number, KnownCategory>();
   readonly #bySlug = new Map<string, KnownCategory>();
-  /** By the last name of their path. */
+  /** By the last name of the path. */
   readonly #byName = new Map<string, KnownCategory[]>();
 
   constructor(categories: NamedCategory[]) {
@@ -68,7 +65,7 @@ export class CategoryNames {
     const paths = same.map(({ path }) => path.join(' > '));
     for (const known of same) {
       const isOnlyPath = paths.filter((path) => path === known.path.join(' > ')).length === 1;
-      // At the top the path is the name that others have too.
+      // A top-level path is only the ambiguous name.
       if (known.path.length === 1 || !isOnlyPath) known.text = known.slug;
     }
   }
@@ -77,7 +74,7 @@ export class CategoryNames {
     return this.#byId.get(id)?.text ?? '';
   }
 
-  /** The category that a text names without any doubt. */
+  /** Finds the category if the text is unambiguous. */
   findId(text: string): number | undefined {
     const meant = this.findMeant(text);
     return meant !== undefined && 'id' in meant ? meant.id : undefined;
@@ -87,7 +84,7 @@ export class CategoryNames {
     const named = this.#byName.get(toComparisonKey(text)) ?? [];
     const one = (known: KnownCategory | undefined): CategoryMatch => known && { id: known.id };
     if (named.length === 1) return one(named[0]);
-    // Where several have a name, one of them may have it as its address too: then it is meant as it is written there.
+    // An ambiguous name may be the slug of one of them.
     const addressed = this.#bySlug.get(text.trim());
     if (addressed !== undefined) return one(addressed);
     const found = named.length > 1 ? named : this.#withPath(text);
@@ -95,7 +92,7 @@ export class CategoryNames {
     return one(found[0] ?? this.#bySlug.get(text.trim().toLowerCase()));
   }
 
-  /** As `findMeant`, for files of other stores: of their paths, what the store has from behind counts. */
+  /** Finds the category for a path of another store, by the longest end of the path that exists here. */
   meantByForeign(text: string): CategoryMatch {
     const parts = text.split('>');
     for (let start = 0; start < parts.length; start += 1) {
@@ -105,7 +102,7 @@ export class CategoryNames {
     return undefined;
   }
 
-  /** A path may leave out its beginning; one that is whole wins. */
+  /** Finds categories by the end of their path; a full path wins. */
   #withPath(text: string): KnownCategory[] {
     const path = text.split(/[>›]/).map(toComparisonKey);
     if (path.length < 2) return [];
@@ -116,7 +113,6 @@ export class CategoryNames {
     return whole.length > 0 ? whole : ending;
   }
 
-  /** As the store shows it. */
   getName(id: number): string {
     return this.#byId.get(id)?.name ?? '';
   }

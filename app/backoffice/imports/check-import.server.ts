@@ -5,21 +5,21 @@ import { getStoreDay } from '../../domain/base/shared/store-day.rules';
 import { stageItems } from './check-items.server';
 import { FIELDS, isFieldKey, type FieldKey } from './import-fields.rules';
 import { isEncoding, readRecords } from './import-file.server';
-import { isImportFormat, type Target } from './import-formats.rules';
+import { isImportFormat } from './import-formats.rules';
 import { createItemReader, type ImportItem } from './import-items.rules';
 import { endImport, runBatch, type ImportWorker, type Job } from './import-batches.server';
 import { parseHeadings, parseMapping } from './imports.rules';
 
-/** Rows that are compared in one turn. */
+/** Rows per batch. */
 const ROWS_PER_BATCH = 100;
 
-/** The dry run: reads the file and stages its products. One that was cut off goes on behind what is staged. */
+/** Runs the dry run: reads the file and stages its products, continuing after those already staged. */
 export async function checkImport(db: Db, job: Job, worker: ImportWorker): Promise<void> {
   const mapping = parseMapping(job.mapping);
   const headings = parseHeadings(job.headings);
   const checked = {
     id: job.id,
-    columnOf: listColumnNames(headings, mapping),
+    columnOf: (key: FieldKey) => headings[mapping.indexOf(key)] ?? FIELDS[key].heading,
     fields: new Set(mapping.filter(isFieldKey)),
     fallbackCategoryId: job.fallback_category_id,
     isForeign: job.format === 'shopify' || job.format === 'woocommerce',
@@ -64,14 +64,6 @@ export async function checkImport(db: Db, job: Job, worker: ImportWorker): Promi
     await countOutcomes(trx, job.id);
     await endImport(trx, job, worker, 'checked');
   });
-}
-
-/** The heading of the column that fills a field; of what is worked out, the field's own name. */
-function listColumnNames(headings: readonly string[], mapping: readonly (Target | '')[]) {
-  return (key: FieldKey): string => {
-    const index = mapping.indexOf(key);
-    return headings[index] ?? FIELDS[key].heading;
-  };
 }
 
 async function countOutcomes(trx: Trx, importId: number): Promise<void> {

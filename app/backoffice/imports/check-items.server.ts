@@ -5,26 +5,25 @@ import type { Trx } from '../../../db/schema';
 import type { ImportRowsTable } from '../../../db/tables/imports';
 import { parseMoney } from '../../domain/base/shared/money.rules';
 import { readCategoryNames } from './category-names.server';
-import { readField, parseTierPrices, type FieldKey, type FieldTexts } from './import-fields.rules';
-import { FIELDS } from './import-fields.rules';
+import { FIELDS, parseTierPrices, type FieldKey, type FieldTexts } from './import-fields.rules';
 import type { ImportItem } from './import-items.rules';
 import type { RowProblem } from './import-rows.rules';
 import { toEntries, readTierPrices, toProductTexts } from './product-texts.server';
 
-export interface CheckedImport {
-  /** The heading that fills a field, for messages. */
+interface CheckedImport {
+  /** Returns the heading of a field's column, for messages. */
   columnOf: (key: FieldKey) => string;
-  /** The fields that any column fills. */
+  /** Fields that have a column. */
   fields: ReadonlySet<FieldKey>;
   fallbackCategoryId: number | null;
-  /** Its categories are those of another store: paths that this one may have a part of. */
+  /** Whether the categories are another store's paths, of which this store may have a part. */
   isForeign: boolean;
 }
 
-/** A row of a file, compared with the store's product. */
-export type CheckedRow = Omit<Selectable<ImportRowsTable>, 'import_id' | 'result' | 'note'>;
+/** A row of the file compared with its product. */
+type CheckedRow = Omit<Selectable<ImportRowsTable>, 'import_id' | 'result' | 'note'>;
 
-/** Checks products of the file and stages the results, in one transaction. */
+/** Checks products of the file and stages the results. */
 export async function stageItems(trx: Trx, job: CheckedImport & { id: number }, items: ImportItem[]) {
   if (items.length === 0) return;
   const firstLines = await readFirstLines(trx, job.id, listKeys(items));
@@ -39,8 +38,8 @@ export async function stageItems(trx: Trx, job: CheckedImport & { id: number }, 
 /**
  * Compares products of the file with the store's: each is new, changed, unchanged, or rejected.
  *
- * @param firstLines the line in which each SKU was seen first; filled with those of the items.
- * @returns the lines that repeat a SKU, too. They are rejected; the caller rejects the first line.
+ * @param firstLines the first line of each SKU; the items' lines are added.
+ * @returns the rows, and the lines that repeat a SKU. These are rejected; the caller rejects the first line.
  */
 export async function checkItems(
   trx: Trx,
@@ -83,7 +82,7 @@ export async function checkItems(
     }
     const refuse = (field: FieldKey, message: string) =>
       problems.push({ column: job.columnOf(field), message });
-    // What is wrong as it stands is said first; the rest would be said of a line that nobody meant.
+    // Further checks make sense only if every cell is valid.
     if (problems.length === 0) {
       if (key === '') refuse('sku', 'SKU must hold a letter or a digit');
       resolveCategory(texts, current !== undefined);
@@ -152,12 +151,11 @@ function listKeys(items: ImportItem[]): string[] {
   return [...new Set(items.map(toModelKey))].filter((key) => key !== '');
 }
 
-/** As many ways of writing them as one wants to read. */
-const SHOWN_CATEGORIES = 4;
+const MAX_NAMED_CATEGORIES = 4;
 
 function describeAmbiguousCategory(named: string, texts: string[]): string {
-  const shown = texts.slice(0, SHOWN_CATEGORIES).join(' or ');
-  const more = texts.length > SHOWN_CATEGORIES ? ' or another' : '';
+  const shown = texts.slice(0, MAX_NAMED_CATEGORIES).join(' or ');
+  const more = texts.length > MAX_NAMED_CATEGORIES ? ' or another' : '';
   return `${texts.length} categories are named ${named}. Write which one is meant: ${shown}${more}`;
 }
 
@@ -172,7 +170,7 @@ function readTexts(item: ImportItem, job: CheckedImport): { texts: FieldTexts; p
   const problems: RowProblem[] = [];
   if (item.problem !== undefined) problems.push({ column: '', message: item.problem });
   for (const [key, cell] of toEntries(item.texts)) {
-    const reading = readField(key, cell);
+    const reading = FIELDS[key].read(cell);
     if ('problem' in reading) problems.push({ column: job.columnOf(key), message: reading.problem });
     else if (reading.text !== undefined) texts[key] = reading.text;
   }
@@ -181,7 +179,7 @@ function readTexts(item: ImportItem, job: CheckedImport): { texts: FieldTexts; p
   return { texts, problems };
 }
 
-/** The fields that the file has otherwise. The SKU is what a product is known by, however it is written. */
+/** Lists the fields that differ. The SKU identifies the product in any spelling, so it never does. */
 function listDifferences(texts: FieldTexts, current: Record<FieldKey, string>): FieldTexts {
   const after: FieldTexts = {};
   for (const [key, text] of toEntries(texts)) if (key !== 'sku' && text !== current[key]) after[key] = text;
@@ -194,7 +192,7 @@ function pick(current: Record<FieldKey, string>, after: FieldTexts): FieldTexts 
   return before;
 }
 
-/** The line in which each SKU stands first, of those that are staged already. */
+/** Reads the first line of each staged SKU. */
 async function readFirstLines(trx: Trx, importId: number, keys: string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const rows = await trx
@@ -207,7 +205,7 @@ async function readFirstLines(trx: Trx, importId: number, keys: string[]): Promi
   return new Map(rows.map(({ sku_key, line }) => [sku_key, line]));
 }
 
-/** The first of lines with the same SKU was good when it was staged. */
+/** Rejects the first line of each repeated SKU, which was staged as valid. */
 async function rejectFirsts(
   trx: Trx,
   job: CheckedImport & { id: number },

@@ -6,15 +6,15 @@ interface ExportKind {
   fields: readonly FieldKey[];
 }
 
-/** The figures of the shelf move all day: a list of products that is edited for a while must not set them back. */
-const NOT_OF_A_PRODUCT: readonly FieldKey[] = ['stock', 'tierPrices'];
+/** Left out of the product list, because stock changes while the file is being edited. */
+const SEPARATE_FIELDS: readonly FieldKey[] = ['stock', 'tierPrices'];
 
-/** What can be exported. Every file is read back by the import. */
+/** Exports, all of which can be imported again. */
 export const EXPORT_KINDS = {
   products: {
     name: 'Products',
     note: 'The fields named below. Stock and the prices of tiers have lists of their own, so that a list that was edited for a day sets neither back; specifications, vehicles and pictures are kept in the product’s form.',
-    fields: FIELD_KEYS.filter((key) => !NOT_OF_A_PRODUCT.includes(key)),
+    fields: FIELD_KEYS.filter((key) => !SEPARATE_FIELDS.includes(key)),
   },
   stock: {
     name: 'Stock',

@@ -22,7 +22,7 @@ const NAMED: Record<string, string> = {
   frac34: '¾',
 };
 
-/** The text of a description in HTML: its blocks on lines of their own, items of a list behind a dash, no markup. */
+/** Converts HTML to plain text, with blocks on separate lines and dashes before list items. */
 export function parseHtmlText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

@@ -6,47 +6,40 @@ import { inTransaction } from '../../../db/transaction';
 import type { ImportsTable, ImportState } from '../../../db/tables/imports';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 
-/**
- * How long a process keeps an import that it works on. Each turn of the work renews it, so that only the work of a
- * process that is gone is taken over.
- */
+/** How long a process leases an import. Each batch renews it, so only dead processes lose it. */
 export const LEASE_MS = 20_000;
 
 /**
- * A turn is one transaction, in which nobody else is served. It takes rows in small steps until its time is over, so
- * that a visitor waits for no longer than a page takes, on a slow machine as on a quick one; and as many steps as that
- * lets it, for to end a transaction costs as much as dozens of rows.
+ * How long a batch works. A batch is one transaction that blocks other requests, so it takes small steps until this
+ * time is over. Shorter batches are slower, because a commit costs as much as dozens of rows.
  */
 const BATCH_MS = 20;
 
-/** How often others are let in between two turns at most, while they have something to do. */
+/** Upper bound on event loop rounds between two batches while other work is waiting. */
 const MAX_YIELD_MS = 20;
 
 export type Job = Selectable<ImportsTable>;
 
-/** The states that a process works on. */
+/** States in which a process works on an import. */
 export const STATES_IN_PROGRESS = [
   'checking',
   'applying',
   'rolling-back',
 ] as const satisfies readonly ImportState[];
 
-/** Somebody else works on it now, or it was called off. */
+/** Another process works on the import now, or it was canceled. */
 export class LostImportError extends Error {}
 
 export interface ImportWorker {
-  /** Names this process, so that no other works on what it works on. */
+  /** Identifies this process in leases. */
   name: string;
-  /** Whether the process is about to end; the work then stops between two turns. */
+  /** Whether the process is stopping; work then stops after the current batch. */
   isStopping: () => boolean;
-  /** How long it works before others have their turn; 0 for one step. */
+  /** How long a batch works; 0 for one step. */
   turnMs?: number;
 }
 
-/**
- * One turn: the work and how far it has come, in one transaction, so that a process that is killed has done both or
- * neither. Then others have their turn.
- */
+/** Runs a batch and saves its progress in one transaction, then lets other requests run. */
 export async function runBatch<Result>(
   db: Db,
   job: Job,
@@ -68,7 +61,7 @@ export async function runBatch<Result>(
   return result;
 }
 
-/** Lets others in until they have nothing to do any more: a request takes several rounds of the event loop. */
+/** Yields until the event loop is idle, because a request takes several rounds. */
 async function yieldToEventLoop(): Promise<void> {
   for (let round = 0; round < MAX_YIELD_MS; round += 1) {
     const before = performance.now();
@@ -77,7 +70,7 @@ async function yieldToEventLoop(): Promise<void> {
   }
 }
 
-/** Repeats a step until the time of a turn is over, or until it says that no more are wanted. */
+/** Repeats a step until it returns true or the batch's time is over. @returns whether it returned true */
 export async function repeatWithinBatch(worker: ImportWorker, step: () => Promise<boolean>) {
   const end = performance.now() + (worker.turnMs ?? BATCH_MS);
   for (;;) {
@@ -86,7 +79,7 @@ export async function repeatWithinBatch(worker: ImportWorker, step: () => Promis
   }
 }
 
-/** Gives an import up in this state, unless another process has it by now. @param message for whoever started it */
+/** Releases an import in this state, unless another process has it. @param message for staff */
 export async function endImport(
   db: Db | Trx,
   job: Job,

@@ -1,19 +1,19 @@
 import { findMoneyProblem, parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
 
 /**
- * The fields of a product that a file can carry. Each has one way in which it is written: the export writes it, the
- * import compares it. So a file that was exported and not touched changes nothing.
+ * Product fields in a file. Each has one normalized text, which the export writes and the import compares, so importing
+ * an unchanged export changes nothing.
  */
 export type FieldKey = keyof typeof FIELDS;
 
 export type FieldTexts = Partial<Record<FieldKey, string>>;
 
-/** What a cell says: the field's own writing of it, nothing (`undefined`: leave it as it is), or a problem. */
+/** A cell's normalized text, undefined to leave the field unchanged, or a problem. */
 type CellReading = { text: string | undefined } | { problem: string };
 
 interface Field {
   heading: string;
-  /** Other headings by which it is known, lower case. */
+  /** Other headings, in lower case. */
   aliases: readonly string[];
   read: (cell: string) => CellReading;
 }
@@ -24,7 +24,7 @@ function defineField(heading: string, read: Field['read'], ...aliases: string[])
   return { heading, aliases, read };
 }
 
-/** Line ends as one character, nothing at either end. */
+/** Normalizes line ends and trims. */
 export function toPlainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
@@ -59,7 +59,7 @@ function readWholeNumber(message: string): Field['read'] {
   return (cell) => {
     const text = cell.trim();
     if (text === '') return { text: undefined };
-    // A spreadsheet may write a whole number with decimals that are zero, or thousands apart.
+    // Spreadsheets may write whole numbers as '5.00' or '1,000'.
     const digits = text.replace(/\.0+$/, '').replace(/(?<=\d),(?=\d{3}(?:,|$))/g, '');
     if (!/^\d{1,9}$/.test(digits)) return { problem: message };
     if (Number(digits) > MAX_WHOLE) return { problem: `Enter at most ${MAX_WHOLE.toLocaleString('en-US')}` };
@@ -81,7 +81,7 @@ function readLines(cell: string): CellReading {
   return { text: formatLines(cell.split(/\r\n?|\n/)) };
 }
 
-/** A list of texts as one: each on a line of its own. */
+/** Joins texts, one per line. */
 export function formatLines(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())
@@ -95,14 +95,14 @@ function readImageUrl(cell: string): CellReading {
   return { problem: 'Enter a path on this store or an address that starts with https://' };
 }
 
-/** A price of a tier from a quantity on. */
+/** A tier's price from a quantity. */
 export interface TierPrice {
   tier: string;
   minQuantity: number;
   unitPriceCents: number;
 }
 
-/** 'gold 1 = 12.50; gold 10 = 11.00' */
+/** Formats tier prices: 'gold 1 = 12.50; gold 10 = 11.00'. */
 export function formatTierPrices(prices: readonly TierPrice[]): string {
   return [...prices]
     .sort((one, other) => one.tier.localeCompare(other.tier, 'en') || one.minQuantity - other.minQuantity)
@@ -110,7 +110,7 @@ export function formatTierPrices(prices: readonly TierPrice[]): string {
     .join('; ');
 }
 
-/** The prices that `formatTierPrices` wrote; undefined where it is none of its writing. */
+/** Parses the format of `formatTierPrices`; undefined if invalid. */
 export function parseTierPrices(text: string): TierPrice[] | undefined {
   const prices = text
     .split(/[;\n]/)
@@ -137,7 +137,7 @@ function readTierPrices(cell: string): CellReading {
 
 const PRICE_EXAMPLE = 'Enter a price such as 89.99';
 
-/** The order of the export's columns. */
+/** The fields, in the order of the export's columns. */
 export const FIELDS = {
   sku: defineField(
     'SKU',
@@ -206,9 +206,4 @@ export const FIELD_KEYS = Object.keys(FIELDS).filter(isFieldKey);
 
 export function isFieldKey(value: unknown): value is FieldKey {
   return typeof value === 'string' && Object.hasOwn(FIELDS, value);
-}
-
-/** What a cell says of a field. */
-export function readField(key: FieldKey, cell: string): CellReading {
-  return FIELDS[key].read(cell);
 }

@@ -5,25 +5,25 @@ import { z } from 'zod';
 import { DomainError } from '../../domain/base/shared/errors';
 import type { FileRecord } from './import-items.rules';
 
-/** The file is no list that can be read. The message says what to do. */
+/** The file isn't a readable list. The message says what to do. */
 export class UnreadableFileError extends DomainError {}
 
 export const NOT_TEXT =
   'That file is not a list of text. Save it as CSV (in a spreadsheet: Save As, CSV UTF-8) and send that file.';
 
-/** More than one line of a list ever holds: a longer one is a quotation mark that is not closed. */
+/** A longer line means that a quotation mark is never closed. */
 const MAX_RECORD = 200_000;
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export function isEncoding(value: string): value is Encoding {
   return ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'].includes(value);
 }
 
 /**
- * In which writing the bytes are text.
+ * Detects the text encoding.
  *
- * @throws UnreadableFileError when they are none, as those of a spreadsheet's own file.
+ * @throws UnreadableFileError if it isn't text, such as a spreadsheet's own format.
  */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new UnreadableFileError(NOT_TEXT);
@@ -33,19 +33,19 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
     return canDecode(bytes, 'utf-8');
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
-    // Excel on Windows writes its CSV in the code page of the country.
+    // Excel on Windows writes CSV in the local code page.
     return canDecode(bytes, 'windows-1252');
   }
 }
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Decodes all of it, part by part, and keeps nothing. */
+/** Checks that all bytes can be decoded, chunk by chunk to save memory. */
 function canDecode(bytes: Uint8Array, encoding: Encoding): Encoding {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     const text = decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true });
-    // Control characters tell a picture or an archive from a list, so the pattern has to name them.
+    // Binary files such as pictures and archives contain control characters.
     // eslint-disable-next-line no-control-regex
     if (/[\0-\x08\x0e-\x1f]/.test(text)) throw new UnreadableFileError(NOT_TEXT);
   }
@@ -53,7 +53,7 @@ function canDecode(bytes: Uint8Array, encoding: Encoding): Encoding {
   return encoding;
 }
 
-/** What stands between the cells: of the comma, the semicolon and the tab the one that the first line has most of. */
+/** Detects the delimiter: the most frequent of comma, semicolon, and tab in the first line. */
 export function detectDelimiter(text: string): string {
   const first = /^\uFEFF?(?:[^\r\n"]|"(?:[^"]|"")*")*/.exec(text)?.[0] ?? '';
   const bare = first.replace(/"(?:[^"]|"")*"/g, '');
@@ -64,9 +64,9 @@ export function detectDelimiter(text: string): string {
 const Parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
 
 /**
- * The lines of a list, one by one, however long it is.
+ * Streams the lines of a file.
  *
- * @throws UnreadableFileError where a quotation mark is never closed.
+ * @throws UnreadableFileError if a quotation mark is never closed.
  */
 export async function* readRecords(
   parts: AsyncIterable<Uint8Array>,
@@ -81,11 +81,11 @@ export async function* readRecords(
     }
     yield decoder.decode();
   }
-  // The parser is ahead of whoever reads it, and what it is ahead is lost when it breaks off.
+  // The parser reads ahead, so an error's line is counted here.
   let parsedLines = 0;
   const parser = parse({
     delimiter,
-    // A list that was put together from others may end its lines in more than one way.
+    // Concatenated files may have mixed line ends.
     record_delimiter: ['\r\n', '\n', '\r'],
     on_record: (record, { lines }) => {
       parsedLines = lines;
@@ -98,7 +98,7 @@ export async function* readRecords(
     skip_empty_lines: false,
     max_record_size: MAX_RECORD,
   });
-  // What goes wrong on the way comes out of the parser, which is read below.
+  // Errors surface in the parser, which is read below.
   pipeline(Readable.from(texts(), { highWaterMark: 1 }), parser, () => undefined);
   let line = 1;
   try {

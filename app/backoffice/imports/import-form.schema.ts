@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 import { textUpTo, trimmed } from '../../domain/base/shared/form-fields';
 
-/** The upload: a file, or the lines themselves. The file is looked at where it is kept. */
+/** The upload form: a file or pasted lines. The file is validated separately. */
 export const ImportUploadSchema = z.object({ pasted: textUpTo(5_000_000) });
 
-/** How a dry run is applied. */
+/** Whether all rows or only the valid ones are applied. */
 export const ImportModeSchema = z.object({
   mode: trimmed.pipe(z.enum(['all', 'good'], { errorMap: () => ({ message: 'Choose what to apply' }) })),
 });
 
-/** What the columns of a file are: `column0`, `column1`, … each name a field or nothing. */
+/** The fields of a file's columns, in `column0`, `column1`, and so on. */
 export const ImportColumnsSchema = z
   .object({ fallbackCategoryId: trimmed })
   .catchall(z.unknown())

@@ -1,6 +1,6 @@
 import { FIELDS, FIELD_KEYS, type FieldKey } from './import-fields.rules';
 
-/** Whose file it is. 'other' is any list with a line of headings. */
+/** Known file formats. 'other' is any list with headings. */
 export const FORMATS = {
   keyway: 'Keyway export',
   shopify: 'Shopify product export',
@@ -14,7 +14,7 @@ export function isImportFormat(value: unknown): value is ImportFormat {
   return typeof value === 'string' && Object.hasOwn(FORMATS, value);
 }
 
-/** Columns of other stores that are no field of ours, but say something about one. */
+/** Columns of other stores' exports that help to fill a field. */
 const HELPERS = {
   handle: { label: 'Handle (groups the rows of a product)', shopify: ['handle', 'url handle'] },
   comparePrice: {
@@ -65,7 +65,7 @@ function normalizeHeading(heading: string): string {
     .toLowerCase();
 }
 
-/** Whose file it is, told by its headings. */
+/** Recognizes the format by its headings. */
 export function recognizeFormat(headings: readonly string[]): ImportFormat {
   const known = new Set(headings.map(normalizeHeading));
   const has = (...names: string[]) => names.every((name) => known.has(name));
@@ -75,7 +75,7 @@ export function recognizeFormat(headings: readonly string[]): ImportFormat {
   return ours.includes('sku') && ours.length >= 2 ? 'keyway' : 'other';
 }
 
-/** What may be chosen for a column of such a file. */
+/** Lists the choices for a column. */
 export function listTargets(format: ImportFormat): { value: Target; label: string }[] {
   return [
     ...FIELD_KEYS.map((value) => ({ value, label: FIELDS[value].heading })),
@@ -86,7 +86,7 @@ export function listTargets(format: ImportFormat): { value: Target; label: strin
   ];
 }
 
-/** For every column the field that its heading names, '' where it names none. A field is filled by one column. */
+/** Suggests a field for each column by its heading, each field once; '' for none. */
 export function suggestMapping(headings: readonly string[], format: ImportFormat): (Target | '')[] {
   const taken = new Set<Target>();
   return headings.map((heading) => {
@@ -97,15 +97,15 @@ export function suggestMapping(headings: readonly string[], format: ImportFormat
   });
 }
 
-/** What other stores mean by a heading of ours. */
-const IGNORED_HEADINGS: Partial<Record<ImportFormat, Record<string, Target>>> = {
+/** Headings that mean another field in other stores' exports. */
+const FOREIGN_HEADINGS: Partial<Record<ImportFormat, Record<string, Target>>> = {
   shopify: { type: 'category', 'product category': 'type' },
   woocommerce: { stock: 'stock', 'sale price': 'salePrice' },
 };
 
 function findTarget(heading: string, format: ImportFormat): Target | undefined {
   if (heading === '') return undefined;
-  const elsewhere = IGNORED_HEADINGS[format]?.[heading];
+  const elsewhere = FOREIGN_HEADINGS[format]?.[heading];
   if (elsewhere !== undefined) return elsewhere;
   const helper = HELPER_KEYS.find((key) => listHeadings(key, format).includes(heading));
   if (helper !== undefined) return helper;

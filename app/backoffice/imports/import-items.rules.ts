@@ -4,27 +4,27 @@ import { parseHtmlText } from './html-text.rules';
 import { isFieldKey, type FieldTexts } from './import-fields.rules';
 import type { ImportFormat, Target } from './import-formats.rules';
 
-/** A line of the file as its cells stand. */
+/** A line of the file. */
 export interface FileRecord {
-  /** Where it begins, counted from 1 with the headings. */
+  /** Its first line in the file; the headings are line 1. */
   line: number;
   cells: readonly string[];
 }
 
-/** A product that the file speaks of: what its line, and the lines that belong to it, say of each field. */
+/** A product of the file, with texts from its line and related lines. */
 export interface ImportItem {
   line: number;
   texts: FieldTexts;
-  /** Why the line cannot be a product, if it cannot. */
+  /** Why the line can't be a product. */
   problem?: string;
 }
 
 type Cells = Partial<Record<Target, string>>;
 
-/** Takes lines one by one and gives the products that they make. It remembers what later lines need, no more. */
+/** Converts lines to products one by one, remembering what later lines need. */
 export type ItemReader = (record: FileRecord) => ImportItem[];
 
-/** A reader for such a file. @param today the day by which a sale has ended, '2026-11-24'. */
+/** Creates a reader for a file's format. @param today such as '2026-11-24', for sales that have ended */
 export function createItemReader(
   format: ImportFormat,
   mapping: readonly (Target | '')[],
@@ -54,8 +54,8 @@ function readOwnFields(cells: Cells): FieldTexts {
 }
 
 /**
- * Shopify: the lines of a product share its handle, and the first carries what all of them have. A line with a SKU or
- * a price is a variant, which is a product here; the others bring pictures.
+ * Shopify: lines of a product share its handle, and the first has the common values. A line with a SKU or a price is a
+ * variant, which is a product here; other lines only have pictures.
  */
 function createShopifyReader() {
   let product: Cells = {};
@@ -72,7 +72,7 @@ function createShopifyReader() {
     if (product.name !== undefined)
       texts.name = [product.name, options.join(' / ')].filter((part) => part !== '').join(' - ');
     if (texts.description !== undefined) texts.description = parseHtmlText(texts.description);
-    // A SKU of digits gets an apostrophe there, so that a spreadsheet keeps its zeros.
+    // Shopify puts an apostrophe before numeric SKUs, to keep leading zeros in spreadsheets.
     if (texts.sku !== undefined) texts.sku = texts.sku.replace(/^'/, '');
     const image = isEmpty(cells.variantImage)
       ? findFirstFilled(cells.image, product.image)
@@ -85,7 +85,7 @@ function createShopifyReader() {
   };
 }
 
-/** The compare-at price is the price, and the price that of a sale, where the former is the higher one. */
+/** If the compare-at price is higher, it is the regular price and the price is a sale price. */
 function getPriceBeforeSale({ price, comparePrice }: Cells): FieldTexts {
   if (price === undefined || comparePrice === undefined) return {};
   const before = parseMoney(comparePrice);
@@ -102,8 +102,8 @@ function readShopifyStatus({ status, published }: Cells): string | undefined {
 }
 
 /**
- * WooCommerce: a variation has a line of its own behind its parent's, and takes from it what it does not say itself. A
- * variable product has no price or stock of its own and is no product here, its variations are.
+ * WooCommerce: a variation follows its parent and inherits missing values from it. A variable product has no price or
+ * stock, so only its variations are products here.
  */
 function createWooReader(today: string) {
   const parents = new Map<string, Cells>();
@@ -130,7 +130,7 @@ function createWooReader(today: string) {
       if (isEmpty(texts[key]) && parent?.[key] !== undefined) texts[key] = parent[key];
     const short = findFirstFilled(cells.shortDescription, parent?.shortDescription);
     if (isEmpty(texts.description) && short !== undefined) texts.description = short;
-    // Line ends stand in the file as a backslash and an n.
+    // Line ends are written as a literal backslash and n.
     if (texts.description !== undefined)
       texts.description = parseHtmlText(texts.description.replaceAll('\\n', '\n'));
     if (texts.category !== undefined) texts.category = getFirstOfList(texts.category, (path) => path);
@@ -157,12 +157,12 @@ function findFirstFilled(...texts: (string | undefined)[]): string | undefined {
   return texts.find((text) => !isEmpty(text)) ?? texts.find((text) => text !== undefined);
 }
 
-/** 'Hardware > Locks' → 'Locks'. */
+/** Returns 'Locks' for 'Hardware > Locks'. */
 function getLastPathSegment(text: string): string {
   return text.split('>').at(-1)?.trim() ?? '';
 }
 
-/** The first of values with commas between; a comma of a value itself stands behind a backslash. */
+/** Returns the first of comma-separated values, in which commas are escaped by a backslash. */
 function getFirstOfList(text: string, read: (value: string) => string): string {
   const [first = ''] = text.split(/(?<!\\),/);
   return read(first.replaceAll('\\,', ',').trim());

@@ -14,10 +14,9 @@ import {
 } from './import-batches.server';
 
 /**
- * Works on the imports that wait, one after the other, until none is left. Only one import of the store is worked on
- * at a time, by one process: the next waits.
+ * Works on queued imports until none is left. Only one process works on one import at a time.
  *
- * @returns how many came to the end of a phase.
+ * @returns the number of completed phases.
  */
 export async function workOnImports(db: Db, worker: ImportWorker): Promise<number> {
   for (let ended = 0; ; ended += 1) {
@@ -39,7 +38,7 @@ export async function workOnImports(db: Db, worker: ImportWorker): Promise<numbe
   }
 }
 
-/** The import that is due, when no other process holds one. */
+/** Claims the next import, unless another process has one. */
 async function claimImport(db: Db, worker: string): Promise<Job | undefined> {
   const waiting = await db
     .selectFrom('imports')
@@ -60,7 +59,7 @@ async function claimImport(db: Db, worker: string): Promise<Job | undefined> {
     const isHeld = ({ worker: holder, lease_until }: Job) =>
       holder !== null && holder !== worker && (lease_until ?? '') > now;
     if (jobs.some(isHeld)) return undefined;
-    // What was begun is finished before the next is begun.
+    // Started imports come first.
     const job = jobs.find(({ worker: holder }) => holder !== null) ?? jobs[0];
     if (job === undefined) return undefined;
     await trx
@@ -72,7 +71,7 @@ async function claimImport(db: Db, worker: string): Promise<Job | undefined> {
   });
 }
 
-/** Lets another process go on at once, instead of when the lease has run out. */
+/** Ends the lease, so that another process can go on at once. */
 async function release(db: Db, job: Job, worker: ImportWorker): Promise<void> {
   await db
     .updateTable('imports')

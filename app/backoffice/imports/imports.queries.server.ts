@@ -1,51 +1,22 @@
 import type { Selectable } from 'kysely';
 
 import type { Db } from '../../../db/schema';
-import type { ImportMode, ImportResult, ImportRowsTable, ImportState } from '../../../db/tables/imports';
+import type { ImportRowsTable } from '../../../db/tables/imports';
 import { CSV_START, formatCsvLine } from '../../domain/base/shared/csv-writing.rules';
-import { getPage, type Page } from '../../domain/base/shared/paging.rules';
+import { getPage } from '../../domain/base/shared/paging.rules';
 import { FIELDS, type FieldTexts } from './import-fields.rules';
-import { isImportFormat, type ImportFormat, type Target } from './import-formats.rules';
-import { parseProblems, parseTexts, type RowProblem } from './import-rows.rules';
+import { isImportFormat } from './import-formats.rules';
+import { parseProblems, parseTexts } from './import-rows.rules';
 import { parseHeadings, parseMapping, parseSample, type RowGroup } from './imports.rules';
 import { toEntries } from './product-texts.server';
-import { countRows } from '../../domain/base/shared/list-queries.server';
+import { countRows, takePage } from '../../domain/base/shared/list-queries.server';
 
 const PAGE_SIZE = 50;
 const BATCH = 500;
 
-export interface ImportSummary {
-  id: number;
-  fileName: string;
-  format: ImportFormat;
-  state: ImportState;
-  mode: ImportMode | null;
-  message: string;
-  staffName: string;
-  createdAt: string;
-  finishedAt: string | null;
-  progressDone: number;
-  progressTotal: number;
-  counts: {
-    new: number;
-    changed: number;
-    unchanged: number;
-    rejected: number;
-    applied: number;
-    conflict: number;
-  };
-}
+export type ImportSummary = Awaited<ReturnType<typeof listImports>>['imports'][number];
 
-export interface ImportDetail extends ImportSummary {
-  headings: string[];
-  sample: string[][];
-  mapping: (Target | '')[];
-  fallbackCategoryId: number | null;
-  encoding: string;
-  delimiter: string;
-  /** An import that the server works on before this one. */
-  waitsFor: number | undefined;
-}
+export type ImportDetail = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 function selectImports(db: Db) {
   return db
@@ -61,10 +32,17 @@ function selectImports(db: Db) {
 type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
 
 function toSummary<Row extends ImportRecord>(row: Row) {
-  const { new_count, changed_count, unchanged_count, rejected_count, ...rest } = row;
-  const { applied_count, conflict_count, ...summary } = rest;
+  const {
+    new_count,
+    changed_count,
+    unchanged_count,
+    rejected_count,
+    applied_count,
+    conflict_count,
+    ...rest
+  } = row;
   return {
-    ...summary,
+    ...rest,
     format: isImportFormat(row.format) ? row.format : ('other' as const),
     counts: {
       new: new_count,
@@ -77,19 +55,16 @@ function toSummary<Row extends ImportRecord>(row: Row) {
   };
 }
 
-/** Every import, the latest first. */
-export async function listImports(db: Db, wanted: number): Promise<{ imports: ImportSummary[]; page: Page }> {
+/** Lists imports, newest first. */
+export async function listImports(db: Db, wanted: number) {
   const total = await countRows(db.selectFrom('imports'));
   const page = getPage(total, wanted, PAGE_SIZE);
-  const rows = await selectImports(db)
-    .orderBy('i.id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset((page.page - 1) * PAGE_SIZE)
-    .execute();
+  const rows = await selectImports(db).orderBy('i.id', 'desc').$call(takePage(page)).execute();
   return { page, imports: rows.map(toSummary) };
 }
 
-export async function findImport(db: Db, id: number): Promise<ImportDetail | undefined> {
+/** Finds an import; `waitsFor` is another one that the server works on first. */
+export async function findImport(db: Db, id: number) {
   const found = await selectImports(db)
     .select(['i.headings', 'i.sample', 'i.mapping', 'i.encoding', 'i.delimiter', 'i.worker'])
     .select('i.fallback_category_id as fallbackCategoryId')
@@ -116,16 +91,7 @@ export async function findImport(db: Db, id: number): Promise<ImportDetail | und
   };
 }
 
-export interface ImportedRow {
-  line: number;
-  sku: string;
-  productId: number | null;
-  problems: RowProblem[];
-  /** What differs: the field's heading, what it is and what the file has. */
-  changes: { field: string; before: string; after: string }[];
-  result: ImportResult;
-  note: string;
-}
+export type ImportedRow = ReturnType<typeof toImportedRow>;
 
 function selectGroup(db: Db, importId: number, group: RowGroup) {
   const rows = db.selectFrom('import_rows').where('import_id', '=', importId);
@@ -134,20 +100,19 @@ function selectGroup(db: Db, importId: number, group: RowGroup) {
   return rows.where('outcome', '=', group);
 }
 
-/** The rows of a group, in the order of the file. */
+/** Lists a group's rows in file order. */
 export async function listImportRows(db: Db, importId: number, group: RowGroup, wanted: number) {
   const total = await countRows(selectGroup(db, importId, group));
   const page = getPage(total, wanted, PAGE_SIZE);
   const rows = await selectGroup(db, importId, group)
     .selectAll()
     .orderBy('line')
-    .limit(PAGE_SIZE)
-    .offset((page.page - 1) * PAGE_SIZE)
+    .$call(takePage(page))
     .execute();
   return { page, rows: rows.map(toImportedRow) };
 }
 
-function toImportedRow(row: Selectable<ImportRowsTable>): ImportedRow {
+function toImportedRow(row: Selectable<ImportRowsTable>) {
   const before: FieldTexts = parseTexts(row.before);
   return {
     line: row.line,
@@ -162,7 +127,7 @@ function toImportedRow(row: Selectable<ImportRowsTable>): ImportedRow {
   };
 }
 
-/** What the dry run or the import came to, line by line, as a CSV file. */
+/** Streams the result of the dry run or import as a CSV file. */
 export async function* streamResultParts(
   db: Db,
   importId: number,

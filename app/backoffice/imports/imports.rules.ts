@@ -14,12 +14,12 @@ export function parseSample(json: string): string[][] {
   return Lines.parse(parseJson(json));
 }
 
-/** For every column the field that it fills, '' for none. */
+/** Parses the field of each column; '' for none. */
 export function parseMapping(json: string): (Target | '')[] {
   return Texts.parse(parseJson(json)).map((target) => (isTarget(target) ? target : ''));
 }
 
-/** How an import's states are called where they are listed. */
+/** Names of the states of imports. */
 export const IMPORT_STATES = {
   mapping: 'Columns to confirm',
   checking: 'Checking',
@@ -32,12 +32,12 @@ export const IMPORT_STATES = {
   cancelled: 'Cancelled',
 } as const;
 
-/** Whether the server works on it, so that its page follows the progress. */
+/** Returns whether the server is working on it. */
 export function isInProgress(state: keyof typeof IMPORT_STATES): boolean {
   return state === 'checking' || state === 'applying' || state === 'rolling-back';
 }
 
-/** Groups of a dry run, and of a result, as the page's links call them. */
+/** Names of the row groups of a dry run or result. */
 export const ROW_GROUPS = {
   new: 'New',
   changed: 'Changed',
@@ -52,10 +52,9 @@ export function isRowGroup(value: unknown): value is RowGroup {
   return typeof value === 'string' && Object.hasOwn(ROW_GROUPS, value);
 }
 
-/** The most that a file may hold. */
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
-/** The rows that a page shows first: those that want to be looked at. */
+/** Chooses the rows to show first: those that need attention. */
 export function chooseRowGroup(counts: Record<RowGroup, number>): RowGroup {
   const order: RowGroup[] = ['conflict', 'rejected', 'changed', 'new', 'unchanged'];
   return order.find((group) => counts[group] > 0) ?? 'changed';

@@ -19,16 +19,15 @@ import { MAX_IMPORT_BYTES } from './imports.rules';
 const CHUNK_BYTES = 256 * 1024;
 const SAMPLE_LINES = 3;
 
-/** As long as a heading or a cell of the sample is worth showing. */
-const SHOWN = 200;
+const MAX_SAMPLE_LENGTH = 200;
 const MAX_COLUMNS = 300;
 
 /**
- * Keeps a file that is to be imported, and what its columns seem to be.
+ * Stores a file to import, with a suggestion for its columns.
  *
- * @param file with what the browser calls it; lines that were pasted have no type.
- * @returns its id.
- * @throws FieldError when there is nothing in it, UnreadableFileError when it is not text, or not a list.
+ * @param file pasted lines have no type.
+ * @returns the import's ID.
+ * @throws FieldError if it is empty or too large, or UnreadableFileError if it isn't a text list.
  */
 export async function startImport(
   db: Db,
@@ -45,7 +44,7 @@ export async function startImport(
   const delimiter = detectDelimiter(start);
   const lines: string[][] = [];
   for await (const { cells } of readRecords(splitIntoParts(bytes), { encoding, delimiter })) {
-    lines.push(cells.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, SHOWN)));
+    lines.push(cells.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_SAMPLE_LENGTH)));
     if (lines.length > SAMPLE_LINES) break;
   }
   const [headings, ...sample] = lines;
@@ -98,16 +97,16 @@ async function* splitIntoParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-export interface ColumnChoice {
+interface ColumnChoice {
   format: ImportFormat;
   mapping: (Target | '')[];
   fallbackCategoryId: number | null;
 }
 
 /**
- * Confirms what the columns are, and has the dry run made. What an earlier dry run found is forgotten.
+ * Confirms the columns and queues the dry run, replacing an earlier one.
  *
- * @throws NotFoundError, ConflictError when it is past that, FieldError for columns that cannot be.
+ * @throws NotFoundError, ConflictError if it was applied meanwhile, or FieldError for invalid columns.
  */
 export async function checkImport(db: Db, id: number, choice: ColumnChoice): Promise<void> {
   const { mapping } = choice;
@@ -143,7 +142,7 @@ export async function checkImport(db: Db, id: number, choice: ColumnChoice): Pro
   });
 }
 
-/** Back from the dry run to its columns. */
+/** Returns from the dry run to the choice of columns. */
 export async function reopenColumns(db: Db, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockImport(trx, id, ['checked']);
@@ -152,9 +151,9 @@ export async function reopenColumns(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Has the dry run applied, in the background.
+ * Queues a checked import to be applied.
  *
- * @throws NotFoundError, ConflictError when it cannot be (any more).
+ * @throws NotFoundError, or ConflictError if there is nothing to apply or its state changed.
  */
 export async function applyImport(db: Db, id: number, mode: ImportMode, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -185,7 +184,7 @@ export async function applyImport(db: Db, id: number, mode: ImportMode, actor: A
   });
 }
 
-/** Calls off an import that has changed nothing yet. Its file is forgotten. */
+/** Cancels an import that hasn't been applied, and deletes its file. */
 export async function cancelImport(db: Db, id: number, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
     const job = await lockImport(trx, id, ['mapping', 'checking', 'checked']);

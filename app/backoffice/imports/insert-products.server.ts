@@ -17,19 +17,13 @@ export interface NewProduct {
   categoryId: number;
 }
 
-export interface InsertedProduct {
-  id: number;
-  stock: number;
-}
-
 /**
- * Adds products of a file, with what the search finds them by, in one statement for all of them: a product that is
- * written once is entered in each index once. Their stock is in their rows, and to be booked by the caller.
+ * Inserts products with their search index in one statement each. Their stock is in their rows; the caller books it.
  *
- * @returns them by the key of their SKU.
+ * @returns IDs and stock by SKU key.
  */
 export async function insertProducts(trx: Trx, products: NewProduct[], categories: CategoryNames) {
-  const inserted = new Map<string, InsertedProduct>();
+  const inserted = new Map<string, { id: number; stock: number }>();
   if (products.length === 0) return inserted;
   const slugs = await findFreeSlugs(
     trx,
@@ -92,7 +86,7 @@ function toIndexedProduct(row: NewRow, categories: CategoryNames) {
   };
 }
 
-/** What a new product is where its file says nothing. */
+/** Builds a new product's row with defaults for fields that the file leaves out. */
 function buildEmptyRow(
   { texts, categoryId }: NewProduct,
   slug: string,

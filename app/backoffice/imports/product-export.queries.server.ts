@@ -7,10 +7,10 @@ import { EXPORT_KINDS, type ExportKindName } from './export-kinds.rules';
 import { FIELDS, type FieldKey } from './import-fields.rules';
 import { readTierPrices, toProductTexts } from './product-texts.server';
 
-/** Products in memory at a time, however many are exported. */
+/** Products in memory at a time. */
 const BATCH = 500;
 
-/** A CSV file of the products that a filter finds, part by part. */
+/** Streams a CSV file of the filter's products. */
 export async function* streamExportParts(
   db: Db,
   kind: ExportKindName,

@@ -16,7 +16,7 @@ import {
   type TierPrice,
 } from './import-fields.rules';
 
-/** The prices that tiers have for some products, by the product. */
+/** Reads tier prices by product ID. */
 export async function readTierPrices(db: Db | Trx, productIds: number[]): Promise<Map<number, TierPrice[]>> {
   const found = new Map<number, TierPrice[]>();
   if (productIds.length === 0) return found;
@@ -41,7 +41,7 @@ type ProductRow = Selectable<ProductsTable>;
 const formatYesNo = (flag: number) => (flag === 1 ? 'yes' : 'no');
 const formatMoneyOrEmpty = (cents: number | null) => (cents === null ? '' : toDecimal(cents));
 
-/** Every field of a product as a file writes it. */
+/** Formats all fields of a product for a file. */
 export function toProductTexts(row: ProductRow, categories: CategoryNames, tiers: readonly TierPrice[] = []) {
   return {
     sku: row.sku,
@@ -116,14 +116,14 @@ function toFlag(text: string): 0 | 1 {
   return text === 'yes' ? 1 : 0;
 }
 
-/** The columns that texts of fields fill. Stock and prices of tiers have tables of their own. */
+/** Converts texts to columns. Stock and tier prices are stored elsewhere. */
 export function toProductColumns(texts: FieldTexts, categories: CategoryNames): Columns {
   const columns: Columns = {};
   for (const [key, text] of toEntries(texts)) Object.assign(columns, COLUMNS[key]?.(text, categories));
   return columns;
 }
 
-/** What the buyer pays by these columns, where they say a price. */
+/** Returns the effective price of a row. */
 export function getEffectiveCents(row: Pick<ProductRow, 'price_cents' | 'sale_price_cents' | 'is_on_sale'>) {
   return getEffectivePrice({
     priceCents: row.price_cents,
@@ -142,7 +142,7 @@ function toTypedEntries<Key extends string, Value>(record: Partial<Record<Key, V
   return keys.map((key): [Key, Value | undefined] => [key, record[key]]);
 }
 
-/** Writes the prices that tiers have for a product, instead of those that are there. */
+/** Replaces a product's tier prices. */
 export async function replaceTierPrices(trx: Trx, productId: number, text: string, now: string) {
   await trx.deleteFrom('tier_prices').where('product_id', '=', productId).execute();
   const prices = parseTierPrices(text) ?? [];
