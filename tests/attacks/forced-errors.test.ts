@@ -110,7 +110,7 @@ it('a database that fails at every write leaks nothing', async () => {
         'lines[0].quantity': '2',
       },
     ],
-    ['/admin/products/1/stock', { stockQuantity: '77', seenQuantity: '30', reason: 'Count' }],
+    ['/admin/products/1/stock', { stockQuantity: '77', expectedQuantity: '30', reason: 'Count' }],
     ['/admin/categories/new', { name: 'Broken', slug: 'broken', description: PRIVATE.email, isActive: 'on' }],
     ['/admin/suppliers/new', { name: 'Ann Keys', email: PRIVATE.email, phone: PRIVATE.phone }],
     ['/admin/tokens/new', { name: PRIVATE.email, scopes: 'read' }],

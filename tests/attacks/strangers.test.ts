@@ -281,7 +281,7 @@ describe('where an address is the only key', () => {
         const sent = await ask('guest', at(guess), {
           intent: 'decline',
           message: 'Mine now.',
-          seenRevision: '1',
+          expectedRevision: '1',
         });
         expect(sent.status, guess).toBe(404);
       }

@@ -25,8 +25,8 @@ async function openAccount(request: Request, clerk: Request, email: string, comp
     intent: 'next',
   });
   const page = await (await request.get('/register/terms')).text();
-  const seenRevision = /name="seenRevision" value="(\d+)"/.exec(page)?.[1] ?? '';
-  await post(request, '/register/terms', { ...APPLICATION.terms, seenRevision, intent: 'next' });
+  const expectedRevision = /name="expectedRevision" value="(\d+)"/.exec(page)?.[1] ?? '';
+  await post(request, '/register/terms', { ...APPLICATION.terms, expectedRevision, intent: 'next' });
   const list = await (await clerk.get('/admin/customers', { params: { q: email } })).text();
   const customer = /\/admin\/customers\/\d+/.exec(list)?.[0] ?? '';
   const terms = { netTermsDays: '', creditLimit: '', taxExemptCertificate: '', taxExemptUntil: '' };

@@ -12,8 +12,8 @@ export async function apply(request: APIRequestContext, email: string, companyNa
   await post('/register', { ...APPLICATION.personal, email, intent: 'next' });
   await post('/register/business', { ...APPLICATION.business, companyName, intent: 'next' });
   const page = await (await request.get('/register/terms')).text();
-  const seenRevision = /name="seenRevision" value="(\d+)"/.exec(page)?.[1] ?? '';
-  await post('/register/terms', { ...APPLICATION.terms, seenRevision, intent: 'next' });
+  const expectedRevision = /name="expectedRevision" value="(\d+)"/.exec(page)?.[1] ?? '';
+  await post('/register/terms', { ...APPLICATION.terms, expectedRevision, intent: 'next' });
 }
 
 /** A connection that was idle may just be closed by the server: then it is asked once more. */

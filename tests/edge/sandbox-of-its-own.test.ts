@@ -32,7 +32,7 @@ async function buy(): Promise<string | undefined> {
     ...customer,
     paymentMethod: 'stripe',
     checkoutToken: valueOf('checkoutToken'),
-    shownTotal: valueOf('shownTotal'),
+    expectedTotalCents: valueOf('expectedTotalCents'),
   });
   const reply = await server.ask('/checkout', {
     method: 'POST',

@@ -72,7 +72,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
     name: 'amount check: the total that was shown',
     tests: [PLACES_ORDERS],
     file: PLACE,
-    text: 'totals.totalCents !== placement.shownTotalCents || ',
+    text: 'totals.totalCents !== placement.expectedTotalCents || ',
     without: '',
   },
   {
@@ -110,7 +110,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
     text: '    order = await placeOrder(context.db, {\n',
     without:
       "    if (provider !== undefined && 'charge' in provider)\n" +
-      "      await provider.charge({ key: crypto.randomUUID(), amountCents: shownTotal, currency: 'USD',\n" +
+      "      await provider.charge({ key: crypto.randomUUID(), amountCents: expectedTotalCents, currency: 'USD',\n" +
       "        description: '', sandboxOutcome }, AbortSignal.timeout(1_000)).catch(() => undefined);\n" +
       '    order = await placeOrder(context.db, {\n',
   },
@@ -226,7 +226,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
     name: 'refund: another amount than was shown',
     tests: [HANDLES],
     file: 'app/domain/selling/payments/refund-order.server.ts',
-    text: 'if (split.totalCents !== wanted.shownCents) {',
+    text: 'if (split.totalCents !== wanted.expectedCents) {',
     without: 'if (split.totalCents < 0) {',
   },
   {

@@ -132,7 +132,7 @@ it('the way from the cart to the confirmation is valid, with errors as well', as
   expect(refused.status).toBe(422);
   const form = {
     checkoutToken: hiddenValue(checkout.body, 'checkoutToken'),
-    shownTotal: hiddenValue(checkout.body, 'shownTotal'),
+    expectedTotalCents: hiddenValue(checkout.body, 'expectedTotalCents'),
   };
   const placed = await post('/checkout', { ...BUYER, ...form }, cookie);
   expect(placed.status).toBe(303);
@@ -157,7 +157,7 @@ it('the four steps of the standard checkout are valid, with errors as well', asy
   const again = await read('/cart/shipping');
   expect((await post('/cart/shipping', BUYER, cookie)).headers.location).toBe('/cart/payment');
   const payment = await read('/cart/payment');
-  const names = ['checkoutToken', 'shownTotal', 'shownLines', 'shownAddress'] as const;
+  const names = ['checkoutToken', 'expectedTotalCents', 'expectedLines', 'shownAddress'] as const;
   const form = Object.fromEntries(names.map((name) => [name, hiddenValue(payment.body, name)]));
   const unpaid = await post('/cart/payment', form, cookie);
   expect(unpaid.status).toBe(422);

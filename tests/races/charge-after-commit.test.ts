@@ -28,7 +28,7 @@ it('a provider is asked for money when the order is committed, and no transactio
     ...customer,
     paymentMethod: 'stripe',
     checkoutToken: randomKey(),
-    shownTotal: String(getTotals(lines, EXPRESS_POLICY).totalCents),
+    expectedTotalCents: String(getTotals(lines, EXPRESS_POLICY).totalCents),
   };
   const answer = await answerOf(async () => action(await posting(store, '/checkout', fields, { cookie })));
   await other.destroy();

@@ -33,7 +33,7 @@ async function checkOut({ cartId, cookie }: Visitor, checkoutToken = randomKey()
     ...customer,
     paymentMethod: 'stripe',
     checkoutToken,
-    shownTotal: String(getTotals(lines, EXPRESS_POLICY).totalCents),
+    expectedTotalCents: String(getTotals(lines, EXPRESS_POLICY).totalCents),
   };
   return posting(store, '/checkout', fields, { cookie });
 }

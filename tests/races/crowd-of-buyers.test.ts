@@ -112,7 +112,7 @@ it('of orders, approvals and quotes of an account at once, no two use the same c
           customer,
           ...ON_ACCOUNT,
           formToken: randomKey(),
-          shownTotalCents: totalCents,
+          expectedTotalCents: totalCents,
         },
         STAFF_ACTOR,
       ),

@@ -109,7 +109,7 @@ describe.each(CHECKOUTS)('the %s checkout', (checkout) => {
   });
 
   it('whose price was changed by staff after it was shown comes again with the new total', async () => {
-    const shown = Number(form['shownTotal']);
+    const shown = Number(form['expectedTotalCents']);
     const { price_cents: price } = await store.db
       .selectFrom('products')
       .select('price_cents')
@@ -125,7 +125,7 @@ describe.each(CHECKOUTS)('the %s checkout', (checkout) => {
     };
     expect(reply.body).toContain('Please check the new total before you order.');
     const again = await buyer.fillIn(checkout);
-    const total = Number(again['shownTotal']);
+    const total = Number(again['expectedTotalCents']);
     printFigures(`${checkout}, price changed`, { ...figures, shown, now: total });
     expect(figures).toEqual({ status: 409, orders: 0, charges: 0, stock: STOCK });
     // Three units, a dollar each, and 8 % of it.

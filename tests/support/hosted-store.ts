@@ -67,7 +67,7 @@ export async function openHostedStore(name: ProviderName): Promise<HostedStore> 
         ...customer,
         paymentMethod: name,
         checkoutToken: page.checkoutToken,
-        shownTotal: String(page.totals.totalCents),
+        expectedTotalCents: String(page.totals.totalCents),
         ...changes,
       };
       const answer = await post(checkOut, fields);

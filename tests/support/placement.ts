@@ -16,7 +16,7 @@ export const customer: CustomerInfo = {
 };
 
 /** What a buyer who saw this total would place, to be charged by the sandbox. */
-export function buildPlacement(cartId: string, shownTotalCents: number): Placement {
+export function buildPlacement(cartId: string, expectedTotalCents: number): Placement {
   return {
     cartId,
     policy: EXPRESS_POLICY,
@@ -24,6 +24,6 @@ export function buildPlacement(cartId: string, shownTotalCents: number): Placeme
     paymentMethod: 'stripe',
     providerName: 'sandbox',
     checkoutToken: randomKey(),
-    shownTotalCents,
+    expectedTotalCents,
   };
 }

@@ -42,7 +42,7 @@ export async function draftOf(
 /** Posts the draft's form with these fields, as it is seen now unless they say otherwise. */
 export async function changeDraft(db: Db, id: number, fields: Record<string, unknown>): Promise<void> {
   const { revision, expectedOn, reference, notes } = await getPurchaseOrder(db, id);
-  const form = { formKey: randomKey(), seenRevision: revision, expectedOn, reference, notes, ...fields };
+  const form = { formKey: randomKey(), expectedRevision: revision, expectedOn, reference, notes, ...fields };
   await saveDraft(db, id, DraftSchema.parse(form), CLERK);
 }
 
@@ -52,7 +52,7 @@ export async function sentOrder(
   ...lines: [sku: string, quantity: number, unitCost?: string][]
 ): Promise<PurchaseOrder> {
   const draft = await draftOf(db, supplierId, ...lines);
-  await sendOrder(db, draft.id, { seenRevision: draft.revision }, CLERK);
+  await sendOrder(db, draft.id, { expectedRevision: draft.revision }, CLERK);
   return getPurchaseOrder(db, draft.id);
 }
 
@@ -67,7 +67,7 @@ export async function receive(
   const received = Object.fromEntries(
     Object.entries(units).map(([sku, quantity]) => [`l${lineOf(order, sku).id}`, String(quantity)]),
   );
-  const form = { formKey: randomKey(), seenRevision: revision, received, ...fields };
+  const form = { formKey: randomKey(), expectedRevision: revision, received, ...fields };
   return receiveOrder(db, order.id, ReceiptSchema.parse(form), CLERK);
 }
 

@@ -52,7 +52,7 @@ export const NEXT_WEEK = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).to
 /** Prices for every line, as the form of staff has them. */
 export function pricingOf(quote: Quote, cents = 10_000) {
   return {
-    seenRevision: quote.revision,
+    expectedRevision: quote.revision,
     prices: Object.fromEntries(quote.lines.map(({ id }) => [`l${id}`, cents])),
     expiresOn: NEXT_WEEK(),
     note: 'Ships on Monday.',

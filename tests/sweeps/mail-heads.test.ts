@@ -40,7 +40,13 @@ const FORMS = [
   [
     'checkout',
     checkout,
-    { ...customer, poNumber: '', paymentMethod: 'zelle', checkoutToken: randomKey(), shownTotal: '1' },
+    {
+      ...customer,
+      poNumber: '',
+      paymentMethod: 'zelle',
+      checkoutToken: randomKey(),
+      expectedTotalCents: '1',
+    },
     ['firstName', 'lastName', 'email', 'company', 'address', 'city', 'poNumber', 'zipCode', 'checkoutToken'],
   ],
   ['sign-in', signIn, { email: 'ada@locke.example' }, ['email']],

@@ -154,7 +154,7 @@ const ORDERING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
     const { lines, buyer: account } = await readCart(db, buyer.cartId);
     const fields = {
       ...(await paying(buyer, 'stripe')),
-      shownTotal: String(getTotals(lines, STANDARD_POLICY, account).totalCents),
+      expectedTotalCents: String(getTotals(lines, STANDARD_POLICY, account).totalCents),
       shownAddress: addressFingerprint(customer),
     };
     return answerOf(() => payment(form(buyer, '/cart/payment', fields)));
@@ -210,8 +210,8 @@ async function paying(buyer: Buyer, paymentMethod: string): Promise<Record<strin
     sandboxOutcome: 'approve',
     poNumber: '',
     checkoutToken: randomKey(),
-    shownTotal: String(getTotals(lines, EXPRESS_POLICY, account).totalCents),
-    shownLines: linesFingerprint(lines),
+    expectedTotalCents: String(getTotals(lines, EXPRESS_POLICY, account).totalCents),
+    expectedLines: linesFingerprint(lines),
   };
 }
 

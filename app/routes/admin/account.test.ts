@@ -142,19 +142,21 @@ describe('a staff account', () => {
     const params = { id: '1' };
     const first = await post(
       staffAction,
-      { ...fields, seenVersion: '1', returnTo: '/admin/staff?state=active' },
+      { ...fields, expectedVersion: '1', returnTo: '/admin/staff?state=active' },
       params,
     );
     expect(locationIn(first)).toBe('/admin/staff?state=active');
-    const second = await post(staffAction, { ...fields, name: 'Two', seenVersion: '1' }, params);
+    const second = await post(staffAction, { ...fields, name: 'Two', expectedVersion: '1' }, params);
     expect(second.status).toBe(409);
     expect(fieldErrorsIn(second)['name']).toContain('Saved is “One”');
     expect(refilledIn(second)).toMatchObject({ name: 'Two' });
-    expect((await post(staffAction, { ...fields, name: 'Two', seenVersion: '2' }, params)).status).toBe(303);
+    expect((await post(staffAction, { ...fields, name: 'Two', expectedVersion: '2' }, params)).status).toBe(
+      303,
+    );
   });
 
   it('of the last owner stays as it is, and the page says why', async () => {
-    const fields = { name: 'One', email: 'one@keyway.example', role: 'clerk', seenVersion: '1' };
+    const fields = { name: 'One', email: 'one@keyway.example', role: 'clerk', expectedVersion: '1' };
     const demoted = await post(staffAction, { intent: 'change', ...fields }, { id: '1' });
     expect(fieldErrorsIn(demoted)['role']).toMatch(/^This is the last owner/);
     const args = posting(

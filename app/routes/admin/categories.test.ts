@@ -81,7 +81,7 @@ async function openedForm(id: number): Promise<Record<string, string>> {
     listAttributes: category.listAttributes.join('\r\n'),
     defaultView: category.defaultView,
     picture: '',
-    seenVersion: String(category.version),
+    expectedVersion: String(category.version),
   };
 }
 
@@ -129,8 +129,12 @@ describe('editing a category', () => {
     const refilled = refilledIn(answer);
     expect(refilled).toMatchObject({ description: 'The second', changedMeanwhile: true });
     expect((await openedForm(SAFES))['description']).toBe('The first');
-    const { seenVersion } = refilled;
-    const again = await save(SAFES, { ...seen, description: 'The second', seenVersion: String(seenVersion) });
+    const { expectedVersion } = refilled;
+    const again = await save(SAFES, {
+      ...seen,
+      description: 'The second',
+      expectedVersion: String(expectedVersion),
+    });
     expect(again.status).toBe(303);
     expect((await openedForm(SAFES))['description']).toBe('The second');
   });
@@ -174,9 +178,9 @@ describe('deactivating and deleting', () => {
       .where('category_id', '=', SAFES)
       .executeTakeFirstOrThrow();
     expect(page.products).toBe(count);
-    const seenVersion = String(page.category.version);
+    const expectedVersion = String(page.category.version);
     const answer = await answerOf(() =>
-      statusAction(posting(store, '/admin', { isActive: 'off', seenVersion }, sender(SAFES))),
+      statusAction(posting(store, '/admin', { isActive: 'off', expectedVersion }, sender(SAFES))),
     );
     expect(answer.status).toBe(303);
     const gone = await answerOf(() =>
@@ -184,7 +188,7 @@ describe('deactivating and deleting', () => {
     );
     expect(gone.status).toBe(404);
     const again = await answerOf(() =>
-      statusAction(posting(store, '/admin', { isActive: 'on', seenVersion }, sender(SAFES))),
+      statusAction(posting(store, '/admin', { isActive: 'on', expectedVersion }, sender(SAFES))),
     );
     expect(again.status).toBe(409);
   });
@@ -192,9 +196,9 @@ describe('deactivating and deleting', () => {
   it('asks where the products go, and keeps the category until it is said', async () => {
     const page = await deletePage(opening(store, '/admin', sender(SAFES)));
     expect(page.productChoices.map(({ id }) => id)).not.toContain(SAFES);
-    const seenVersion = String(page.category.version);
+    const expectedVersion = String(page.category.version);
     const remove = (productsTo: string) =>
-      answerOf(() => deleteAction(posting(store, '/admin', { productsTo, seenVersion }, sender(SAFES))));
+      answerOf(() => deleteAction(posting(store, '/admin', { productsTo, expectedVersion }, sender(SAFES))));
     const refused = await remove('');
     expect(fieldErrorsIn(refused)).toEqual({ productsTo: `Choose where its ${page.products} products go` });
     const done = await remove(String(PADLOCKS));

@@ -74,7 +74,7 @@ export default function DeleteCategory() {
         </>
       }
       validator={validator}
-      fields={{ seenVersion: category.version }}
+      fields={{ expectedVersion: category.version }}
       labels={{
         productsTo: products === 1 ? 'Its one product goes to' : `Its ${products} products go to`,
         categoriesTo: 'Its sub-categories go below',

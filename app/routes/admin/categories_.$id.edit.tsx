@@ -60,7 +60,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       replace: {
         serviceTags: form.getAll('serviceTags'),
         // Saving again after seeing both values is intentional.
-        ...(current === undefined ? {} : { seenVersion: String(current.version), [CONFLICT_MESSAGE]: true }),
+        ...(current === undefined
+          ? {}
+          : { expectedVersion: String(current.version), [CONFLICT_MESSAGE]: true }),
       },
     });
   }

@@ -89,7 +89,7 @@ export default function CategoryStatus() {
         )
       }
       validator={validator}
-      fields={{ isActive: isActive ? 'off' : 'on', seenVersion: category.version }}
+      fields={{ isActive: isActive ? 'off' : 'on', expectedVersion: category.version }}
       button={formatTitle(category)}
       look="primary"
       back={{ name: 'Cancel', to: back }}

@@ -45,7 +45,7 @@ describe('without a staff session', () => {
       price: '1',
       categoryId: '1',
       stockQuantity: '0',
-      seenQuantity: '0',
+      expectedQuantity: '0',
     };
     const before = await changesIn(store);
     const args = posting(store, '/admin/somewhere', fields, { cookie: visitor, params: { id: '1' } });

@@ -30,8 +30,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
   const posted = await readStaffForm(context, request, staff, paths.admin.count(id));
-  return answerStaffForm(posted, validator, async ({ seenVersion, reason }, actor) => {
-    await cancelCount(context.db, { countId: id, version: seenVersion, reason }, actor);
+  return answerStaffForm(posted, validator, async ({ expectedVersion, reason }, actor) => {
+    await cancelCount(context.db, { countId: id, version: expectedVersion, reason }, actor);
     return 'The count is cancelled';
   });
 }
@@ -51,7 +51,7 @@ export default function CancelCount() {
       refusal={count.state !== 'counting' && 'This count is closed.'}
       text="Its figures stay to be read; nothing is booked."
       validator={validator}
-      fields={{ seenVersion: count.version }}
+      fields={{ expectedVersion: count.version }}
       button="Cancel the count"
       back={{ name: 'Keep the count', to: back }}
     >

@@ -40,8 +40,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
   const posted = await readStaffForm(context, request, staff, paths.admin.countReview(id));
-  return answerStaffForm(posted, postCountValidator, async ({ seenVersion }, actor) => {
-    const adjusted = await postCount(context.db, { countId: id, version: seenVersion }, actor);
+  return answerStaffForm(posted, postCountValidator, async ({ expectedVersion }, actor) => {
+    const adjusted = await postCount(context.db, { countId: id, version: expectedVersion }, actor);
     return adjusted === 1 ? '1 product was adjusted' : `${adjusted} products were adjusted`;
   });
 }

@@ -102,7 +102,7 @@ describe('stock that is edited from the inventory', () => {
     const args = posting(
       store,
       '/admin/products/1/stock?from=inventory',
-      { stockQuantity: '77', seenQuantity: String(stockQuantity), reason: 'Inventory adjustment' },
+      { stockQuantity: '77', expectedQuantity: String(stockQuantity), reason: 'Inventory adjustment' },
       { cookie, params: { id: '1' } },
     );
     expect((await answerOf(() => editStock(args))).status).toBe(303);
@@ -122,7 +122,7 @@ describe('stock that is edited from the inventory', () => {
         posting(
           store,
           `/admin/products/1/stock?location=${home}`,
-          { stockQuantity: '4', seenQuantity: '8', locationId: String(home), reason: 'Damaged' },
+          { stockQuantity: '4', expectedQuantity: '8', locationId: String(home), reason: 'Damaged' },
           { cookie, params: { id: '1' } },
         ),
       ),
@@ -135,7 +135,7 @@ describe('stock that is edited from the inventory', () => {
     [{ reason: 'Because' }, 'reason'],
     [{ reason: 'Other' }, 'reasonNote'],
   ])('for %j is refused', async (fields, field) => {
-    const seen = { stockQuantity: '4', seenQuantity: '8', ...fields };
+    const seen = { stockQuantity: '4', expectedQuantity: '8', ...fields };
     const answer = await answerOf(() =>
       editStock(posting(store, '/admin/products/1/stock', seen, { cookie, params: { id: '1' } })),
     );

@@ -35,12 +35,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerIntent(await readStaffForm(context, request, staff, paths.admin.transfer(id)), {
     lines: (posted) =>
       answerStaffForm(posted, transferLinesValidator, async (data, actor) => {
-        await editTransfer(context.db, { id, version: data.seenVersion }, data, actor);
+        await editTransfer(context.db, { id, version: data.expectedVersion }, data, actor);
         return 'The lines are saved';
       }),
     send: (posted) =>
       answerStaffForm(posted, transferLinesValidator, async (data, actor) => {
-        const units = await sendTransfer(context.db, { id, version: data.seenVersion }, data, actor);
+        const units = await sendTransfer(context.db, { id, version: data.expectedVersion }, data, actor);
         return units === 1 ? '1 unit is on its way' : `${units} units are on their way`;
       }),
   });

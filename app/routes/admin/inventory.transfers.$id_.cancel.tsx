@@ -31,8 +31,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
   const posted = await readStaffForm(context, request, staff, paths.admin.transfer(id));
-  return answerStaffForm(posted, validator, async ({ seenVersion, reason }, actor) => {
-    await cancelTransfer(context.db, { id, version: seenVersion }, reason, actor);
+  return answerStaffForm(posted, validator, async ({ expectedVersion, reason }, actor) => {
+    await cancelTransfer(context.db, { id, version: expectedVersion }, reason, actor);
     return 'The transfer is cancelled';
   });
 }
@@ -56,7 +56,7 @@ export default function CancelTransfer() {
           : 'It is a draft: no stock has moved.'
       }
       validator={validator}
-      fields={{ seenVersion: transfer.version }}
+      fields={{ expectedVersion: transfer.version }}
       button="Cancel the transfer"
       back={{ name: 'Keep the transfer', to: back }}
     >

@@ -28,8 +28,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
   const posted = await readStaffForm(context, request, staff, paths.admin.transfer(id));
-  return answerStaffForm(posted, receiveTransferValidator, async ({ seenVersion, ...receipt }, actor) => {
-    const { units, state } = await receiveTransfer(context.db, { id, version: seenVersion }, receipt, actor);
+  return answerStaffForm(posted, receiveTransferValidator, async ({ expectedVersion, ...receipt }, actor) => {
+    const { units, state } = await receiveTransfer(
+      context.db,
+      { id, version: expectedVersion },
+      receipt,
+      actor,
+    );
     return `${units} units arrived${state === 'received' ? '; the transfer is closed' : ''}`;
   });
 }

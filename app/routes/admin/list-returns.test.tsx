@@ -130,13 +130,13 @@ describe('a form behind a list', () => {
   const from = '/admin/x?state=draft&page=2';
 
   it.each([
-    ['inventory.transfers.$id', 'transfer', { intent: 'lines', seenVersion: '1', lines: '' }],
+    ['inventory.transfers.$id', 'transfer', { intent: 'lines', expectedVersion: '1', lines: '' }],
     ['inventory.counts.$id', 'count', { intent: 'save' }],
     ['inventory.counts.$id', 'count', { intent: 'review' }],
-    ['purchase-orders.$id_.$action', 'draft', { seenRevision: '1', reason: 'Not needed' }],
+    ['purchase-orders.$id_.$action', 'draft', { expectedRevision: '1', reason: 'Not needed' }],
     ['documents.$id_.review', 'document', { intent: 'decline', reason: 'It cannot be read at all.' }],
-    ['suppliers.$id_.archive', 'supplier', { intent: 'archive', seenRevision: '0' }],
-    ['suppliers.$id_.archive', 'supplier', { intent: 'restore', seenRevision: '1' }],
+    ['suppliers.$id_.archive', 'supplier', { intent: 'archive', expectedRevision: '0' }],
+    ['suppliers.$id_.archive', 'supplier', { intent: 'restore', expectedRevision: '1' }],
   ] as const)('%s of a %s keeps the list (%#)', async (route, what, fields) => {
     const { action } = moduleOf(route);
     const address = `/admin?${new URLSearchParams({ [RETURN_TO]: from }).toString()}`;

@@ -108,7 +108,7 @@ describe('an order is cancelled on a page of its own', () => {
     const fields = {
       intent: 'cancel',
       reason: 'The buyer called',
-      seenUpdatedAt: updated_at,
+      expectedUpdatedAt: updated_at,
       seenEventId: '99',
     };
     const list = '/admin/orders?state=pending&page=2';
@@ -161,7 +161,7 @@ describe('contact data of an account', () => {
 
   it('changes with what it was and is in the audit log', async () => {
     const id = await addAccount(store.db, { email: 'ada@locke.example' });
-    expect((await save(id, { seenUpdatedAt: await seen(id) })).status).toBe(303);
+    expect((await save(id, { expectedUpdatedAt: await seen(id) })).status).toBe(303);
     const row = await store.db
       .selectFrom('customers')
       .selectAll()
@@ -186,8 +186,8 @@ describe('contact data of an account', () => {
   it('that somebody else changed meanwhile stays, and both are told', async () => {
     const id = await addAccount(store.db, { email: 'ada@locke.example' });
     const moment = await seen(id);
-    await save(id, { seenUpdatedAt: moment });
-    const late = await save(id, { seenUpdatedAt: moment, city: 'Ottawa' });
+    await save(id, { expectedUpdatedAt: moment });
+    const late = await save(id, { expectedUpdatedAt: moment, city: 'Ottawa' });
     expect(late.status).toBe(409);
     expect(fieldErrorsIn(late)).toEqual({ city: 'It is Toronto now. You entered Ottawa.' });
     expect(refilledIn(late)['city']).toBe('Ottawa');
@@ -198,7 +198,7 @@ describe('contact data of an account', () => {
     const id = await addAccount(store.db, { email: 'ada@locke.example' });
     const bad = await save(id, { zipCode: '90210', phone: '1' });
     expect(Object.keys(fieldErrorsIn(bad))).toEqual(['phone', 'zipCode']);
-    const taken = await save(id, { seenUpdatedAt: await seen(id) });
+    const taken = await save(id, { expectedUpdatedAt: await seen(id) });
     expect(fieldErrorsIn(taken)).toEqual({ email: 'Another account has this e-mail address' });
   });
 });

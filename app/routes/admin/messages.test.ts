@@ -187,7 +187,7 @@ describe('the page of a quote', () => {
     ]);
     const sent = await postQuote(quote.id, {
       intent: 'price',
-      seenRevision: '0',
+      expectedRevision: '0',
       [`prices.l${line}`]: '$1,234.5',
       expiresOn: shown.expiresOn,
       note: '',
@@ -218,7 +218,7 @@ describe('the page of a quote', () => {
     const refused = await postQuote(quote.id, {
       ...fields,
       intent: 'price',
-      seenRevision: '0',
+      expectedRevision: '0',
       [name]: value,
     });
     expect(refused.status).toBe(422);
@@ -229,9 +229,9 @@ describe('the page of a quote', () => {
   it('says what somebody else did meanwhile', async () => {
     const quote = await requestedQuote(store.db);
     const price = { [`prices.l${quote.lines[0]?.id ?? 0}`]: '250', expiresOn: inDays(5), intent: 'price' };
-    await postQuote(quote.id, { ...price, seenRevision: '0', note: 'First' });
-    for (const seenRevision of ['0', '', 'forged']) {
-      const late = await postQuote(quote.id, { ...price, seenRevision, note: 'Second' });
+    await postQuote(quote.id, { ...price, expectedRevision: '0', note: 'First' });
+    for (const expectedRevision of ['0', '', 'forged']) {
+      const late = await postQuote(quote.id, { ...price, expectedRevision, note: 'Second' });
       expect(late.status).toBe(409);
       expect(late.toast).toContain(
         'Nothing was done: this quote changed since you opened it. It is now: Priced',
@@ -257,7 +257,7 @@ describe('the page of a quote', () => {
   it('is found in the list, those that wait first', async () => {
     const first = await requestedQuote(store.db, { email: 'first@key.example' });
     const second = await requestedQuote(store.db, { email: 'second@key.example' });
-    const decline = { intent: 'decline', reason: 'No longer made', seenRevision: '0' };
+    const decline = { intent: 'decline', reason: 'No longer made', expectedRevision: '0' };
     await postQuote(second.id, decline);
     const numbers = async (query: string) =>
       (await quoteList(opening(store, `/admin/quotes${query}`, { cookie }))).quotes.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { answerStaffForm, type StaffForm } from './staff-form.server';
 export type OrderForm = StaffForm & { orderId: number };
 
 interface SeenFields {
-  seenUpdatedAt: string;
+  expectedUpdatedAt: string;
   seenEventId: number;
 }
 
@@ -18,7 +18,7 @@ export function answerOrderForm<Data extends SeenFields>(
   carryOut: (order: { orderId: number; seen: ExpectedOrder }, data: Data, actor: Actor) => Promise<string>,
 ): Promise<Response> {
   return answerStaffForm(posted, validator, (data, actor) => {
-    const seen = { updatedAt: data.seenUpdatedAt, lastEventId: data.seenEventId };
+    const seen = { updatedAt: data.expectedUpdatedAt, lastEventId: data.seenEventId };
     return carryOut({ orderId: posted.orderId, seen }, data, actor);
   });
 }

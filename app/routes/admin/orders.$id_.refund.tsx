@@ -67,8 +67,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const orderId = requireId(params['id']);
   const posted = await readStaffForm(context, request, staff, paths.admin.order(orderId));
   return answerOrderForm({ ...posted, orderId }, refundValidator, async (order, data, actor) => {
-    const { reason, shownCents, ...choice } = data;
-    const cents = await refundOrder(context.db, { ...order, choice, shownCents, reason }, actor);
+    const { reason, expectedCents, ...choice } = data;
+    const cents = await refundOrder(context.db, { ...order, choice, expectedCents, reason }, actor);
     return `${formatMoney(cents)} refunded`;
   });
 }

@@ -81,7 +81,7 @@ describe('confirming a transfer', () => {
 describe('a form of an order', () => {
   it('that does not say what was seen does nothing', async () => {
     const { id } = await paid();
-    const unreadable: Record<string, string> = { seenUpdatedAt: 'never', seenEventId: 'x' };
+    const unreadable: Record<string, string> = { expectedUpdatedAt: 'never', seenEventId: 'x' };
     for (const stale of [{}, unreadable]) {
       const answer = await post(id, { intent: 'cancel', reason: 'Because', ...stale });
       expect(answer.status).toBe(409);
@@ -168,9 +168,9 @@ describe('a refund', () => {
       reason: 'Scratched',
       ...(await seen(id)),
     };
-    const wrong = await post(id, { ...fields, shownCents: '1' }, refund);
+    const wrong = await post(id, { ...fields, expectedCents: '1' }, refund);
     expect(fieldErrorsIn(wrong)['changed']).toMatch(/The refund comes to/);
-    const answer = await post(id, { ...fields, shownCents: String(split?.totalCents) }, refund);
+    const answer = await post(id, { ...fields, expectedCents: String(split?.totalCents) }, refund);
     expect([answer.status, locationIn(answer)]).toEqual([303, `/admin/orders/${id}`]);
     const refunds = await store.db.selectFrom('order_refunds').selectAll().execute();
     expect(refunds.map(({ amount_cents }) => amount_cents)).toEqual([split?.totalCents]);

@@ -55,7 +55,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         productId: id,
         quantity: edit.stockQuantity,
         reason: edit.reason,
-        seenQuantity: edit.seenQuantity,
+        expectedQuantity: edit.expectedQuantity,
         ...(edit.locationId === undefined ? {} : { locationId: edit.locationId }),
       },
       toStaffActor(staff, context.requestId),

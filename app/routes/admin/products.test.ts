@@ -123,7 +123,7 @@ describe('editing stock', () => {
   it('says so, leads back and books it with its reason', async () => {
     const answer = await edit({
       stockQuantity: '15',
-      seenQuantity: '20',
+      expectedQuantity: '20',
       redirectTo: '/admin/products?page=2',
     });
     expect([answer.status, locationIn(answer)]).toEqual([303, '/admin/products?page=2']);
@@ -141,24 +141,28 @@ describe('editing stock', () => {
   });
 
   it('in the dialog of the list stays on the page', async () => {
-    const answer = await edit({ stockQuantity: '15', seenQuantity: '20', stay: '1' }, '1', true);
+    const answer = await edit({ stockQuantity: '15', expectedQuantity: '20', stay: '1' }, '1', true);
     expect([answer.status, answer.body]).toEqual([200, { saved: true }]);
   });
 
   it('never leads to another site', async () => {
-    const answer = await edit({ stockQuantity: '15', seenQuantity: '20', redirectTo: '//elsewhere.example' });
+    const answer = await edit({
+      stockQuantity: '15',
+      expectedQuantity: '20',
+      redirectTo: '//elsewhere.example',
+    });
     expect(locationIn(answer)).toBe('/admin/products');
   });
 
   it.each(['-1', '', 'ten', '1.5', '1e3'])('to %j is refused', async (stockQuantity) => {
-    const answer = await edit({ stockQuantity, seenQuantity: '20' });
+    const answer = await edit({ stockQuantity, expectedQuantity: '20' });
     expect(answer.status).toBe(422);
     expect(fieldErrorsIn(answer)).toEqual({ stockQuantity: 'Stock quantity must be 0 or greater' });
     expect(await stockOf(store.db, 1)).toBe(20);
   });
 
   it('that somebody else changed meanwhile overwrites nothing and shows both figures', async () => {
-    const answer = await edit({ stockQuantity: '15', seenQuantity: '25' });
+    const answer = await edit({ stockQuantity: '15', expectedQuantity: '25' });
     expect(answer.status).toBe(409);
     expect(fieldErrorsIn(answer)['stockQuantity']).toMatch(/it was 25 and is now 20/);
     expect(answer.toast).toMatch(/^Error - The stock changed/);
@@ -166,7 +170,7 @@ describe('editing stock', () => {
   });
 
   it.each(['99999', 'x', '0'])('of product %s is a 404', async (id) => {
-    expect((await edit({ stockQuantity: '1', seenQuantity: '1' }, id)).status).toBe(404);
+    expect((await edit({ stockQuantity: '1', expectedQuantity: '1' }, id)).status).toBe(404);
     const page = await answerOf(() => stockPage(opening(store, '/', { cookie, params: { id } })));
     expect(page.status).toBe(404);
   });

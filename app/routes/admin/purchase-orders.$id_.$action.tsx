@@ -100,7 +100,7 @@ export default function EndPurchaseOrder() {
       refusal={!canPurchaseBecome(order.state, becomes) && `This order is ${state}: ${refused}.`}
       text={text(order)}
       validator={validator}
-      fields={{ seenRevision: order.revision }}
+      fields={{ expectedRevision: order.revision }}
       button={button}
       back={{ name: 'Keep the order', to: back }}
     >

@@ -87,7 +87,7 @@ export default function SendPurchaseOrder() {
           )}
         </p>
         <StoreForm id="send-order" validator={validator} labels={{}} className="order-form">
-          <input type="hidden" name="seenRevision" value={order.revision} />
+          <input type="hidden" name="expectedRevision" value={order.revision} />
           <div className="form-buttons form-buttons--start">
             <SubmitButton name={supplier.email === '' ? 'Mark as sent' : 'Send the order'} />
             <ButtonLink to={back}>Back to the draft</ButtonLink>

@@ -52,7 +52,7 @@ describe('the form of a draft', () => {
     const form = (value: string) => ({
       intent: 'save',
       formKey: randomKey(),
-      seenRevision: String(draft.revision),
+      expectedRevision: String(draft.revision),
       [quantity]: value,
     });
     const first = await answerOf(() => changeOrder(post(draft.id, form('7'))));
@@ -69,7 +69,7 @@ describe('the form of a draft', () => {
 
   it('with a field that is wrong answers 422', async () => {
     const draft = await draftOf(store.db, supplier, [sku, 5, '1.00']);
-    const fields = { intent: 'save', formKey: randomKey(), seenRevision: String(draft.revision) };
+    const fields = { intent: 'save', formKey: randomKey(), expectedRevision: String(draft.revision) };
     const unknown = await answerOf(() =>
       changeOrder(post(draft.id, { ...fields, newSku: 'nowhere', newQuantity: '2' })),
     );
@@ -89,7 +89,7 @@ it('a receipt that is posted twice is one receipt, and both posts lead to the or
   const before = await stockOf(store.db, productId);
   const fields = {
     formKey: randomKey(),
-    seenRevision: String(order.revision),
+    expectedRevision: String(order.revision),
     [`received.l${id}`]: '4',
     [`costs.l${id}`]: '5.00',
   };
@@ -103,7 +103,7 @@ it('a receipt that is posted twice is one receipt, and both posts lead to the or
 
 it('a form without its key does nothing', async () => {
   const order = await sentOrder(store.db, supplier, [sku, 10]);
-  const fields = { seenRevision: String(order.revision), [`received.l${lineOf(order, sku).id}`]: '4' };
+  const fields = { expectedRevision: String(order.revision), [`received.l${lineOf(order, sku).id}`]: '4' };
   const answer = await answerOf(() => receiveOrder(post(order.id, fields)));
   expect([answer.status, fieldErrorsIn(answer)]).toEqual([422, { formKey: 'Open the page again' }]);
   expect(await listReceipts(store.db, order.id)).toEqual([]);
@@ -111,7 +111,7 @@ it('a form without its key does nothing', async () => {
 
 it('cancelling asks why, and only once', async () => {
   const order = await sentOrder(store.db, supplier, [sku, 10]);
-  const seen = { seenRevision: String(order.revision) };
+  const seen = { expectedRevision: String(order.revision) };
   const silent = await answerOf(() => cancelOrder(post(order.id, seen)));
   expect([silent.status, fieldErrorsIn(silent)]).toEqual([422, { reason: 'Say why' }]);
   const why = { ...seen, reason: 'Found it cheaper' };
@@ -143,25 +143,25 @@ it('a product is taken from a supplier on a page of its own, which leads back', 
       ),
     );
   // Not on its own page any more, where nothing asks.
-  const asked = await send(changeProduct, { intent: 'remove', seenRevision: String(revision) });
+  const asked = await send(changeProduct, { intent: 'remove', expectedRevision: String(revision) });
   expect(asked.status).toBe(400);
-  const stale = await send(removeProduct, { seenRevision: String(revision + 1) });
+  const stale = await send(removeProduct, { expectedRevision: String(revision + 1) });
   expect(stale.status).toBe(409);
   expect(await findSupplierProduct(store.db, supplier, productId)).toBeDefined();
-  const removed = await send(removeProduct, { seenRevision: String(revision) });
+  const removed = await send(removeProduct, { expectedRevision: String(revision) });
   expect([removed.status, locationIn(removed)]).toEqual([303, returnTo]);
   expect(await findSupplierProduct(store.db, supplier, productId)).toBeUndefined();
 });
 
 it('an order that changed since it was looked at is not sent: 409', async () => {
   const draft = await draftOf(store.db, supplier, [sku, 10]);
-  const answer = await answerOf(() => sendOrder(post(draft.id, { seenRevision: '0' })));
+  const answer = await answerOf(() => sendOrder(post(draft.id, { expectedRevision: '0' })));
   expect(answer.status).toBe(409);
   expect((await getPurchaseOrder(store.db, draft.id)).state).toBe('draft');
 });
 
 it('a supplier that another clerk changed: 409 with both values', async () => {
-  const form = (phone: string) => ({ intent: 'supplier', name: 'Blade & Bow', seenRevision: '0', phone });
+  const form = (phone: string) => ({ intent: 'supplier', name: 'Blade & Bow', expectedRevision: '0', phone });
   expect((await answerOf(() => changeSupplier(post(supplier, form('1'))))).status).toBe(303);
   const stale = await answerOf(() => changeSupplier(post(supplier, form('2'))));
   expect(stale.status).toBe(409);

@@ -51,7 +51,7 @@ export default function DeclineQuotePage() {
       refusal={!canQuoteBecome(quote.status, 'declined') && 'This quote cannot be declined any more.'}
       text="The buyer gets an e-mail with the reason, and can ask again. This quote stays closed."
       validator={validator}
-      fields={{ intent: 'decline', seenRevision: quote.revision }}
+      fields={{ intent: 'decline', expectedRevision: quote.revision }}
       button="Decline the quote"
       back={{ name: 'Keep it open', to: back }}
     >

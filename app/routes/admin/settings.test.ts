@@ -30,7 +30,7 @@ const shown = Object.fromEntries(
 );
 
 async function save(fields: Record<string, string>) {
-  const args = posting(store, '/admin/settings', { ...shown, seenVersion: '0', ...fields }, { cookie });
+  const args = posting(store, '/admin/settings', { ...shown, expectedVersion: '0', ...fields }, { cookie });
   const answer = await answerOf(() => action(args));
   return { ...answer, toast: await toastAfter(store, args, answer) };
 }
@@ -75,7 +75,7 @@ it('a setting goes back to its default by its button', async () => {
   const args = posting(
     store,
     '/admin/settings',
-    { intent: 'reset', reset: 'taxBasisPoints', seenVersion: '1' },
+    { intent: 'reset', reset: 'taxBasisPoints', expectedVersion: '1' },
     { cookie },
   );
   expect((await answerOf(() => action(args))).status).toBe(303);

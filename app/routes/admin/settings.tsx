@@ -34,8 +34,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       await resetSetting(context.db, data, actor);
       return 'The setting has its default again';
     });
-  return answerStaffForm(posted, settingsValidator, async ({ seenVersion, ...settings }, actor) => {
-    const changed = await changeSettings(context.db, { seenVersion, settings }, actor);
+  return answerStaffForm(posted, settingsValidator, async ({ expectedVersion, ...settings }, actor) => {
+    const changed = await changeSettings(context.db, { expectedVersion, settings }, actor);
     return changed.length === 0 ? 'Nothing was changed' : 'Settings saved';
   });
 }

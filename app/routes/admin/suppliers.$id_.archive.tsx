@@ -70,7 +70,7 @@ export default function ArchiveSupplier() {
       ]}
       title={`${heading} ${supplier.name}`}
       validator={validator}
-      fields={{ intent, seenRevision: supplier.revision }}
+      fields={{ intent, expectedRevision: supplier.revision }}
       back={{ name: 'Cancel', to: back }}
       {...confirm}
     />

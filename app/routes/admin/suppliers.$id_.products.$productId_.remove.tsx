@@ -27,10 +27,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const key = parseSupplierProductParams(params);
   const form = await request.formData();
   const page = ownPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
-  return answerPurchasingForm({ context, staff, form, page }, validator, async ({ seenRevision }, actor) => {
-    await removeSupplierProduct(context.db, key, seenRevision, actor);
-    return 'Product removed from the supplier';
-  });
+  return answerPurchasingForm(
+    { context, staff, form, page },
+    validator,
+    async ({ expectedRevision }, actor) => {
+      await removeSupplierProduct(context.db, key, expectedRevision, actor);
+      return 'Product removed from the supplier';
+    },
+  );
 }
 
 export default function RemoveSupplierProduct() {
@@ -58,7 +62,7 @@ export default function RemoveSupplierProduct() {
         </>
       }
       validator={validator}
-      fields={{ seenRevision: revision, returnTo }}
+      fields={{ expectedRevision: revision, returnTo }}
       button="Remove the product"
       back={{ name: 'Cancel', to: back }}
     />

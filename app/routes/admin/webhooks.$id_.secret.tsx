@@ -40,7 +40,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     const actor = toStaffActor(staff, context.requestId);
     const policy = getWebhookPolicy(context);
-    const created = await rotateWebhookSecret(context.db, id, seen.seenVersion, policy, actor);
+    const created = await rotateWebhookSecret(context.db, id, seen.expectedVersion, policy, actor);
     return data({ created }, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
     return refuseWebhookForm(context, form, error);
@@ -72,7 +72,7 @@ export default function RotateWebhookSecret() {
           <p>The secret before the present one, which still signs, stops at once.</p>
         )}
         <StoreForm id="secret" validator={seenEndpointValidator} labels={{}}>
-          <input type="hidden" name="seenVersion" value={endpoint.version} />
+          <input type="hidden" name="expectedVersion" value={endpoint.version} />
           <div className="cluster cluster--row">
             <SubmitButton name="Make a new secret" />
             <ButtonLink to={paths.admin.webhook(endpoint.id)}>Cancel</ButtonLink>

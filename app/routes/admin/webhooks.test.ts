@@ -17,7 +17,7 @@ const form = {
   url: 'https://93.184.215.14/hooks',
   description: 'ERP',
   events: 'order.paid',
-  seenVersion: '0',
+  expectedVersion: '0',
 };
 
 beforeEach(async () => {
@@ -73,8 +73,8 @@ describe('an endpoint', () => {
     for (const one of ['Warehouse', 'Bookkeeping', 'admin changed this']) expect(text).toContain(one);
     expect(await selectEndpoints()).toMatchObject([{ description: 'Warehouse' }]);
     // The same form twice makes one secret: the second comes too late.
-    expect((await send(rotate, { seenVersion: '1' })).status).toBe(200);
-    expect((await send(rotate, { seenVersion: '1' })).status).toBe(409);
+    expect((await send(rotate, { expectedVersion: '1' })).status).toBe(200);
+    expect((await send(rotate, { expectedVersion: '1' })).status).toBe(409);
   });
 });
 

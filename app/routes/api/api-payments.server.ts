@@ -75,7 +75,7 @@ async function payCart(
       paymentMethod: method,
       providerName: provider?.name,
       checkoutToken,
-      shownTotalCents: payment.amount,
+      expectedTotalCents: payment.amount,
       // Programs expect payment now, so nothing is placed that would await approval.
       overLimit: 'refused',
     });

@@ -4,8 +4,8 @@ import { createApiRoute, DONE, bindCallWithActor } from './api-route.server';
 
 const route = createApiRoute(
   bindCallWithActor(shipOrder, async ({ context, params, body, actor }) => {
-    const { seenUpdatedAt, seenEventId, carrier, trackingNumber } = body;
-    const seen = { updatedAt: seenUpdatedAt, lastEventId: seenEventId };
+    const { expectedUpdatedAt, seenEventId, carrier, trackingNumber } = body;
+    const seen = { updatedAt: expectedUpdatedAt, lastEventId: seenEventId };
     await fulfillOrder(context.db, { orderId: params.id, seen, carrier, trackingNumber }, actor);
     return { answer: DONE };
   }),

@@ -88,7 +88,7 @@ describe('GET /api/orders/{id}', () => {
         orderId: id,
         seen: await readExpectedOrder(store.db, id),
         choice: { whole: false, quantities: new Map([[lineId, 1]]), shipping: 'none', amount: undefined },
-        shownCents: 32_399,
+        expectedCents: 32_399,
         reason: 'Buyer rang, a private matter',
       },
       CLERK,

@@ -28,8 +28,15 @@ export async function answerAcceptance(
   form: FormData,
   { quote, signedIn, checkout, origin }: AcceptanceContext,
 ): Promise<Response> {
-  const { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome, ...customer } =
-    checkout;
+  const {
+    paymentMethod,
+    poNumber,
+    checkoutToken,
+    expectedTotalCents,
+    expectedLines,
+    sandboxOutcome,
+    ...customer
+  } = checkout;
   if (quote.order !== undefined) return redirect(orderPage(quote.order), 303);
   const provider = context.payments.forMethod(paymentMethod);
   if (provider === undefined && isCharged(paymentMethod)) return paymentFailed(context, form);
@@ -45,8 +52,8 @@ export async function answerAcceptance(
         providerName: provider?.name,
         poNumber,
         formToken: checkoutToken,
-        shownTotalCents: shownTotal,
-        shownLines,
+        expectedTotalCents,
+        expectedLines,
       },
       toBuyerActor(context.requestId),
     );

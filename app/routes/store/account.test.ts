@@ -60,7 +60,7 @@ async function waitingOrder(paymentMethod = 'stripe') {
     ...customer,
     paymentMethod,
     checkoutToken: randomKey(),
-    shownTotal: String(getTotals(lines, EXPRESS_POLICY).totalCents),
+    expectedTotalCents: String(getTotals(lines, EXPRESS_POLICY).totalCents),
   };
   const answer = await answerOf(() => checkout.action(posting(store, '/checkout', fields, buyer)));
   expect(locationIn(answer)).toMatch(/^\/checkout\/confirmation\//);
@@ -300,7 +300,7 @@ describe('reordering', () => {
       ...customer,
       paymentMethod: 'stripe',
       checkoutToken: randomKey(),
-      shownTotal: String(getTotals(lines, EXPRESS_POLICY).totalCents),
+      expectedTotalCents: String(getTotals(lines, EXPRESS_POLICY).totalCents),
     };
     await answerOf(() => checkout.action(posting(store, '/checkout', fields, buyer)));
     const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();

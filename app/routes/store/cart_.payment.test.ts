@@ -54,8 +54,8 @@ async function filledIn(changes: Record<string, string> = {}): Promise<Record<st
     poNumber: '',
     sandboxOutcome: 'approve',
     checkoutToken: page.checkoutToken,
-    shownTotal: String(page.totals.totalCents),
-    shownLines: page.shownLines,
+    expectedTotalCents: String(page.totals.totalCents),
+    expectedLines: page.expectedLines,
     shownAddress: page.shownAddress,
     ...changes,
   };
@@ -222,8 +222,8 @@ describe('a payment', () => {
     'paymentMethod',
     'poNumber',
     'sandboxOutcome',
-    'shownTotal',
-    'shownLines',
+    'expectedTotalCents',
+    'expectedLines',
     'shownAddress',
     'card',
   ])('with a card number in %s is refused', async (field) => {

@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     customer,
     poNumber: typed['poNumber'] ?? '',
     paymentMethod: typed['paymentMethod'] ?? '',
-    shownLines: linesFingerprint(cart.lines),
+    expectedLines: linesFingerprint(cart.lines),
     shownAddress: addressFingerprint(customer),
     ...getPaymentChoices(context, cart),
   };

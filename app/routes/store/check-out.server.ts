@@ -32,7 +32,8 @@ export async function checkOut(
   form: FormData,
   { policy, cartId, customer, placing, origin }: Checkout,
 ): Promise<Response> {
-  const { paymentMethod, checkoutToken, shownTotal, shownLines, poNumber, sandboxOutcome } = placing;
+  const { paymentMethod, checkoutToken, expectedTotalCents, expectedLines, poNumber, sandboxOutcome } =
+    placing;
   const provider = context.payments.forMethod(paymentMethod);
   if (provider === undefined && isCharged(paymentMethod)) return paymentFailed(context, form);
   let order: PlacedOrder;
@@ -44,8 +45,8 @@ export async function checkOut(
       paymentMethod,
       providerName: provider?.name,
       checkoutToken,
-      shownTotalCents: shownTotal,
-      shownLines,
+      expectedTotalCents,
+      expectedLines,
       poNumber,
     });
   } catch (error) {

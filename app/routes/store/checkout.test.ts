@@ -42,7 +42,7 @@ async function filledIn(changes: Record<string, string> = {}): Promise<Record<st
     paymentMethod: 'stripe',
     sandboxOutcome: 'approve',
     checkoutToken: page.checkoutToken,
-    shownTotal: String(page.totals.totalCents),
+    expectedTotalCents: String(page.totals.totalCents),
     ...changes,
   };
 }
@@ -144,7 +144,7 @@ describe('a card number', () => {
     'zipCode',
     'paymentMethod',
     'sandboxOutcome',
-    'shownTotal',
+    'expectedTotalCents',
     'cardNumber',
   ])('in %s is refused, not sent back and kept nowhere', async (field) => {
     const answer = await send(await filledIn({ [field]: '4111 1111-11111111' }));

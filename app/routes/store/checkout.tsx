@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     lastOrder: cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined,
     policy,
     totals: getTotals(cart.lines, policy, cart.buyer),
-    shownLines: linesFingerprint(cart.lines),
+    expectedLines: linesFingerprint(cart.lines),
     ...getPaymentChoices(context, cart),
     isDemo: context.env.demo,
   };
@@ -67,14 +67,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return addMethodToast(context, form, problem);
   if (session?.cartId == null) return redirect(paths.cart(), 303);
-  const { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome, ...customer } =
-    data;
+  const {
+    paymentMethod,
+    poNumber,
+    checkoutToken,
+    expectedTotalCents,
+    expectedLines,
+    sandboxOutcome,
+    ...customer
+  } = data;
   return checkOut(context, form, {
     policy: { name: 'express' },
     cartId: session.cartId,
     customer,
     origin: getRequestOrigin(context, request),
-    placing: { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome },
+    placing: { paymentMethod, poNumber, checkoutToken, expectedTotalCents, expectedLines, sandboxOutcome },
   });
 }
 

@@ -60,8 +60,8 @@ async function checkoutOf(accessKey: string, changes: Record<string, string> = {
     ...customer,
     paymentMethod: 'stripe',
     checkoutToken: page.checkoutToken,
-    shownTotal: String(page.totals.totalCents),
-    shownLines: page.shownLines,
+    expectedTotalCents: String(page.totals.totalCents),
+    expectedLines: page.expectedLines,
     ...changes,
   };
   return posting(store, `/quote/${accessKey}/accept`, fields, at(accessKey, cookie));
@@ -142,7 +142,7 @@ describe('accepting a quote', () => {
     };
     expect(await refusal({ address: '', city: '' })).toEqual([422, ['address', 'city']]);
     expect(await refusal({ company: '4111 1111 1111 1111' })).toEqual([422, ['company']]);
-    expect(await refusal({ shownTotal: '100' })).toEqual([409, ['cart']]);
+    expect(await refusal({ expectedTotalCents: '100' })).toEqual([409, ['cart']]);
     expect(await refusal({ paymentMethod: 'account' })).toEqual([409, ['cart']]);
     expect(await refusal({ paymentMethod: 'apple-pay' })).toEqual([422, ['paymentMethod']]);
     expect(await countOf(store.db, 'orders')).toBe(0);
@@ -289,10 +289,10 @@ describe('the buyer’s forms on the page of a quote', () => {
 
   it('decline it with a reason, once, and not one that was priced anew', async () => {
     const { id, accessKey, revision } = await pricedQuote(store.db);
-    const stale = await post(accessKey, { intent: 'decline', reason: '', seenRevision: '0' });
+    const stale = await post(accessKey, { intent: 'decline', reason: '', expectedRevision: '0' });
     expect(stale.toast).toContain('Nothing was done');
     expect((await getQuote(store.db, id)).status).toBe('priced');
-    const fields = { intent: 'decline', reason: 'Too dear', seenRevision: String(revision) };
+    const fields = { intent: 'decline', reason: 'Too dear', expectedRevision: String(revision) };
     for (let time = 0; time < 2; time += 1)
       expect((await post(accessKey, fields)).toast).toBe('Quote declined');
     expect(await getQuote(store.db, id)).toMatchObject({ status: 'declined', declineReason: 'Too dear' });

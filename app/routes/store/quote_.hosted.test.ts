@@ -19,7 +19,7 @@ it('a quote that is paid on a provider’s page, and given up there, is open aga
     ...customer,
     paymentMethod: 'stripe',
     checkoutToken: page.checkoutToken,
-    shownTotal: String(page.totals.totalCents),
+    expectedTotalCents: String(page.totals.totalCents),
   };
   const accepted = await answerOf(() => accept(posting(store, '/', fields, { params })));
   expect(locationIn(accepted)).toMatch(/^\/checkout\/pay\//);

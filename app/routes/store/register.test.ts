@@ -98,7 +98,7 @@ describe('the way through', () => {
         businessType: 'security-company',
       },
     });
-    const last = await post('terms', { ...APPLICATION.terms, seenRevision: await revision() });
+    const last = await post('terms', { ...APPLICATION.terms, expectedRevision: await revision() });
     expect(redirectOf(last)).toEqual([303, '/register/welcome']);
     expect((await open('/register/welcome', welcome.loader)).body).toEqual({
       firstName: 'Ada',
@@ -148,7 +148,7 @@ describe('the way through', () => {
 
   it('needs both agreements', async () => {
     await complete();
-    const answer = await post('terms', { seenRevision: await revision() });
+    const answer = await post('terms', { expectedRevision: await revision() });
     expect(answer.status).toBe(422);
     expect(fieldErrorsIn(answer)).toEqual({
       agreeToTerms: 'You must agree to the terms',
@@ -168,23 +168,23 @@ describe('a later step that is posted too early', () => {
 
   it('creates no account', async () => {
     await post('personal', APPLICATION.personal);
-    const answer = await post('terms', { ...APPLICATION.terms, seenRevision: '1' });
+    const answer = await post('terms', { ...APPLICATION.terms, expectedRevision: '1' });
     expect(redirectOf(answer)).toEqual([303, '/register/business']);
     expect(await store.db.selectFrom('customers').selectAll().execute()).toEqual([]);
   });
 
   it('with a summary that another tab changed is 409 and says so', async () => {
     await complete();
-    const seenRevision = await revision();
+    const expectedRevision = await revision();
     await post('personal', { ...APPLICATION.personal, lastName: 'Smith' });
-    const answer = await post('terms', { ...APPLICATION.terms, seenRevision });
+    const answer = await post('terms', { ...APPLICATION.terms, expectedRevision });
     expect(answer.status).toBe(409);
     expect(fieldErrorsIn(answer)).toEqual({ summary: expect.stringMatching(/another window/) });
   });
 
-  it.each(['', 'x', '-1', '99'])('with a forged revision %j creates nothing', async (seenRevision) => {
+  it.each(['', 'x', '-1', '99'])('with a forged revision %j creates nothing', async (expectedRevision) => {
     await complete();
-    const { status } = await post('terms', { ...APPLICATION.terms, seenRevision });
+    const { status } = await post('terms', { ...APPLICATION.terms, expectedRevision });
     expect([409, 422]).toContain(status);
     expect(await store.db.selectFrom('customers').selectAll().execute()).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('an application that was left lying', () => {
   });
 
   it('is not sent by a page that was open all the time', async () => {
-    const answer = await post('terms', { ...APPLICATION.terms, seenRevision: '2' });
+    const answer = await post('terms', { ...APPLICATION.terms, expectedRevision: '2' });
     expect(redirectOf(answer)).toEqual([303, '/register']);
     expect(answer.toast).toMatch(/^Your application has expired/);
   });
@@ -215,7 +215,7 @@ describe('an application that was left lying', () => {
 describe('after it was sent', () => {
   beforeEach(async () => {
     await complete();
-    await post('terms', { ...APPLICATION.terms, seenRevision: await revision() });
+    await post('terms', { ...APPLICATION.terms, expectedRevision: await revision() });
   });
 
   it.each(['business', 'terms'] as const)('%s leads to the last page', async (step) => {
@@ -223,7 +223,7 @@ describe('after it was sent', () => {
   });
 
   it('sending again from a page that is still open leads there too, and is no second account', async () => {
-    const again = await post('terms', { ...APPLICATION.terms, seenRevision: '2' });
+    const again = await post('terms', { ...APPLICATION.terms, expectedRevision: '2' });
     expect(redirectOf(again)).toEqual([303, '/register/welcome']);
     expect(await store.db.selectFrom('customers').selectAll().execute()).toHaveLength(1);
   });
@@ -235,7 +235,7 @@ describe('after it was sent', () => {
   it('the same address from another browser gets the same answers', async () => {
     cookie = undefined;
     await complete();
-    const last = await post('terms', { ...APPLICATION.terms, seenRevision: await revision() });
+    const last = await post('terms', { ...APPLICATION.terms, expectedRevision: await revision() });
     expect(redirectOf(last)).toEqual([303, '/register/welcome']);
     expect((await open('/register/welcome', welcome.loader)).body).toEqual({
       firstName: 'Ada',

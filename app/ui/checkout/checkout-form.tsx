@@ -34,7 +34,7 @@ interface CheckoutFormProps {
   checkoutToken: string;
   totalCents: number;
   /** The lines that the page shows. */
-  shownLines: string;
+  expectedLines: string;
   isSandbox: boolean;
   /** Methods that nobody here takes: choosing one ends in 'Payment Failed'. */
   unavailable: string[];
@@ -50,7 +50,8 @@ interface CheckoutFormProps {
 
 /** SPEC 2.7: customer information and payment method, on one page. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { validator, typed, errors, checkoutToken, totalCents, shownLines, isSandbox, unavailable } = props;
+  const { validator, typed, errors, checkoutToken, totalCents, expectedLines, isSandbox, unavailable } =
+    props;
   const { of = 'cart', notice, children } = props;
   return (
     <StoreForm
@@ -65,8 +66,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {notice}
       <div className="stack stack--wider shrinkable">
         <input type="hidden" name="checkoutToken" value={checkoutToken} />
-        <input type="hidden" name="shownTotal" value={totalCents} />
-        <input type="hidden" name="shownLines" value={shownLines} />
+        <input type="hidden" name="expectedTotalCents" value={totalCents} />
+        <input type="hidden" name="expectedLines" value={expectedLines} />
         {of === 'cart' && <AutosaveDraft parts={SAVED_PARTS} />}
         <fieldset className="panel">
           <legend>Customer information</legend>

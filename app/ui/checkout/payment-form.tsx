@@ -27,7 +27,7 @@ interface PaymentFormProps {
   checkoutToken: string;
   totalCents: number;
   /** What the page shows of the lines and the address. */
-  shownLines: string;
+  expectedLines: string;
   shownAddress: string;
   isSandbox: boolean;
   /** Methods that nobody here takes: choosing one ends in 'Payment Failed'. */
@@ -56,8 +56,8 @@ export function PaymentForm(props: PaymentFormProps) {
     >
       <div className="stack stack--wider shrinkable">
         <input type="hidden" name="checkoutToken" value={props.checkoutToken} />
-        <input type="hidden" name="shownTotal" value={totalCents} />
-        <input type="hidden" name="shownLines" value={props.shownLines} />
+        <input type="hidden" name="expectedTotalCents" value={totalCents} />
+        <input type="hidden" name="expectedLines" value={props.expectedLines} />
         <input type="hidden" name="shownAddress" value={props.shownAddress} />
         <AutosaveDraft parts={SAVED_PARTS} />
         <OverLimitNote user={props.user} totalCents={totalCents} />

@@ -69,7 +69,7 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
     >
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="seenRevision" value={order.revision} />
+      <input type="hidden" name="expectedRevision" value={order.revision} />
       <DataTable
         className="table table--dense table--cards cell-fields"
         rows={lines}

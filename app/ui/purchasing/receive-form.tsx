@@ -48,7 +48,7 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
       defaultValues={{ costs, received: isComplete ? outstanding : {} }}
     >
       <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="seenRevision" value={order.revision} />
+      <input type="hidden" name="expectedRevision" value={order.revision} />
       <DataTable
         className="table table--dense table--cards cell-fields"
         rows={lines}

@@ -40,7 +40,7 @@ export function SupplierForm({ supplier }: { supplier?: Supplier }) {
       className="purchasing-form"
     >
       <input type="hidden" name="intent" value="supplier" />
-      <input type="hidden" name="seenRevision" value={supplier?.revision ?? 0} />
+      <input type="hidden" name="expectedRevision" value={supplier?.revision ?? 0} />
       <TextField name="name" label={LABELS.name} autoComplete="off" whole />
       <TextField name="contactName" label={LABELS.contactName} autoComplete="off" optional />
       <TextField

@@ -164,7 +164,7 @@ export function SupplierProductForm({ product, returnTo }: SupplierProductProps)
         }}
       >
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="seenRevision" value={product.revision} />
+        <input type="hidden" name="expectedRevision" value={product.revision} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField name="partNumber" label={LABELS.partNumber} autoComplete="off" isCode optional />
         <TextField

@@ -62,7 +62,7 @@ export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: Q
           hasSummary={false}
         >
           <input type="hidden" name="intent" value="decline" />
-          <input type="hidden" name="seenRevision" value={quote.revision} />
+          <input type="hidden" name="expectedRevision" value={quote.revision} />
           <TextField name="reason" label="Reason" hint="It helps us to do better." optional />
           <button type="submit" className="btn">
             Decline

@@ -40,7 +40,7 @@ export function TermsAndConfirmation({ validator, fields, summary, revision }: T
         defaultValues={fields}
         className="registration__form"
       >
-        <input type="hidden" name="seenRevision" value={revision} />
+        <input type="hidden" name="expectedRevision" value={revision} />
         <p className="small">
           Read the <TextLink slug="terms">terms</TextLink> and the{' '}
           <TextLink slug="privacy">privacy policy</TextLink>. Both open in a new tab; nothing that you typed

@@ -36,10 +36,10 @@ export const AccountContactSchema = PersonalInformationSchema.merge(
     zipCode: true,
   }),
 )
-  .extend({ seenUpdatedAt: z.string().max(40).default('') })
+  .extend({ expectedUpdatedAt: z.string().max(40).default('') })
   .superRefine(checkPostalCountry);
 
-export type AccountContact = Omit<z.infer<typeof AccountContactSchema>, 'seenUpdatedAt'>;
+export type AccountContact = Omit<z.infer<typeof AccountContactSchema>, 'expectedUpdatedAt'>;
 
 const MAX_DAYS = 120;
 

@@ -43,13 +43,13 @@ const FIELDS = [
 /**
  * Changes an account's contact data. Users keep their sign-in addresses.
  *
- * @param seenUpdatedAt the expected version.
+ * @param expectedUpdatedAt the expected version.
  * @throws NotFoundError, ContactChangedError, or FieldError if another account has the email address.
  */
 export async function changeContact(
   db: Db,
   customerId: number,
-  { seenUpdatedAt, ...wanted }: AccountContact & { seenUpdatedAt: string },
+  { expectedUpdatedAt, ...wanted }: AccountContact & { expectedUpdatedAt: string },
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -57,7 +57,7 @@ export async function changeContact(
     if (row === undefined) throw new NotFoundError('There is no such account.');
     const contact = { ...wanted, email: wanted.email.toLowerCase() };
     const changed = FIELDS.filter((field) => row[COLUMNS[field]] !== contact[field]);
-    if (row.updated_at !== seenUpdatedAt)
+    if (row.updated_at !== expectedUpdatedAt)
       throw new ContactChangedError(
         Object.fromEntries(
           changed.map((field) => [field, `It is ${row[COLUMNS[field]]} now. You entered ${contact[field]}.`]),

@@ -20,7 +20,7 @@ const BUSINESS = {
   state: 'ON',
   zipCode: 'l1s 7k4',
 };
-const AGREED = { agreeToTerms: 'on', agreeToPrivacy: 'on', seenRevision: '2' };
+const AGREED = { agreeToTerms: 'on', agreeToPrivacy: 'on', expectedRevision: '2' };
 
 function messagesOf(schema: ZodTypeAny, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);

@@ -76,7 +76,7 @@ const AgreementFields = z.object({
 
 /** Step 3, with the revision of the summary shown. */
 export const AgreementSchema = AgreementFields.extend({
-  seenRevision: z.coerce.number().int().min(0),
+  expectedRevision: z.coerce.number().int().min(0),
 });
 
 export type PersonalInformation = z.infer<typeof PersonalInformationSchema>;

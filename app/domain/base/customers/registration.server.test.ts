@@ -31,8 +31,8 @@ async function fillIn(session: string, changes: Record<string, string> = {}): Pr
   return (await readRegistrationDraft(db, session)).revision;
 }
 
-async function send(session: string, seenRevision: number, changes: Partial<typeof AGREED> = {}) {
-  await submitRegistration(db, session, { ...AGREED, ...changes, seenRevision }, 'request-1');
+async function send(session: string, expectedRevision: number, changes: Partial<typeof AGREED> = {}) {
+  await submitRegistration(db, session, { ...AGREED, ...changes, expectedRevision }, 'request-1');
 }
 
 const customers = () => db.selectFrom('customers').selectAll().orderBy('id').execute();

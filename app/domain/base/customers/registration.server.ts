@@ -117,7 +117,7 @@ export async function submitRegistration(
     if (!personal.success || !business.success) {
       throw new IncompleteRegistrationError(getFirstIncompleteStep(draft.typed), draft.status === 'expired');
     }
-    if (draft.revision !== agreement.seenRevision) {
+    if (draft.revision !== agreement.expectedRevision) {
       throw new ConflictError(
         'Your details were changed in another window. Check the summary below, then create the account.',
       );

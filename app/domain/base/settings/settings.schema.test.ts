@@ -15,7 +15,7 @@ const texts = Object.fromEntries(
 );
 
 function read(changes: Record<string, string>) {
-  return SettingsFormSchema.safeParse({ ...texts, ...changes, seenVersion: '0' });
+  return SettingsFormSchema.safeParse({ ...texts, ...changes, expectedVersion: '0' });
 }
 
 function messageFor(field: string, changes: Record<string, string>): string | undefined {
@@ -25,12 +25,12 @@ function messageFor(field: string, changes: Record<string, string>): string | un
 describe('the form of the settings', () => {
   it('has every setting, and reads what it shows as what it is', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
-    expect(read({}).data).toEqual({ ...DEFAULT_SETTINGS, seenVersion: 0 });
+    expect(read({}).data).toEqual({ ...DEFAULT_SETTINGS, expectedVersion: 0 });
   });
 
   it('takes an empty field as its default', () => {
     const empty = Object.fromEntries(Object.keys(texts).map((name) => [name, ' ']));
-    expect(read(empty).data).toEqual({ ...DEFAULT_SETTINGS, seenVersion: 0 });
+    expect(read(empty).data).toEqual({ ...DEFAULT_SETTINGS, expectedVersion: 0 });
   });
 
   it.each<[keyof Settings, string, Settings[keyof Settings]]>([

@@ -77,7 +77,7 @@ const fields = {
 
 /** The settings form, with its expected version. */
 export const SettingsFormSchema = z
-  .object({ seenVersion: z.coerce.number().int().nonnegative(), ...fields })
+  .object({ expectedVersion: z.coerce.number().int().nonnegative(), ...fields })
   .superRefine(checkClaim);
 
 /** The free shipping claim must be true in both checkouts. */
@@ -93,7 +93,7 @@ function checkClaim(settings: Settings, context: z.RefinementCtx): void {
 
 /** Resets one setting. */
 export const ResetSettingSchema = z.object({
-  seenVersion: z.coerce.number().int().nonnegative(),
+  expectedVersion: z.coerce.number().int().nonnegative(),
   reset: z.string().refine(isSettingName, 'There is no such setting'),
 });
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function change(changes: Partial<Settings>) {
   const { settings, version } = await readVersionedSettings(store.db);
-  return changeSettings(store.db, { seenVersion: version, settings: { ...settings, ...changes } }, owner);
+  return changeSettings(store.db, { expectedVersion: version, settings: { ...settings, ...changes } }, owner);
 }
 
 async function audited() {
@@ -67,7 +67,7 @@ describe('settings', () => {
     const [one, other] = [openDatabase(url), openDatabase(url)];
     expect((await readSettings(other)).transferHours).toBe(72);
     const settings = { ...DEFAULT_SETTINGS, transferHours: 24 };
-    await changeSettings(one, { seenVersion: 0, settings }, owner);
+    await changeSettings(one, { expectedVersion: 0, settings }, owner);
     expect((await readSettings(other)).transferHours).toBe(24);
     await Promise.all([one.destroy(), other.destroy()]);
   });
@@ -86,7 +86,7 @@ describe('settings', () => {
     await change({ expressShippingCents: 1799 });
     const late = changeSettings(
       store.db,
-      { seenVersion: version, settings: { ...settings, expressShippingCents: 1899 } },
+      { expectedVersion: version, settings: { ...settings, expressShippingCents: 1899 } },
       owner,
     );
     const error = await late.catch((thrown: unknown) => thrown);
@@ -99,7 +99,7 @@ describe('settings', () => {
 
   it('go back to their defaults one by one', async () => {
     await change({ expressShippingCents: 1799, taxBasisPoints: 825 });
-    await resetSetting(store.db, { seenVersion: 1, reset: 'taxBasisPoints' }, owner);
+    await resetSetting(store.db, { expectedVersion: 1, reset: 'taxBasisPoints' }, owner);
     expect(await readSettings(store.db)).toEqual({ ...DEFAULT_SETTINGS, expressShippingCents: 1799 });
     expect((await audited()).at(-1)).toMatchObject({
       before: '{"taxBasisPoints":825}',
@@ -109,7 +109,7 @@ describe('settings', () => {
 
   it('do not go back where that would promise what a checkout does not give', async () => {
     await change({ freeShippingClaimCents: 39_900, expressFreeAboveCents: 35_000 });
-    const reset = resetSetting(store.db, { seenVersion: 1, reset: 'freeShippingClaimCents' }, owner);
+    const reset = resetSetting(store.db, { expectedVersion: 1, reset: 'freeShippingClaimCents' }, owner);
     await expect(reset).rejects.toThrow('$350');
     expect((await readSettings(store.db)).freeShippingClaimCents).toBe(39_900);
   });
@@ -120,7 +120,7 @@ describe('an order', () => {
     const { cartId } = await store.cartWith({ productId: 1, quantity: 1 });
     await store.db.updateTable('products').set({ price_cents: 10_000 }).where('id', '=', 1).execute();
     const seen = await readPlacement(store.db, cartId);
-    expect(seen.shownTotalCents).toBe(12_399);
+    expect(seen.expectedTotalCents).toBe(12_399);
     await change({ expressShippingCents: 1799, taxBasisPoints: 825 });
     const error = await placeOrder(store.db, seen).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TotalChangedError);

@@ -22,17 +22,17 @@ export class SettingsChangedError extends FieldsChangedError {
 /**
  * Changes settings and audits them. @returns the names of the changed settings.
  *
- * @param seenVersion the expected version.
+ * @param expectedVersion the expected version.
  * @throws SettingsChangedError
  */
 export async function changeSettings(
   db: Db,
-  { seenVersion, settings }: { seenVersion: number; settings: Settings },
+  { expectedVersion, settings }: { expectedVersion: number; settings: Settings },
   actor: Actor,
 ): Promise<SettingName[]> {
   return inTransaction(db, async (trx) => {
     const now = await readVersionedSettings(trx);
-    if (now.version !== seenVersion)
+    if (now.version !== expectedVersion)
       throw new SettingsChangedError(await getDifferences(trx, now.settings, settings));
     return writeSettings(trx, now, settings, actor);
   });
@@ -41,17 +41,17 @@ export async function changeSettings(
 /** Resets one setting. @throws SettingsChangedError, or ZodError if the other settings don't allow it. */
 export async function resetSetting(
   db: Db,
-  { seenVersion, reset }: { seenVersion: number; reset: SettingName },
+  { expectedVersion, reset }: { expectedVersion: number; reset: SettingName },
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const now = await readVersionedSettings(trx);
-    if (now.version !== seenVersion) throw new SettingsChangedError({});
+    if (now.version !== expectedVersion) throw new SettingsChangedError({});
     const settings = { ...now.settings, [reset]: DEFAULT_SETTINGS[reset] };
     const texts = Object.fromEntries(
       SETTING_FIELDS.map((field) => [field.name, formatSetting(field, settings)]),
     );
-    const checked = SettingsFormSchema.safeParse({ ...texts, seenVersion });
+    const checked = SettingsFormSchema.safeParse({ ...texts, expectedVersion });
     if (!checked.success)
       throw new ConflictError(checked.error.issues[0]?.message ?? 'This cannot be reset alone.');
     await writeSettings(trx, now, settings, actor);

@@ -19,13 +19,13 @@ import type { Staff } from '../sessions/sessions.server';
 export async function changeOwnDetails(
   db: Db,
   staff: Staff,
-  { name, email, seenVersion }: OwnDetails,
+  { name, email, expectedVersion }: OwnDetails,
   requestId: string,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const account = await findStaffAccount(trx, staff.id);
     if (account === undefined) throw new NotFoundError('There is no such staff account.');
-    if (account.version !== seenVersion) throw new StaffChangedError(account);
+    if (account.version !== expectedVersion) throw new StaffChangedError(account);
     await trx
       .updateTable('staff')
       .set({ name, email, version: account.version + 1 })

@@ -29,7 +29,7 @@ const newPassword = typed.superRefine((value, context) => {
 });
 
 /** The expected version. */
-const seenVersion = wholeNumber('Open the page again');
+const expectedVersion = wholeNumber('Open the page again');
 
 export const NewStaffSchema = z
   .object({
@@ -52,7 +52,7 @@ export const NewStaffSchema = z
 export type NewStaff = z.infer<typeof NewStaffSchema>;
 
 /** Fields an owner can change. The username is fixed, because the audit log refers to it. */
-export const StaffChangeSchema = z.object({ name, email, role, seenVersion });
+export const StaffChangeSchema = z.object({ name, email, role, expectedVersion });
 
 export type StaffChange = z.infer<typeof StaffChangeSchema>;
 
@@ -60,7 +60,7 @@ export type StaffChange = z.infer<typeof StaffChangeSchema>;
 export const SetPasswordSchema = z.object({ password: newPassword });
 
 /** Editable details of one's own account. */
-export const OwnDetailsSchema = z.object({ name, email, seenVersion });
+export const OwnDetailsSchema = z.object({ name, email, expectedVersion });
 
 export type OwnDetails = z.infer<typeof OwnDetailsSchema>;
 

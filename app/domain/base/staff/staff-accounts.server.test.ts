@@ -55,7 +55,7 @@ const audit = async () =>
   );
 
 describe('the last owner', () => {
-  const details = { name: 'Ann', email: 'ann@keyway.example', seenVersion: 1 };
+  const details = { name: 'Ann', email: 'ann@keyway.example', expectedVersion: 1 };
 
   it('is neither demoted nor switched off', async () => {
     const demoted = changeStaffAccount(db, ann, { ...details, role: 'manager' }, actor);
@@ -150,7 +150,7 @@ describe('access', () => {
 
 describe('two owners at one account', () => {
   it('the second is told what is saved, and overwrites nothing', async () => {
-    const base = { email: 'bob@keyway.example', seenVersion: 1 };
+    const base = { email: 'bob@keyway.example', expectedVersion: 1 };
     await changeStaffAccount(db, bob, { ...base, name: 'Bob One', role: 'clerk' }, actor);
     const second = changeStaffAccount(db, bob, { ...base, name: 'Bob Two', role: 'clerk' }, actor);
     await expect(second).rejects.toMatchObject({ current: { name: 'Bob One', version: 2 } });
@@ -167,7 +167,7 @@ describe('the audit log', () => {
       { username: 'cora', name: 'Cora', email: 'c@keyway.example', role: 'viewer', password: PASSWORD },
       actor,
     );
-    const change = { name: 'Cora', email: 'c@keyway.example', role: 'manager', seenVersion: 1 } as const;
+    const change = { name: 'Cora', email: 'c@keyway.example', role: 'manager', expectedVersion: 1 } as const;
     await changeStaffAccount(db, cora, change, actor);
     await setStaffAccountActive(db, cora, false, actor);
     const entries = await audit();

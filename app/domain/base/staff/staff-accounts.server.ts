@@ -49,7 +49,7 @@ export async function addStaffAccount(db: Db, added: NewStaff, actor: Actor): Pr
 export async function changeStaffAccount(db: Db, id: number, change: StaffChange, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const account = await getAccount(trx, id);
-    if (account.version !== change.seenVersion) throw new StaffChangedError(account);
+    if (account.version !== change.expectedVersion) throw new StaffChangedError(account);
     if (change.role !== 'owner' && (await isLastOwner(trx, account)))
       throw new FieldError('role', LAST_OWNER);
     const { name, email, role } = change;

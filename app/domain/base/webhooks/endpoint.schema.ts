@@ -31,12 +31,12 @@ const events = z
   .refine((chosen) => chosen.length > 0, 'Choose at least one event');
 
 /** Endpoint forms carry the version they were opened with, to detect concurrent changes. */
-const seenVersion = z.coerce.number().int().min(0).catch(-1);
+const expectedVersion = z.coerce.number().int().min(0).catch(-1);
 
 /** URL and events. A single checked box arrives as text. */
-export const WebhookEndpointSchema = z.object({ seenVersion, url, description: lineUpTo(100), events });
+export const WebhookEndpointSchema = z.object({ expectedVersion, url, description: lineUpTo(100), events });
 
 export type WebhookEndpointInput = z.infer<typeof WebhookEndpointSchema>;
 
 /** A form with only the expected version. */
-export const ExpectedEndpointSchema = z.object({ seenVersion });
+export const ExpectedEndpointSchema = z.object({ expectedVersion });

@@ -25,7 +25,7 @@ export interface WebhookPolicy {
   sealKey: string;
 }
 
-type NewEndpoint = Omit<WebhookEndpointInput, 'seenVersion'>;
+type NewEndpoint = Omit<WebhookEndpointInput, 'expectedVersion'>;
 
 /**
  * Adds an endpoint and returns its secret, only this once.
@@ -86,8 +86,8 @@ export async function changeWebhookEndpoint(
   await assertAddress(input.url, policy);
   await inTransaction(db, async (trx) => {
     const before = await getWebhookEndpoint(trx, id);
-    const { url, description, events, seenVersion } = input;
-    if (before.version !== seenVersion)
+    const { url, description, events, expectedVersion } = input;
+    if (before.version !== expectedVersion)
       throw await createStaleFormError(trx, getEndpointSubject(id), [
         ['Address', before.url, url],
         ['Description', before.description, description],
@@ -149,14 +149,14 @@ export async function setWebhookState(db: Db, id: number, state: 'active' | 'pau
 export async function rotateWebhookSecret(
   db: Db,
   id: number,
-  seenVersion: number,
+  expectedVersion: number,
   { sealKey }: Pick<WebhookPolicy, 'sealKey'>,
   actor: Actor,
 ): Promise<{ secret: string; previousUntil: string }> {
   const secret = createWebhookSecret();
   return inTransaction(db, async (trx) => {
     const endpoint = await getWebhookEndpoint(trx, id);
-    if (endpoint.version !== seenVersion) throw await createStaleFormError(trx, getEndpointSubject(id));
+    if (endpoint.version !== expectedVersion) throw await createStaleFormError(trx, getEndpointSubject(id));
     const previousUntil = isoIn(SECRET_OVERLAP_MS);
     await trx
       .updateTable('webhook_endpoints')

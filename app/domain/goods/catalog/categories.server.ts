@@ -65,7 +65,7 @@ interface StatusChange {
   isActive: boolean;
   /** When activating: whether to activate the descendants too. */
   withSubCategories: boolean;
-  seenVersion: number;
+  expectedVersion: number;
 }
 
 /**
@@ -77,12 +77,12 @@ interface StatusChange {
 export async function setCategoryStatus(
   db: Db,
   id: number,
-  { isActive, withSubCategories, seenVersion }: StatusChange,
+  { isActive, withSubCategories, expectedVersion }: StatusChange,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
-    const category = lockCategory(tree, id, seenVersion);
+    const category = lockCategory(tree, id, expectedVersion);
     const parent = tree.find((node) => node.id === category.parentId);
     if (isActive && parent?.isActive === false)
       throw new DomainError(

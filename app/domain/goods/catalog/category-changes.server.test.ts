@@ -45,14 +45,14 @@ async function now(id: number) {
 
 async function formOf(id: number, changes: Partial<EditCategory> = {}): Promise<EditCategory> {
   const { version, ...values } = await now(id);
-  return { ...values, picture: '', seenVersion: version, ...changes };
+  return { ...values, picture: '', expectedVersion: version, ...changes };
 }
 
 const edit = async (id: number, changes: Partial<EditCategory>) =>
   editCategory(db, id, await formOf(id, changes), actor);
 
 const status = async (id: number, isActive: boolean, withSubCategories = false) =>
-  setCategoryStatus(db, id, { isActive, withSubCategories, seenVersion: (await now(id)).version }, actor);
+  setCategoryStatus(db, id, { isActive, withSubCategories, expectedVersion: (await now(id)).version }, actor);
 
 const countIn = async (id: number) =>
   (await db.selectFrom('products').select('id').where('category_id', '=', id).execute()).length;
@@ -297,7 +297,7 @@ describe('an inactive category', () => {
 
 describe('deleting a category', () => {
   const remove = async (id: number, productsTo: number | null, categoriesTo = '') =>
-    deleteCategory(db, id, { productsTo, categoriesTo, seenVersion: (await now(id)).version }, actor);
+    deleteCategory(db, id, { productsTo, categoriesTo, expectedVersion: (await now(id)).version }, actor);
 
   it('moves its products, lets its addresses lead to them and finds them by their new category', async () => {
     await edit(PADLOCKS, { slug: 'hanging-locks', name: 'Zarquon' });
@@ -345,10 +345,10 @@ describe('deleting a category', () => {
   });
 
   it('is refused when it was changed since it was seen', async () => {
-    const seenVersion = (await now(PADLOCKS)).version;
+    const expectedVersion = (await now(PADLOCKS)).version;
     await edit(PADLOCKS, { description: 'Another' });
     await expect(
-      deleteCategory(db, PADLOCKS, { productsTo: SAFES, categoriesTo: '', seenVersion }, actor),
+      deleteCategory(db, PADLOCKS, { productsTo: SAFES, categoriesTo: '', expectedVersion }, actor),
     ).rejects.toThrow(ConflictError);
   });
 });

@@ -26,10 +26,10 @@ export async function readTree(trx: Trx) {
  *
  * @throws NotFoundError, or ConflictError if it isn't the expected version.
  */
-export function lockCategory(tree: CategoryNode[], id: number, seenVersion: number): CategoryNode {
+export function lockCategory(tree: CategoryNode[], id: number, expectedVersion: number): CategoryNode {
   const category = tree.find((node) => node.id === id);
   if (category === undefined) throw new NotFoundError('There is no such category.');
-  if (category.version !== seenVersion)
+  if (category.version !== expectedVersion)
     throw new ConflictError('Somebody else changed this category meanwhile. Nothing was saved.');
   return category;
 }

@@ -43,7 +43,7 @@ const SERVICES: readonly string[] = SERVICE_GROUPS.flatMap(({ services }) =>
 const MAX_ATTRIBUTES = 12;
 
 /** The expected version. */
-const seenVersion = wholeNumber('Open the page again');
+const expectedVersion = wholeNumber('Open the page again');
 
 /** A checkbox group: absent if none is checked, text if one is. */
 const services = z
@@ -75,7 +75,7 @@ export const EditCategorySchema = z.object({
     (value) => value === '' || PICTURE_CHOICES.includes(value),
     'Choose a picture of the list',
   ),
-  seenVersion,
+  expectedVersion,
 });
 
 export type EditCategory = z.infer<typeof EditCategorySchema>;
@@ -84,7 +84,7 @@ export type EditCategory = z.infer<typeof EditCategorySchema>;
 export const CategoryStatusSchema = z.object({
   isActive: z.enum(['on', 'off']).transform((value) => value === 'on'),
   withSubCategories: checkbox(),
-  seenVersion,
+  expectedVersion,
 });
 
 export const MoveCategorySchema = z.object({
@@ -102,7 +102,7 @@ export const DeleteCategorySchema = z.object({
     (value) => /^(top|[1-9]\d{0,8})?$/.test(value),
     'Choose a category that is there',
   ),
-  seenVersion,
+  expectedVersion,
 });
 
 export type DeleteCategory = z.infer<typeof DeleteCategorySchema>;

@@ -27,12 +27,12 @@ import { countRows } from '../../base/shared/list-queries.server';
 export async function deleteCategory(
   db: Db,
   id: number,
-  { productsTo, categoriesTo, seenVersion }: DeleteCategory,
+  { productsTo, categoriesTo, expectedVersion }: DeleteCategory,
   actor: Actor,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
-    const category = lockCategory(tree, id, seenVersion);
+    const category = lockCategory(tree, id, expectedVersion);
     const before = await findCategoryToEdit(trx, id);
     const products = await countProducts(trx, id);
     const children = tree.filter(({ parentId }) => parentId === id);

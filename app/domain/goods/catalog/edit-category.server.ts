@@ -28,7 +28,7 @@ import type { EditCategory } from './category.schema';
 export async function editCategory(db: Db, id: number, edit: EditCategory, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
-    const category = lockCategory(tree, id, edit.seenVersion);
+    const category = lockCategory(tree, id, edit.expectedVersion);
     const before = await findCategoryToEdit(trx, id);
     if (before === undefined) return;
     assertCanBeChildOf(tree, category, edit.parentId, 'parentId');

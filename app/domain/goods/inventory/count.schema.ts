@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { lineUpTo } from '../../base/shared/form-fields';
-import { seenVersion } from './transfer.schema';
+import { expectedVersion } from './transfer.schema';
 
 const MESSAGE = 'Enter a whole number from 0, or nothing';
 
@@ -62,4 +62,4 @@ export function getSeenField(lineId: number): string {
 }
 
 /** The review form, with the sum of what it showed. */
-export const PostCountSchema = z.object({ seenVersion });
+export const PostCountSchema = z.object({ expectedVersion });

@@ -116,13 +116,13 @@ describe('what is sold', () => {
 });
 
 describe('editing stock', () => {
-  const edit = (quantity: number, seenQuantity: number, locationId?: number) =>
+  const edit = (quantity: number, expectedQuantity: number, locationId?: number) =>
     editStock(
       db,
       {
         productId: 1,
         quantity,
-        seenQuantity,
+        expectedQuantity,
         reason: 'Damaged',
         ...(locationId === undefined ? {} : { locationId }),
       },

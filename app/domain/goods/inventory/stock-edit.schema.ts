@@ -40,7 +40,7 @@ const REASONS: readonly string[] = [LIST_EDIT_REASON, INVENTORY_EDIT_REASON, ...
 
 /** The stock form: new quantity, shown quantity, and reason. With a location, it sets that level only. */
 export const StockEditFormSchema = StockUpdateSchema.extend({
-  seenQuantity: z.coerce.number().int(),
+  expectedQuantity: z.coerce.number().int(),
   locationId: z.coerce.number().int().positive().optional(),
   reasonNote: lineUpTo(150),
 }).transform(({ reasonNote, ...edit }, context) => {

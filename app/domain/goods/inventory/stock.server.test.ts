@@ -10,10 +10,10 @@ import { editStock, StockChangedError } from './stock.server';
 
 let db: Db;
 const actor = { name: 'staff:admin', staffId: 1, requestId: 'r' };
-const edit = (quantity: number, seenQuantity?: number, productId = 1) =>
+const edit = (quantity: number, expectedQuantity?: number, productId = 1) =>
   editStock(
     db,
-    { productId, quantity, reason: 'Count', ...(seenQuantity === undefined ? {} : { seenQuantity }) },
+    { productId, quantity, reason: 'Count', ...(expectedQuantity === undefined ? {} : { expectedQuantity }) },
     actor,
   );
 

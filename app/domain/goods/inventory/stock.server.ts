@@ -12,7 +12,7 @@ interface StockEdit {
   quantity: number;
   reason: string;
   /** The quantity the form showed; if it changed, nothing is written. */
-  seenQuantity?: number;
+  expectedQuantity?: number;
   /** Whether an API client's last known movement is still the last (`findLastMovementId`). */
   isLastMovement?: (id: number) => boolean;
   /** The location to set; undefined for the total. */
@@ -46,8 +46,8 @@ export async function editStock(db: Db, edit: StockEdit, actor: Actor) {
   const { productId, locationId } = edit;
   return inTransaction(db, async (trx) => {
     const current = await readQuantity(trx, productId, locationId);
-    if (edit.seenQuantity !== undefined && edit.seenQuantity !== current) {
-      throw new StockChangedError(edit.seenQuantity, current, edit.quantity);
+    if (edit.expectedQuantity !== undefined && edit.expectedQuantity !== current) {
+      throw new StockChangedError(edit.expectedQuantity, current, edit.quantity);
     }
     if (edit.isLastMovement?.(await findLastMovementId(trx, productId)) === false) {
       throw new StockMovedError(

@@ -36,7 +36,7 @@ export function readStockLines(text: string): { lines: StockLine[] } | { problem
 }
 
 /** Transfer and count forms carry the version they were opened with, to detect concurrent changes. */
-export const seenVersion = z.coerce.number().int().min(0).catch(-1);
+export const expectedVersion = z.coerce.number().int().min(0).catch(-1);
 
 const locationSchema = (message: string) =>
   z.coerce
@@ -74,11 +74,11 @@ export function getLineField(lineId: number): string {
   return `quantities.l${lineId}`;
 }
 
-export const TransferLinesSchema = z.object({ seenVersion, quantities: lineQuantities, lines: trimmed });
+export const TransferLinesSchema = z.object({ expectedVersion, quantities: lineQuantities, lines: trimmed });
 
 export const ReceiveTransferSchema = z
   .object({
-    seenVersion,
+    expectedVersion,
     quantities: lineQuantities,
     /** What happens to units that didn't arrive. */
     rest: z.enum(['coming', 'missing'], { errorMap: () => ({ message: 'Say what becomes of the rest' }) }),
@@ -89,4 +89,4 @@ export const ReceiveTransferSchema = z
     message: 'Say why the rest is missing',
   });
 
-export const CancelDocumentSchema = z.object({ seenVersion, reason: toText(3, 'Say why', 200) });
+export const CancelDocumentSchema = z.object({ expectedVersion, reason: toText(3, 'Say why', 200) });

@@ -46,11 +46,11 @@ async function unitPriceOf(customerId: number, quantity: number): Promise<number
   return (await readCart(db, await cartOf(customerId, quantity))).lines[0]?.unitPriceCents;
 }
 
-async function order(cartId: string, shownTotalCents?: number) {
+async function order(cartId: string, expectedTotalCents?: number) {
   const { lines, buyer } = await readCart(db, cartId);
   const placed = await placeOrder(
     db,
-    buildPlacement(cartId, shownTotalCents ?? getTotals(lines, EXPRESS_POLICY, buyer).totalCents),
+    buildPlacement(cartId, expectedTotalCents ?? getTotals(lines, EXPRESS_POLICY, buyer).totalCents),
   );
   const [line] = await db.selectFrom('order_lines').selectAll().where('order_id', '=', placed.id).execute();
   return { placed, line };

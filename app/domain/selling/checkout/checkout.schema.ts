@@ -34,9 +34,9 @@ const PlacingSchema = z.object({
     .regex(/^[\w-]{22}$/)
     .refine((token) => !containsCardNumber(token)),
   /** The total shown to the buyer, in cents. */
-  shownTotal: z.coerce.number().int().min(0),
+  expectedTotalCents: z.coerce.number().int().min(0),
   /** The lines shown to the buyer, as `linesFingerprint` formats them. */
-  shownLines: z.string().max(50_000).optional(),
+  expectedLines: z.string().max(50_000).optional(),
   sandboxOutcome: z
     .enum(['approve', 'decline', 'time-out-after-capture', 'fail-before-capture'])
     .catch('approve'),

@@ -46,7 +46,7 @@ async function place(cartId: string, paymentMethod: 'account' | 'stripe' = 'acco
     paymentMethod,
     providerName: paymentMethod === 'stripe' ? 'sandbox' : undefined,
     checkoutToken: randomKey(),
-    shownTotalCents: getTotals(lines, EXPRESS_POLICY, buyer).totalCents,
+    expectedTotalCents: getTotals(lines, EXPRESS_POLICY, buyer).totalCents,
   });
 }
 

@@ -53,7 +53,7 @@ async function place(
     paymentMethod,
     providerName: paymentMethod === 'stripe' ? 'sandbox' : undefined,
     checkoutToken: randomKey(),
-    shownTotalCents: getTotals(lines, EXPRESS_POLICY, buyer).totalCents,
+    expectedTotalCents: getTotals(lines, EXPRESS_POLICY, buyer).totalCents,
     ...changes,
   });
 }

@@ -14,7 +14,7 @@ import { SHIPPING_CHOICES } from './refund-split.rules';
 
 /** Order forms carry the version they were opened with, to detect concurrent changes. */
 const seen = {
-  seenUpdatedAt: z.string().datetime().catch('1970-01-01T00:00:00.000Z'),
+  expectedUpdatedAt: z.string().datetime().catch('1970-01-01T00:00:00.000Z'),
   seenEventId: z.coerce.number().int().min(0).catch(0),
 };
 
@@ -52,7 +52,7 @@ export const ShipmentSchema = z
   .object({ updatedAt: z.string().datetime('Say the updatedAt of the order that you have seen'), ...parcel })
   .strict()
   .transform(requireTrackingNumber)
-  .transform(({ updatedAt, ...sent }) => ({ ...sent, seenUpdatedAt: updatedAt, seenEventId: 0 }));
+  .transform(({ updatedAt, ...sent }) => ({ ...sent, expectedUpdatedAt: updatedAt, seenEventId: 0 }));
 
 /** The pickup location; empty for shipped orders. */
 export const ChoosePickupSchema = z.object({
@@ -111,7 +111,7 @@ export const RefundSchema = RefundChoiceSchema.extend({
   ...seen,
   reason,
   /** The amount the clerk confirmed. */
-  shownCents: z.coerce.number().int().min(0).catch(0),
+  expectedCents: z.coerce.number().int().min(0).catch(0),
 });
 
 export const RestockSchema = z.object({ ...seen, quantities, reason });

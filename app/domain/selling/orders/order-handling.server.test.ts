@@ -80,8 +80,8 @@ const choiceOf = (wanted: Partial<RefundChoice>): RefundChoice => ({
 async function refund(orderId: number, wanted: Partial<RefundChoice> = { whole: true }) {
   const choice = choiceOf(wanted);
   const seen = await readExpectedOrder(db, orderId);
-  const shownCents = computeRefund(await getRefundableOrder(db, orderId), choice).totalCents;
-  return refundOrder(db, { orderId, seen, choice, shownCents, reason: 'Damaged' }, CLERK);
+  const expectedCents = computeRefund(await getRefundableOrder(db, orderId), choice).totalCents;
+  return refundOrder(db, { orderId, seen, choice, expectedCents, reason: 'Damaged' }, CLERK);
 }
 
 const refundableNow = async (id: number) => getRefundableCents(await getRefundableOrder(db, id));
@@ -303,7 +303,7 @@ describe('refunding', () => {
     const ask = (cents: number) =>
       refundOrder(
         db,
-        { orderId: id, seen, choice: choiceOf({ amount: cents }), shownCents: cents, reason: 'Late' },
+        { orderId: id, seen, choice: choiceOf({ amount: cents }), expectedCents: cents, reason: 'Late' },
         CLERK,
       );
     const both = await Promise.allSettled([ask(most), ask(most + 1)]);
@@ -325,11 +325,11 @@ describe('refunding', () => {
     const { id } = await paid();
     const seen = await readExpectedOrder(db, id);
     const choice = choiceOf({ whole: true });
-    const { totalCents: shownCents } = buildFullRefund(await getRefundableOrder(db, id));
+    const { totalCents: expectedCents } = buildFullRefund(await getRefundableOrder(db, id));
     const post = (cents: number) =>
-      refundOrder(db, { orderId: id, seen, choice, shownCents: cents, reason: 'Damaged' }, CLERK);
-    await expect(post(shownCents - 1)).rejects.toThrow(/The refund comes to/);
-    const both = await Promise.allSettled([post(shownCents), post(shownCents)]);
+      refundOrder(db, { orderId: id, seen, choice, expectedCents: cents, reason: 'Damaged' }, CLERK);
+    await expect(post(expectedCents - 1)).rejects.toThrow(/The refund comes to/);
+    const both = await Promise.allSettled([post(expectedCents), post(expectedCents)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await moneyBack()).toHaveLength(1);
   });
@@ -346,7 +346,7 @@ describe('refunding', () => {
     const { id } = await transfer();
     const seen = await readExpectedOrder(db, id);
     const choice = choiceOf({ whole: true });
-    const asked = refundOrder(db, { orderId: id, seen, choice, shownCents: 0, reason: 'Why' }, CLERK);
+    const asked = refundOrder(db, { orderId: id, seen, choice, expectedCents: 0, reason: 'Why' }, CLERK);
     await expect(asked).rejects.toThrow('Only an order that was paid can be refunded.');
   });
 });

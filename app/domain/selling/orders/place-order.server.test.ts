@@ -102,7 +102,7 @@ describe('placing an order', () => {
       .execute();
     const placement = await readPlacement(db, await cartOf({ productId: 1, quantity: 1 }), {
       policy: STANDARD_POLICY,
-      shownTotalCents: 21_000 + 1_299 + 1_680,
+      expectedTotalCents: 21_000 + 1_299 + 1_680,
     });
     expect((await placeOrder(db, placement)).totalCents).toBe(23_979);
   });
@@ -173,9 +173,9 @@ describe('an order is refused and leaves nothing behind', () => {
   it.each([1, -1])('when the total is not the one shown, off by %i cent', async (off) => {
     const cartId = await cartOf({ productId: 1, quantity: 2 });
     const placement = await readPlacement(db, cartId);
-    const placing = placeOrder(db, { ...placement, shownTotalCents: placement.shownTotalCents + off });
+    const placing = placeOrder(db, { ...placement, expectedTotalCents: placement.expectedTotalCents + off });
     await expect(placing).rejects.toThrow(TotalChangedError);
-    await expect(placing).rejects.toMatchObject({ totals: { totalCents: placement.shownTotalCents } });
+    await expect(placing).rejects.toMatchObject({ totals: { totalCents: placement.expectedTotalCents } });
     await expectNothingPlaced(cartId, 2);
   });
 

@@ -16,9 +16,9 @@ import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.serve
 export interface Placement extends Omit<NewOrder, 'buyer'> {
   cartId: string;
   /** The total the buyer confirmed, in cents. */
-  shownTotalCents: number;
+  expectedTotalCents: number;
   /** The lines the buyer confirmed, as `linesFingerprint` formats them. If undefined, they aren't compared. */
-  shownLines?: string | undefined;
+  expectedLines?: string | undefined;
 }
 
 export class EmptyCartError extends DomainError {}
@@ -55,8 +55,9 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     const policy = toPolicy(placement.policy.name, await readSettings(trx));
     const totals = getTotals(lines, policy, buyer);
     const isUnchanged =
-      placement.shownLines === undefined || placement.shownLines === linesFingerprint(lines);
-    if (totals.totalCents !== placement.shownTotalCents || !isUnchanged) throw new TotalChangedError(totals);
+      placement.expectedLines === undefined || placement.expectedLines === linesFingerprint(lines);
+    if (totals.totalCents !== placement.expectedTotalCents || !isUnchanged)
+      throw new TotalChangedError(totals);
 
     const order = await writeOrder(trx, { ...placement, buyer }, lines, totals);
     await trx.deleteFrom('cart_lines').where('cart_id', '=', placement.cartId).execute();

@@ -27,7 +27,7 @@ interface RefundRequestForm {
   seen: ExpectedOrder;
   choice: RefundChoice;
   /** The amount the clerk confirmed. */
-  shownCents: number;
+  expectedCents: number;
   reason: string;
 }
 
@@ -85,9 +85,9 @@ export async function refundOrder(db: Db, wanted: RefundRequestForm, actor: Acto
     const order = await lockOrder(trx, wanted.orderId, wanted.seen);
     assertStaffCan('refund', order.state, 'Only an order that was paid can be refunded.');
     const split = computeRefund(await getRefundableOrder(trx, order.id), wanted.choice);
-    if (split.totalCents !== wanted.shownCents) {
+    if (split.totalCents !== wanted.expectedCents) {
       throw new ConflictError(
-        `The refund comes to ${formatMoney(split.totalCents)}, not ${formatMoney(wanted.shownCents)}. Check it again.`,
+        `The refund comes to ${formatMoney(split.totalCents)}, not ${formatMoney(wanted.expectedCents)}. Check it again.`,
       );
     }
     const id = await writeRefund(trx, order, split, wanted.reason, actor);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function acceptanceOf(quote: Quote, changes: Partial<Acceptance> = {}): Promise<Acceptance> {
   const buyer = await findQuoteBuyer(db, quote, changes.signedIn);
-  const { totals, shownLines } = buildQuotedOrder(quote.lines, EXPRESS_POLICY, buyer);
+  const { totals, expectedLines } = buildQuotedOrder(quote.lines, EXPRESS_POLICY, buyer);
   return {
     accessKey: quote.accessKey,
     signedIn: undefined,
@@ -31,8 +31,8 @@ async function acceptanceOf(quote: Quote, changes: Partial<Acceptance> = {}): Pr
     paymentMethod: 'stripe',
     providerName: 'sandbox',
     formToken: randomKey(),
-    shownTotalCents: totals.totalCents,
-    shownLines,
+    expectedTotalCents: totals.totalCents,
+    expectedLines,
     ...changes,
   };
 }
@@ -128,7 +128,7 @@ describe('a quote is not accepted', () => {
 
   it('at another total than the one that was seen, and for other lines', async () => {
     const quote = await pricedQuote(db);
-    for (const changes of [{ shownTotalCents: 1 }, { shownLines: 'p1x3at1' }]) {
+    for (const changes of [{ expectedTotalCents: 1 }, { expectedLines: 'p1x3at1' }]) {
       await expect(accept(quote, changes)).rejects.toThrow('was priced again');
     }
     expect((await getQuote(db, quote.id)).status).toBe('priced');

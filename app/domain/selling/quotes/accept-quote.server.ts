@@ -27,8 +27,8 @@ export interface Acceptance {
   poNumber?: string;
   /** Generated with the page; the same form twice is one order. */
   formToken: string;
-  shownTotalCents: number;
-  shownLines?: string | undefined;
+  expectedTotalCents: number;
+  expectedLines?: string | undefined;
 }
 
 /** The quote can't be accepted: not priced, declined, or expired. */
@@ -59,8 +59,8 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     const policy = toPolicy('express', await readSettings(trx));
     const totals = getQuoteTotals(quote.lines, policy, buyer);
     const isUnchanged =
-      acceptance.shownLines === undefined || acceptance.shownLines === linesFingerprint(lines);
-    if (totals.totalCents !== acceptance.shownTotalCents || !isUnchanged)
+      acceptance.expectedLines === undefined || acceptance.expectedLines === linesFingerprint(lines);
+    if (totals.totalCents !== acceptance.expectedTotalCents || !isUnchanged)
       throw new ConflictError(
         'This quote was priced again, or the rates of the store changed. Please check the new total before you order.',
       );

@@ -25,14 +25,14 @@ export class QuoteChangedError extends ConflictError {}
 export async function changeQuote(
   trx: Trx,
   quote: Quote,
-  seenRevision: number,
+  expectedRevision: number,
   change: Updateable<QuotesTable>,
 ): Promise<void> {
   const changed = await trx
     .updateTable('quotes')
-    .set({ ...change, revision: seenRevision + 1, updated_at: nowIso() })
+    .set({ ...change, revision: expectedRevision + 1, updated_at: nowIso() })
     .where('id', '=', quote.id)
-    .where('revision', '=', seenRevision)
+    .where('revision', '=', expectedRevision)
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n)
     throw new QuoteChangedError(
@@ -61,7 +61,7 @@ async function describeQuote(trx: Trx, quote: Quote): Promise<string> {
 interface Decline {
   by: 'buyer' | 'staff';
   reason: string;
-  seenRevision: number;
+  expectedRevision: number;
 }
 
 /**
@@ -73,18 +73,18 @@ interface Decline {
 export async function declineQuote(
   db: Db,
   quoteId: number,
-  { by, reason, seenRevision }: Decline,
+  { by, reason, expectedRevision }: Decline,
   actor: Actor,
 ): Promise<{ isNew: boolean }> {
   return inTransaction(db, async (trx) => {
     const quote = await findQuote(trx, quoteId);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
     if (quote.status === 'declined' && quote.declinedBy === by) return { isNew: false };
-    if (quote.revision === seenRevision && !canQuoteBecome(quote.status, 'declined'))
+    if (quote.revision === expectedRevision && !canQuoteBecome(quote.status, 'declined'))
       throw new DomainError(
         `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()}: it cannot be declined.`,
       );
-    await changeQuote(trx, quote, seenRevision, {
+    await changeQuote(trx, quote, expectedRevision, {
       status: 'declined',
       declined_by: by,
       decline_reason: reason,

@@ -58,7 +58,7 @@ describe('a quote that staff price', () => {
 
   it('may be priced again, and from a page of before nothing is overwritten', async () => {
     const quote = await pricedQuote(db, { cents: 10_000 });
-    const stale = { ...pricingOf(quote, 9000), seenRevision: quote.revision - 1 };
+    const stale = { ...pricingOf(quote, 9000), expectedRevision: quote.revision - 1 };
     await expect(priceQuote(db, quote.id, stale, STAFF_ACTOR)).rejects.toThrow(
       /Nothing was done: this quote changed.+It is now: Priced by admin at \$300\.00/,
     );
@@ -87,7 +87,7 @@ describe('a quote that staff price', () => {
     // The line of another quote is not one of this.
     const other = await requestedQuote(db);
     await expect(
-      priceQuote(db, other.id, { ...pricingOf(quote), seenRevision: 0 }, STAFF_ACTOR),
+      priceQuote(db, other.id, { ...pricingOf(quote), expectedRevision: 0 }, STAFF_ACTOR),
     ).rejects.toThrow('Enter a price');
   });
 
@@ -117,7 +117,7 @@ describe('a quote that staff price', () => {
 describe('a quote that is declined', () => {
   it('by staff is told to the buyer, once', async () => {
     const quote = await requestedQuote(db);
-    const decline = { by: 'staff', reason: 'No longer made', seenRevision: 0 } as const;
+    const decline = { by: 'staff', reason: 'No longer made', expectedRevision: 0 } as const;
     await declineQuote(db, quote.id, decline, STAFF_ACTOR);
     await declineQuote(db, quote.id, decline, STAFF_ACTOR);
     expect(await getQuote(db, quote.id)).toMatchObject({
@@ -130,11 +130,11 @@ describe('a quote that is declined', () => {
 
   it('cannot be priced, and a price that came first is not declined by a page of before', async () => {
     const declined = await requestedQuote(db);
-    await declineQuote(db, declined.id, { by: 'buyer', reason: '', seenRevision: 0 }, STAFF_ACTOR);
+    await declineQuote(db, declined.id, { by: 'buyer', reason: '', expectedRevision: 0 }, STAFF_ACTOR);
     const now = await getQuote(db, declined.id);
     await expect(priceQuote(db, now.id, pricingOf(now), STAFF_ACTOR)).rejects.toThrow('cannot be priced');
     const priced = await pricedQuote(db);
-    const late = { by: 'staff', reason: 'Too late', seenRevision: 0 } as const;
+    const late = { by: 'staff', reason: 'Too late', expectedRevision: 0 } as const;
     await expect(declineQuote(db, priced.id, late, STAFF_ACTOR)).rejects.toThrow('Nothing was done');
     expect((await getQuote(db, priced.id)).status).toBe('priced');
   });

@@ -27,11 +27,11 @@ export async function priceQuote(db: Db, quoteId: number, pricing: QuotePricing,
     const policy = toPolicy('express', await readSettings(trx));
     const prices = mapPricesByLine(quote, pricing, policy);
     if (isDoneAlready(quote, pricing, prices)) return { isNew: false };
-    if (quote.revision === pricing.seenRevision && !canBePriced(quote.status))
+    if (quote.revision === pricing.expectedRevision && !canBePriced(quote.status))
       throw new DomainError(
         `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()}: it cannot be priced.`,
       );
-    await changeQuote(trx, quote, pricing.seenRevision, {
+    await changeQuote(trx, quote, pricing.expectedRevision, {
       status: 'priced',
       expires_at: pricing.expiresOn,
       staff_note: pricing.note,
@@ -86,7 +86,7 @@ function assertPlausiblePrices(quote: Quote, prices: Map<number, number>): void 
 function isDoneAlready(quote: Quote, pricing: QuotePricing, prices: Map<number, number>): boolean {
   return (
     quote.status === 'priced' &&
-    quote.revision === pricing.seenRevision + 1 &&
+    quote.revision === pricing.expectedRevision + 1 &&
     quote.expiresAt === pricing.expiresOn &&
     quote.staffNote === pricing.note &&
     quote.lines.every(({ id, unitPriceCents }) => prices.get(id) === unitPriceCents)

@@ -5,7 +5,7 @@ import { getDayEnd, parseDay } from '../../base/shared/store-day.rules';
 import { requesterFields } from '../inbox/contact.schema';
 
 /** Staff forms carry the revision they were opened with, to detect concurrent changes. */
-const seenRevision = z.coerce.number().int().min(0).catch(-1);
+const expectedRevision = z.coerce.number().int().min(0).catch(-1);
 
 /** Returns the name of a line's price field: `prices.l12` is line 12. */
 export function getPriceField(lineId: number): string {
@@ -38,7 +38,7 @@ const MAX_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** Prices by line, expiry date, and a note to the buyer. */
 export const PriceQuoteSchema = z.object({
-  seenRevision,
+  expectedRevision,
   prices: z.record(z.string(), price).default({}),
   expiresOn,
   note: textUpTo(2000),
@@ -49,10 +49,10 @@ export const PriceQuoteSchema = z.object({
 export type QuotePricing = z.infer<typeof PriceQuoteSchema>;
 
 /** The reason is mailed to the buyer. */
-export const DeclineByStaffSchema = z.object({ seenRevision, reason: toText(3, 'Say why', 500) });
+export const DeclineByStaffSchema = z.object({ expectedRevision, reason: toText(3, 'Say why', 500) });
 
 /** The buyer's reason is optional. */
-export const DeclineByBuyerSchema = z.object({ seenRevision, reason: textUpTo(500) });
+export const DeclineByBuyerSchema = z.object({ expectedRevision, reason: textUpTo(500) });
 
 /** The quote request form. Lines are read as in a quick order. */
 export const QuoteRequestSchema = z.object({

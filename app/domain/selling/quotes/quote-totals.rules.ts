@@ -43,6 +43,6 @@ export function buildQuotedOrder(
   return {
     lines: priced,
     totals: getQuoteTotals(priced, policy, buyer),
-    shownLines: linesFingerprint(priced),
+    expectedLines: linesFingerprint(priced),
   };
 }

@@ -107,7 +107,7 @@ export async function saveDraft(db: Db, orderId: number, input: DraftInput, acto
     if ((await findPosted(trx, input.formKey)) !== undefined) return;
     const before = await getPurchaseOrder(trx, orderId);
     assertEditable(before);
-    if (before.revision !== input.seenRevision)
+    if (before.revision !== input.expectedRevision)
       throw await createStaleFormError(
         trx,
         getOrderSubject(orderId),

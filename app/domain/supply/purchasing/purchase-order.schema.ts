@@ -13,7 +13,7 @@ import {
 } from '../../base/shared/form-fields';
 import { isPastDay } from '../../base/shared/store-day.rules';
 import { isDiscrepancy, MAX_UNITS, PAST_EXPECTED_DAY } from './purchase-order.rules';
-import { seenRevision } from './supplier.schema';
+import { expectedRevision } from './supplier.schema';
 
 const TOO_MANY = `Enter at most ${MAX_UNITS.toLocaleString('en-US')}`;
 
@@ -50,7 +50,7 @@ export const NewOrderSchema = z.object({
 export const DraftSchema = z
   .object({
     formKey,
-    seenRevision,
+    expectedRevision,
     expectedOn: dayOrNothing.refine((day) => day === null || !isPastDay(day), {
       message: PAST_EXPECTED_DAY,
     }),
@@ -83,10 +83,10 @@ export const DraftSchema = z
 
 export type DraftInput = z.infer<typeof DraftSchema>;
 
-export const SendOrderSchema = z.object({ seenRevision });
+export const SendOrderSchema = z.object({ expectedRevision });
 
 /** Cancels an order, or closes one that won't arrive in full. */
-export const EndOrderSchema = z.object({ seenRevision, reason: toText(3, 'Say why', 300) });
+export const EndOrderSchema = z.object({ expectedRevision, reason: toText(3, 'Say why', 300) });
 
 export type EndOrderInput = z.infer<typeof EndOrderSchema>;
 
@@ -99,7 +99,7 @@ const discrepancy = trimmed.transform((value, context) => {
 /** Receipt by line: units received, a reason for differences, and the invoiced cost. */
 export const ReceiptSchema = z.object({
   formKey,
-  seenRevision,
+  expectedRevision,
   reference: lineUpTo(60),
   received: z
     .record(

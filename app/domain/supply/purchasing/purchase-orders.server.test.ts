@@ -86,7 +86,7 @@ describe('a draft', () => {
       .where('id', '=', draft.id)
       .execute();
     const { revision } = await getPurchaseOrder(db, draft.id);
-    const send = () => sendOrder(db, draft.id, { seenRevision: revision }, CLERK);
+    const send = () => sendOrder(db, draft.id, { expectedRevision: revision }, CLERK);
     await expect(send()).rejects.toThrow(`was expected ${yesterday}, and that day is over`);
     expect(await toOutboxMail(draft.id)).toEqual([]);
     await db.updateTable('purchase_orders').set({ expected_on: today }).where('id', '=', draft.id).execute();
@@ -158,7 +158,7 @@ describe('a draft', () => {
     const key = `l${lineOf(draft, skuA).id}`;
     await changeDraft(db, draft.id, { quantities: { [key]: '7' }, reference: 'Hers' });
     const stale = changeDraft(db, draft.id, {
-      seenRevision: draft.revision,
+      expectedRevision: draft.revision,
       quantities: { [key]: '6' },
       reference: 'Mine',
     });
@@ -179,7 +179,7 @@ describe('a draft', () => {
     const id = opened[0]?.id ?? 0;
     const input = DraftSchema.parse({
       formKey: randomKey(),
-      seenRevision: 0,
+      expectedRevision: 0,
       newSku: skuA,
       newQuantity: '3',
     });
@@ -194,7 +194,7 @@ describe('sending', () => {
     await changeDraft(db, draft.id, { reference: 'Spring', notes: 'Ring the bell.' });
     await db.updateTable('products').set({ name: 'Its new name' }).where('sku', '=', skuA).execute();
     const { revision } = await getPurchaseOrder(db, draft.id);
-    await sendOrder(db, draft.id, { seenRevision: revision }, CLERK);
+    await sendOrder(db, draft.id, { expectedRevision: revision }, CLERK);
     const sent = await getPurchaseOrder(db, draft.id);
     expect([sent.state, lineOf(sent, skuA).name]).toEqual(['sent', 'Its new name']);
     await expect(changeDraft(db, draft.id, { reference: 'Later' })).rejects.toThrow(
@@ -225,10 +225,10 @@ describe('sending', () => {
 
   it('is refused for an order without lines, one that changed, and one that is sent', async () => {
     const empty = await draftOf(db, supplier);
-    await expect(sendOrder(db, empty.id, { seenRevision: 0 }, CLERK)).rejects.toThrow('has no lines');
+    await expect(sendOrder(db, empty.id, { expectedRevision: 0 }, CLERK)).rejects.toThrow('has no lines');
     const draft = await draftOf(db, supplier, [skuA, 1]);
-    await expect(sendOrder(db, draft.id, { seenRevision: 0 }, CLERK)).rejects.toThrow(StaleFormError);
-    const send = () => sendOrder(db, draft.id, { seenRevision: draft.revision }, CLERK);
+    await expect(sendOrder(db, draft.id, { expectedRevision: 0 }, CLERK)).rejects.toThrow(StaleFormError);
+    const send = () => sendOrder(db, draft.id, { expectedRevision: draft.revision }, CLERK);
     const sent = await Promise.allSettled(Array.from({ length: 5 }, send));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await toOutboxMail(draft.id)).toHaveLength(1);
@@ -238,10 +238,16 @@ describe('sending', () => {
 describe('ending', () => {
   it('cancels what nothing was received of, says why, and tells the supplier that has it', async () => {
     const draft = await draftOf(db, supplier, [skuA, 1]);
-    await endOrder(db, draft.id, 'cancelled', { seenRevision: draft.revision, reason: 'A mistake' }, CLERK);
+    await endOrder(
+      db,
+      draft.id,
+      'cancelled',
+      { expectedRevision: draft.revision, reason: 'A mistake' },
+      CLERK,
+    );
     expect(await toOutboxMail(draft.id)).toEqual([]);
     const sent = await sentOrder(db, supplier, [skuA, 1]);
-    await endOrder(db, sent.id, 'cancelled', { seenRevision: sent.revision, reason: 'Too late' }, CLERK);
+    await endOrder(db, sent.id, 'cancelled', { expectedRevision: sent.revision, reason: 'Too late' }, CLERK);
     expect(await getPurchaseOrder(db, sent.id)).toMatchObject({ state: 'cancelled', endReason: 'Too late' });
     expect((await toOutboxMail(sent.id)).map(({ subject }) => subject)).toEqual([
       `Purchase order ${sent.number} from Keyway Trade Supply`,
@@ -258,7 +264,7 @@ describe('ending', () => {
     const sent = await sentOrder(db, supplier, [skuA, 10]);
     await receive(db, sent, { [skuA]: 4 });
     const partly = await getPurchaseOrder(db, sent.id);
-    const how = { seenRevision: partly.revision, reason: 'Discontinued' };
+    const how = { expectedRevision: partly.revision, reason: 'Discontinued' };
     await expect(endOrder(db, sent.id, 'cancelled', how, CLERK)).rejects.toThrow(
       IllegalPurchaseTransitionError,
     );
@@ -281,7 +287,7 @@ describe('ending', () => {
     for (const to of ['cancelled', 'closed'] as const) {
       const { id, revision } = await draftOf(db, supplier, [skuA, 1]);
       await db.updateTable('purchase_orders').set({ state }).where('id', '=', id).execute();
-      const ended = endOrder(db, id, to, { seenRevision: revision, reason: 'Because' }, CLERK);
+      const ended = endOrder(db, id, to, { expectedRevision: revision, reason: 'Because' }, CLERK);
       if (ways[state].includes(to)) await expect(ended).resolves.toBeDefined();
       else await expect(ended).rejects.toThrow(IllegalPurchaseTransitionError);
     }

@@ -127,7 +127,7 @@ describe('a receipt', () => {
 
   it('is one, however often its form is sent', async () => {
     const form = { formKey: randomKey() };
-    const again = { ...form, seenRevision: order.revision };
+    const again = { ...form, expectedRevision: order.revision };
     await receive(db, order, { [skuA]: 6 }, again);
     expect(await receive(db, order, { [skuA]: 6 }, again)).toMatchObject({
       isNew: false,
@@ -143,7 +143,7 @@ describe('a receipt', () => {
     const key = `l${lineOf(order, skuA).id}`;
     const form = ReceiptSchema.parse({
       formKey: randomKey(),
-      seenRevision: order.revision,
+      expectedRevision: order.revision,
       received: { [key]: '6' },
     });
     const posts = await Promise.all(
@@ -168,7 +168,7 @@ describe('a receipt', () => {
           order.id,
           ReceiptSchema.parse({
             formKey: randomKey(),
-            seenRevision: order.revision,
+            expectedRevision: order.revision,
             received: { [key]: '6' },
           }),
           CLERK,

@@ -46,7 +46,7 @@ export async function receiveOrder(db: Db, orderId: number, input: ReceiptInput,
       throw new DomainError(
         `${order.number} is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()}: nothing can be received of it.`,
       );
-    if (order.revision !== input.seenRevision) throw await createStaleReceiptError(trx, order, input);
+    if (order.revision !== input.expectedRevision) throw await createStaleReceiptError(trx, order, input);
     const arrived = listArrivedLines(order, input);
     const receipt = await writeReceipt(trx, order, input.reference, input.formKey, actor);
     const cause = `purchase-order:${orderId}:receipt:${receipt.number}`;

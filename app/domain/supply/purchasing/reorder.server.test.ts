@@ -98,7 +98,7 @@ describe('suggestions', () => {
       .select('revision')
       .where('id', '=', supplier)
       .executeTakeFirstOrThrow();
-    await archiveSupplier(db, supplier, { seenRevision: revision, archive: true }, CLERK);
+    await archiveSupplier(db, supplier, { expectedRevision: revision, archive: true }, CLERK);
     expect((await suggested()).map(({ supplierId }) => supplierId)).toEqual([null, null]);
   });
 
@@ -152,7 +152,9 @@ describe('ordering them', () => {
     expect(orderIds).toEqual([draft.id]);
     expect(lineOf(await getPurchaseOrder(db, draft.id), skuA).quantity).toBe(53);
     // Whoever edits the draft meanwhile is told.
-    await expect(changeDraft(db, draft.id, { seenRevision: draft.revision })).rejects.toThrow(ConflictError);
+    await expect(changeDraft(db, draft.id, { expectedRevision: draft.revision })).rejects.toThrow(
+      ConflictError,
+    );
   });
 
   it('does it once for a form that is sent twenty times', async () => {

@@ -22,13 +22,13 @@ import type { EndOrderInput } from './purchase-order.schema';
 export async function sendOrder(
   db: Db,
   orderId: number,
-  { seenRevision }: { seenRevision: number },
+  { expectedRevision }: { expectedRevision: number },
   actor: Actor,
 ): Promise<{ number: string; email: string }> {
   return inTransaction(db, async (trx) => {
     const draft = await getPurchaseOrder(trx, orderId);
     assertPurchaseTransition(draft.state, 'sent');
-    if (draft.revision !== seenRevision) throw await createStaleFormError(trx, getOrderSubject(orderId));
+    if (draft.revision !== expectedRevision) throw await createStaleFormError(trx, getOrderSubject(orderId));
     if (draft.lines.length === 0)
       throw new DomainError(`${draft.number} has no lines: add what to order first.`);
     if (draft.supplier.isArchived)
@@ -66,13 +66,13 @@ export async function endOrder(
   db: Db,
   orderId: number,
   to: 'cancelled' | 'closed',
-  { seenRevision, reason }: EndOrderInput,
+  { expectedRevision, reason }: EndOrderInput,
   actor: Actor,
 ): Promise<{ number: string }> {
   return inTransaction(db, async (trx) => {
     const before = await getPurchaseOrder(trx, orderId);
     assertPurchaseTransition(before.state, to);
-    if (before.revision !== seenRevision) throw await createStaleFormError(trx, getOrderSubject(orderId));
+    if (before.revision !== expectedRevision) throw await createStaleFormError(trx, getOrderSubject(orderId));
     if (to === 'cancelled' && before.lines.some((line) => line.receivedQuantity > 0))
       throw new DomainError('Some of this order was received: close it instead.');
     await updateRevision(trx, before, { state: to, ended_at: nowIso(), end_reason: reason });

@@ -55,7 +55,7 @@ export async function changeSupplierProduct(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await getSupplierProduct(trx, supplierId, productId);
-    if (before.revision !== input.seenRevision)
+    if (before.revision !== input.expectedRevision)
       throw await createStaleFormError(trx, getSupplierSubject(supplierId), [
         ['Part number', before.partNumber, input.partNumber],
         ['Unit cost', formatCost(before.agreedCostCents), formatCost(input.unitCost)],
@@ -85,12 +85,12 @@ export async function changeSupplierProduct(
 export async function removeSupplierProduct(
   db: Db,
   { supplierId, productId }: { supplierId: number; productId: number },
-  seenRevision: number,
+  expectedRevision: number,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await getSupplierProduct(trx, supplierId, productId);
-    if (before.revision !== seenRevision)
+    if (before.revision !== expectedRevision)
       throw await createStaleFormError(trx, getSupplierSubject(supplierId));
     await trx
       .deleteFrom('supplier_products')

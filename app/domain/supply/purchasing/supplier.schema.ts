@@ -12,7 +12,7 @@ import {
 } from '../../base/shared/form-fields';
 
 /** Forms carry the revision they were opened with, to detect concurrent changes. */
-export const seenRevision = z.coerce.number().int().min(0).catch(-1);
+export const expectedRevision = z.coerce.number().int().min(0).catch(-1);
 
 const email = trimmed
   .refine((value) => value === '' || emailText.safeParse(value).success, {
@@ -22,7 +22,7 @@ const email = trimmed
 
 /** The supplier form. */
 export const SupplierSchema = z.object({
-  seenRevision,
+  expectedRevision,
   name: requiredLine(1, 'Enter the name of the supplier', 120),
   contactName: lineUpTo(120),
   email,
@@ -39,7 +39,7 @@ export const SupplierSchema = z.object({
 export type SupplierInput = z.infer<typeof SupplierSchema>;
 
 /** A form with only the expected revision. */
-export const ExpectedRevisionSchema = z.object({ seenRevision });
+export const ExpectedRevisionSchema = z.object({ expectedRevision });
 
 const unitCost = optionalCents('Enter a cost such as 12.50').transform((cents) => cents ?? null);
 
@@ -55,7 +55,7 @@ export type SupplierProductInput = z.infer<typeof SupplierProductSchema>;
 
 /** An existing product of a supplier. */
 export const SupplierProductEditSchema = z.object({
-  seenRevision,
+  expectedRevision,
   partNumber: lineUpTo(60),
   unitCost,
   isPreferred: checkbox(),

@@ -43,7 +43,7 @@ describe('a supplier', () => {
 
   it('is changed, and whoever saw it before is told both values', async () => {
     const form = (fields: object) =>
-      SupplierSchema.parse({ name: 'Blade & Bow', seenRevision: 0, ...fields });
+      SupplierSchema.parse({ name: 'Blade & Bow', expectedRevision: 0, ...fields });
     await changeSupplier(db, supplier, form({ phone: '416-555-0101', leadTimeDays: '5' }), CLERK);
     expect(await getSupplier(db, supplier)).toMatchObject({ phone: '416-555-0101', leadTimeDays: 5 });
     const stale = changeSupplier(db, supplier, form({ phone: '416-555-0202', leadTimeDays: '5' }), CLERK);
@@ -64,8 +64,8 @@ describe('a supplier', () => {
 
   it('is archived once nothing is open there, and comes back', async () => {
     const draft = await draftOf(db, supplier);
-    const archive = (seenRevision: number, away: boolean) =>
-      archiveSupplier(db, supplier, { seenRevision, archive: away }, CLERK);
+    const archive = (expectedRevision: number, away: boolean) =>
+      archiveSupplier(db, supplier, { expectedRevision, archive: away }, CLERK);
     await expect(archive(0, true)).rejects.toThrow('has an open purchase order');
     await db.deleteFrom('purchase_orders').where('id', '=', draft.id).execute();
     await archive(0, true);
@@ -85,7 +85,7 @@ describe('a product of a supplier', () => {
       agreedCostCents: null,
       unitCostCents: costPrice,
     });
-    const edit = { seenRevision: 0, partNumber: 'BB-1', unitCost: 123, isPreferred: true };
+    const edit = { expectedRevision: 0, partNumber: 'BB-1', unitCost: 123, isPreferred: true };
     await changeSupplierProduct(db, { supplierId: supplier, productId }, edit, CLERK);
     expect((await listSupplierProducts(db, supplier, 1)).products).toMatchObject([
       { sku, partNumber: 'BB-1', agreedCostCents: 123, unitCostCents: 123 },
@@ -112,7 +112,7 @@ describe('a product of a supplier', () => {
     await changeSupplierProduct(
       db,
       { supplierId: second, productId },
-      { ...product, seenRevision: 0, isPreferred: true },
+      { ...product, expectedRevision: 0, isPreferred: true },
       CLERK,
     );
     expect(await preferred()).toEqual([second]);

@@ -12,7 +12,7 @@ import type { SupplierInput } from './supplier.schema';
 import { getSupplier, type Supplier } from './suppliers.queries.server';
 import { countRows } from '../../base/shared/list-queries.server';
 
-type Particulars = Omit<SupplierInput, 'seenRevision'>;
+type Particulars = Omit<SupplierInput, 'expectedRevision'>;
 
 /** @throws FieldError if the name is taken. */
 export async function addSupplier(db: Db, input: Particulars, actor: Actor): Promise<{ id: number }> {
@@ -33,7 +33,7 @@ export async function addSupplier(db: Db, input: Particulars, actor: Actor): Pro
 export async function changeSupplier(db: Db, id: number, input: SupplierInput, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await getSupplier(trx, id);
-    if (before.revision !== input.seenRevision)
+    if (before.revision !== input.expectedRevision)
       throw await createStaleFormError(trx, getSupplierSubject(id), compareWith(before, input));
     await assertNameFree(trx, input.name, id);
     await trx
@@ -57,13 +57,13 @@ export async function changeSupplier(db: Db, id: number, input: SupplierInput, a
 export async function archiveSupplier(
   db: Db,
   id: number,
-  { seenRevision, archive }: { seenRevision: number; archive: boolean },
+  { expectedRevision, archive }: { expectedRevision: number; archive: boolean },
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const supplier = await getSupplier(trx, id);
     if (supplier.isArchived === archive) return;
-    if (supplier.revision !== seenRevision) throw await createStaleFormError(trx, getSupplierSubject(id));
+    if (supplier.revision !== expectedRevision) throw await createStaleFormError(trx, getSupplierSubject(id));
     if (archive) await assertNothingOpen(trx, supplier);
     await trx
       .updateTable('suppliers')

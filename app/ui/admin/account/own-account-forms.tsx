@@ -29,7 +29,7 @@ export function OwnDetailsForm({ account }: { account: StaffAccount }) {
         defaultValues={{ name: account.name, email: account.email }}
       >
         <input type="hidden" name="intent" value="details" />
-        <input type="hidden" name="seenVersion" value={account.version} />
+        <input type="hidden" name="expectedVersion" value={account.version} />
         <div className="stack stack--wide">
           <TextField name="name" autoComplete="name" />
           <TextField name="email" type="email" inputMode="email" autoComplete="email" />

@@ -44,7 +44,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
   const cameBack = getRepopulated(useActionData<unknown>(), FORM);
   const values = toDefaultValues(category);
   // What was refused for a slip goes on from what was seen then; a conflict shows what there is now, and goes on from that.
-  const seenVersion = cameBack?.['seenVersion'] ?? category.version;
+  const expectedVersion = cameBack?.['expectedVersion'] ?? category.version;
   return (
     <>
       {cameBack !== undefined && (
@@ -57,7 +57,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
         />
       )}
       <StoreForm id={FORM} validator={categoryValidator} labels={LABELS} defaultValues={values}>
-        <input type="hidden" name="seenVersion" value={String(seenVersion)} />
+        <input type="hidden" name="expectedVersion" value={String(expectedVersion)} />
         <div className="category-form">
           <section className="panel">
             <h2>Name and place</h2>

@@ -94,7 +94,7 @@ export function ContactEditForm({ account }: { account: Account }) {
       labels={CONTACT_LABELS}
       defaultValues={{ companyName, firstName, lastName, email, phone, address, city, state, zipCode }}
     >
-      <input type="hidden" name="seenUpdatedAt" value={account.updatedAt} />
+      <input type="hidden" name="expectedUpdatedAt" value={account.updatedAt} />
       <div className="field-grid">
         <TextField name="companyName" autoComplete="off" whole />
         <TextField name="firstName" autoComplete="off" />

@@ -121,7 +121,7 @@ export function CountFiguresForm({ count, lines, page }: CountFiguresProps) {
 export function PostCountForm({ count, adjusted }: { count: CountSummary; adjusted: number }) {
   return (
     <StoreForm id="post-count" validator={postCountValidator} labels={{}}>
-      <input type="hidden" name="seenVersion" value={count.version} />
+      <input type="hidden" name="expectedVersion" value={count.version} />
       <p>
         Posting books {adjusted === 1 ? '1 adjustment' : `${adjusted} adjustments`} at {count.location}. What
         is sold until you press the button is taken into account.

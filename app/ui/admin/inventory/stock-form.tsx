@@ -44,7 +44,7 @@ export function StockForm({ product, from, returnTo, location, inDialog }: Stock
       hasSummary={inDialog === undefined}
       {...(inDialog === undefined ? {} : { fetcher: inDialog.fetcher })}
     >
-      <input type="hidden" name="seenQuantity" value={seen} />
+      <input type="hidden" name="expectedQuantity" value={seen} />
       {location !== undefined && <input type="hidden" name="locationId" value={location.locationId} />}
       <input type="hidden" name="redirectTo" value={returnTo} />
       {inDialog !== undefined && <input type="hidden" name="stay" value="1" />}

@@ -62,7 +62,7 @@ export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
       }}
       key={transfer.version}
     >
-      <input type="hidden" name="seenVersion" value={transfer.version} />
+      <input type="hidden" name="expectedVersion" value={transfer.version} />
       {transfer.lines.length > 0 && (
         <DataTable
           className="table table--dense table--cards cell-fields"
@@ -134,7 +134,7 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
         rest: 'coming',
       }}
     >
-      <input type="hidden" name="seenVersion" value={transfer.version} />
+      <input type="hidden" name="expectedVersion" value={transfer.version} />
       <DataTable
         className="table table--dense table--cards cell-fields"
         rows={open}

@@ -25,7 +25,7 @@ const transferValidator = withZod(ConfirmTransferSchema);
 export function ExpectedOrderFields({ order }: { order: Pick<OrderForStaff, 'updatedAt' | 'events'> }) {
   return (
     <>
-      <input type="hidden" name="seenUpdatedAt" value={order.updatedAt} />
+      <input type="hidden" name="expectedUpdatedAt" value={order.updatedAt} />
       <input type="hidden" name="seenEventId" value={order.events.at(-1)?.id ?? 0} />
     </>
   );

@@ -55,7 +55,7 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
       </dl>
       <StoreForm id="refund" className="order-form" validator={refundValidator} labels={{ reason: 'Reason' }}>
         <ExpectedOrderFields order={order} />
-        <input type="hidden" name="shownCents" value={split.totalCents} />
+        <input type="hidden" name="expectedCents" value={split.totalCents} />
         {choice.whole ? (
           <input type="hidden" name="whole" value="on" />
         ) : (

@@ -43,7 +43,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
         defaultValues={{ prices, expiresOn, note: quote.staffNote }}
       >
         <input type="hidden" name="intent" value="price" />
-        <input type="hidden" name="seenRevision" value={quote.revision} />
+        <input type="hidden" name="expectedRevision" value={quote.revision} />
         <ul className="quote-prices">
           {lines.map((line) => (
             <li key={line.id}>

@@ -44,7 +44,7 @@ export function SettingsForm({ settings, version }: SettingsFormProps) {
         defaultValues={values}
         className="settings-form"
       >
-        <input type="hidden" name="seenVersion" value={version} />
+        <input type="hidden" name="expectedVersion" value={version} />
         {SETTING_GROUPS.map(({ id, title, fields }) => (
           <fieldset key={id} className="panel tab-panel settings-group" id={id}>
             <legend>{title}</legend>
@@ -117,7 +117,7 @@ function ResetQuestion({ settings, version }: SettingsFormProps) {
       aria-label={`Reset ${field.label}?`}
     >
       <input type="hidden" name="intent" value="reset" />
-      <input type="hidden" name="seenVersion" value={version} />
+      <input type="hidden" name="expectedVersion" value={version} />
       <p className="small">
         {field.label}: it is {current || 'empty'} now. Reset it to {initial || 'nothing'}?
       </p>

@@ -77,7 +77,7 @@ export function StaffChangeForm({ account, returnTo }: StaffPanelProps) {
       >
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <input type="hidden" name="seenVersion" value={account.version} />
+        <input type="hidden" name="expectedVersion" value={account.version} />
         <div className="stack stack--wide">
           <TextField name="name" autoComplete="off" />
           <TextField name="email" type="email" inputMode="email" autoComplete="off" />

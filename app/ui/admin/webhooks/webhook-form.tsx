@@ -34,7 +34,7 @@ export function WebhookForm({ endpoint, allowsPrivate }: WebhookFormProps) {
       labels={LABELS}
       defaultValues={endpoint === undefined ? {} : { ...endpoint }}
     >
-      <input type="hidden" name="seenVersion" value={endpoint?.version ?? 0} />
+      <input type="hidden" name="expectedVersion" value={endpoint?.version ?? 0} />
       <div className="stack stack--wide">
         <TextField
           name="url"
