@@ -27,8 +27,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
 import { DraftForm, draftValidator } from '../../ui/purchasing/draft-form';
-import { PurchaseActions } from '../../ui/purchasing/purchase-actions';
-import { PurchaseFacts, PurchaseLines, Receipts } from '../../ui/purchasing/purchase-panels';
+import { PurchaseActions, PurchaseFacts, PurchaseLines, Receipts } from '../../ui/purchasing/purchase-panels';
 import { PurchaseStateBadge } from '../../ui/purchasing/purchase-state-badge';
 import { PageHead } from '../../ui/admin/page-head';
 

@@ -6,8 +6,7 @@ import { WEBHOOK_TEXT } from '../../api/openapi-webhooks.server';
 import { ApiError, answerApi } from '../../http/api.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { paths } from '../../paths';
-import { DocumentedEvents } from '../../ui/api-docs/documented-events';
-import { DocumentedCallSection } from '../../ui/api-docs/documented-call';
+import { DocumentedEvents, DocumentedCallSection } from '../../ui/api-docs/documented-calls';
 import { formatPageTitle, STORE_NAME } from '../../ui/page-title';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'The JSON API') }];

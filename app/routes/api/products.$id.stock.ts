@@ -2,8 +2,7 @@ import { getStock, setStock } from '../../api/stock.calls';
 import { INVENTORY_EDIT_REASON } from '../../domain/goods/inventory/stock-edit.schema';
 import { editStock, findLastMovementId } from '../../domain/goods/inventory/stock.server';
 import { getProductStock } from '../../domain/goods/inventory/location-stock.queries.server';
-import { createApiRoute, DONE, bindCallWithActor } from './api-route.server';
-import { isNamedByIfMatch, createStockTag } from './stock-tag.server';
+import { createApiRoute, bindCallWithActor, DONE } from './api-route.server';
 
 const route = createApiRoute(
   bindCallWithActor(getStock, async ({ context, params }) => {
@@ -32,3 +31,13 @@ const route = createApiRoute(
 
 export const loader = route.loader;
 export const action = route.action;
+
+/** Creates the ETag of a product's stock, which changes with every movement. */
+function createStockTag(productId: number, lastMovementId: number): string {
+  return `"stock-${productId}-${lastMovementId}"`;
+}
+
+/** Returns whether If-Match includes the tag, or '*'. Strong comparison (RFC 9110, 13.1.1). */
+function isNamedByIfMatch(ifMatch: string, tag: string): boolean {
+  return ifMatch.trim() === '*' || ifMatch.split(',').some((one) => one.trim() === tag);
+}

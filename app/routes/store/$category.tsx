@@ -1,18 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, type AppLoadContext } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { countCategory } from '../../domain/goods/catalog/categories.queries.server';
+import { countCategory, findFormerSlug } from '../../domain/goods/catalog/categories.queries.server';
 import { listProducts } from '../../domain/goods/catalog/listing/listing.queries.server';
 import { isNarrowed } from '../../domain/goods/catalog/listing/listing.rules';
-import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 import {
   findStoreCategory,
   listSubCategories,
 } from '../../domain/goods/catalog/store-category.queries.server';
 import { hasFitment } from '../../domain/goods/fitment/fitment.queries.server';
-import { redirectFormerCategory } from './category-address.server';
 import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
-import { readListingData } from './listing-data.server';
+import { readListingData } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Listing } from '../../ui/catalog/listing';
@@ -20,6 +18,8 @@ import { SubCategories } from '../../ui/catalog/sub-categories';
 import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
 import { buildListingPath, missingPageMeta, pageMeta, formatPagedTitle } from '../../ui/seo/page-meta';
 import { Fact } from '../../ui/fact';
+import { createNotFoundResponse } from '../../http/not-found.server';
+import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === undefined) return missingPageMeta();
@@ -83,4 +83,15 @@ export default function CategoryPage() {
       </ListingVehicle>
     </main>
   );
+}
+
+/** Redirects a former category slug permanently. @throws 404 if there never was one. */
+async function redirectFormerCategory(
+  context: AppLoadContext,
+  slug: string,
+  search: string,
+): Promise<Response> {
+  const current = await findFormerSlug(context.db, slug);
+  if (current === undefined) return createNotFoundResponse();
+  return redirect((current === null ? paths.products() : paths.category(current)) + search, 301);
 }

@@ -7,15 +7,14 @@ import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries
 import { listFeatured, listOnSale } from '../../domain/goods/catalog/products.queries.server';
 import { readFrame } from '../../domain/content/content/frame.queries.server';
 import { settingsOf } from '../../http/settings.server';
-import { readProductCards } from './product-cards.server';
+import { readProductCards } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { FeaturedProducts } from '../../ui/home/featured-products';
 import { Hero } from '../../ui/home/hero';
 import { parseHeroSlide } from '../../ui/home/hero-slides';
 import { Leaders } from '../../ui/home/leaders';
 import { SaleBanner } from '../../ui/home/sale-band';
-import { ServicesGrid } from '../../ui/home/services-grid';
-import { ShopByCategory } from '../../ui/home/shop-by-category';
+import { ServicesGrid, ShopByCategory } from '../../ui/home/category-sections';
 import { Icon } from '../../ui/icon/icon';
 import { preloadPicture } from '../../ui/seo/first-picture';
 import { HomeData } from '../../ui/seo/home-data';

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, Link } from '@remix-run/react';
 
-import { listWaitingOrders } from '../../domain/selling/orders/approvals.queries.server';
+import { listWaitingOrders, type WaitingOrder } from '../../domain/selling/orders/approvals.queries.server';
 import { readAccountHead, requireApprover, requireUser } from '../../http/buyer.server';
 import { AccountPage } from '../../ui/account/account-page';
-import { ApprovalTable } from '../../ui/account/approval-table';
 import { Icon } from '../../ui/icon/icon';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { paths } from '../../paths';
+import { Moment } from '../../ui/moment';
+import { DataTable } from '../../ui/data-table';
 
 export const meta = loadedPageMeta<typeof loader>(() => ({
   title: 'Approvals',
@@ -43,5 +46,42 @@ export default function Approvals() {
         </section>
       )}
     </AccountPage>
+  );
+}
+
+/** Orders that wait for an approval, each leading to where it is decided. */
+function ApprovalTable({ orders, ownId }: { orders: readonly WaitingOrder[]; ownId: number }) {
+  return (
+    <DataTable
+      className="table table--cards"
+      rows={orders}
+      rowKey="id"
+      columns={[
+        {
+          name: 'Order',
+          cell: (order) => (
+            <Link className="link part-number" to={paths.accountApproval(order.id)} discover="none">
+              {order.number}
+            </Link>
+          ),
+        },
+        {
+          name: 'Placed by',
+          cell: (order) => (
+            <>
+              {order.placedBy}
+              {order.placedByUserId === ownId && ' (you)'}
+            </>
+          ),
+        },
+        { name: 'Placed', cell: (order) => <Moment at={order.placedAt} /> },
+        { name: 'PO number', cell: (order) => (order.poNumber === '' ? '-' : order.poNumber) },
+        {
+          name: 'Held until',
+          cell: (order) => (order.expiresAt === null ? '-' : <Moment at={order.expiresAt} />),
+        },
+        { name: 'Total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
+      ]}
+    />
   );
 }

@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { listAccountQuotes } from '../../domain/selling/quotes/quote-list.queries.server';
+import { listAccountQuotes, type QuoteSummary } from '../../domain/selling/quotes/quote-list.queries.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
-import { AccountQuotes } from '../../ui/quotes/account-quotes';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { Moment } from '../../ui/moment';
+import { LastDay } from '../../ui/quotes/last-day';
+import { QuoteStatusBadge } from '../../ui/quotes/quote-status-badge';
+import { DataTable } from '../../ui/data-table';
 
 export const meta = unlistedPageMeta('Your quotes', 'The quotes of your account.');
 
@@ -34,5 +38,41 @@ export default function AccountQuotesPage() {
         </Link>
       </p>
     </AccountPage>
+  );
+}
+
+/** The quotes that a buyer asked for while signed in, each leading to its page. */
+function AccountQuotes({ quotes }: { quotes: QuoteSummary[] }) {
+  if (quotes.length === 0)
+    return <p className="muted">No quotes yet. What you ask for while you are signed in stands here.</p>;
+  return (
+    <DataTable
+      className="table table--cards"
+      rows={quotes}
+      rowKey="id"
+      columns={[
+        {
+          name: 'Quote',
+          cell: (quote) => (
+            <Link className="link part-number" to={paths.quoteStatus(quote.accessKey)}>
+              {quote.number}
+            </Link>
+          ),
+        },
+        { name: 'Requested', cell: (quote) => <Moment at={quote.createdAt} /> },
+        { name: 'Lines', isNumber: true, cell: (quote) => quote.lines },
+        {
+          name: 'Subtotal',
+          isNumber: true,
+          cell: (quote) =>
+            quote.subtotalCents === null ? 'not priced yet' : formatMoney(quote.subtotalCents),
+        },
+        {
+          name: 'Prices hold through',
+          cell: (quote) => (quote.expiresAt === null ? '-' : <LastDay of={quote.expiresAt} />),
+        },
+        { name: 'Status', cell: (quote) => <QuoteStatusBadge status={quote.status} /> },
+      ]}
+    />
   );
 }

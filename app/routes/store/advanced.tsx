@@ -6,7 +6,7 @@ import { listPosts } from '../../domain/content/content/posts.queries.server';
 import { paths } from '../../paths';
 import { BrandList } from '../../ui/home/brand-list';
 import { GRID_BRANDS } from '../../ui/home/brands';
-import { CategoryTiles } from '../../ui/home/category-tiles';
+import { CategoryTiles } from '../../ui/home/category-sections';
 import { HeroCards } from '../../ui/home/hero-cards';
 import { PostCards } from '../../ui/home/post-cards';
 import { pageMeta } from '../../ui/seo/page-meta';

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, Link } from '@remix-run/react';
 
+import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { renderMarkdown } from '../../domain/content/content/markdown.server';
-import { findPost } from '../../domain/content/content/posts.queries.server';
+import { findPost, type Post } from '../../domain/content/content/posts.queries.server';
 import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { PostNavigation } from '../../ui/content/post-navigation';
 import { Prose } from '../../ui/content/prose';
 import { Day } from '../../ui/day';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 import { settingsOf } from '../../http/settings.server';
+import { Icon } from '../../ui/icon/icon';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === undefined) return missingPageMeta();
@@ -51,5 +51,28 @@ export default function PostPage() {
       </article>
       <PostNavigation previous={post.previous} next={post.next} />
     </main>
+  );
+}
+
+/** From a post to the one before, the one after and the list. */
+function PostNavigation({ previous, next }: Pick<Post, 'previous' | 'next'>) {
+  return (
+    <nav className="post-navigation no-print" aria-label="Posts">
+      {previous !== undefined && (
+        <Link to={paths.post(previous.slug)} rel="prev" discover="none" className="panel">
+          <span className="small muted">Previous post</span>
+          {previous.title}
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link to={paths.post(next.slug)} rel="next" discover="none" className="panel post-navigation__next">
+          <span className="small muted">Next post</span>
+          {next.title}
+        </Link>
+      )}
+      <Link to={paths.blog()} className="btn post-navigation__back" discover="none">
+        <Icon name="arrow-left" /> Back to the blog
+      </Link>
+    </nav>
   );
 }

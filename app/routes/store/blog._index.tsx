@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, Link } from '@remix-run/react';
 
-import { listPosts } from '../../domain/content/content/posts.queries.server';
+import { listPosts, type PostEntry } from '../../domain/content/content/posts.queries.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { PostCard } from '../../ui/content/post-card';
 import { staticPageMeta } from '../../ui/seo/page-meta';
+import { Day } from '../../ui/day';
 
 export const meta = staticPageMeta(
   'Blog',
@@ -35,5 +35,28 @@ export default function Blog() {
         </ul>
       )}
     </main>
+  );
+}
+
+/** A post in a list: picture, date, title, summary. */
+function PostCard({ post }: { post: PostEntry }) {
+  const to = paths.post(post.slug);
+  return (
+    <li className="card post-card">
+      <Link to={to} discover="none" className="card__picture" tabIndex={-1} aria-hidden="true">
+        <img src={post.picture} alt="" width={400} height={300} loading="lazy" />
+      </Link>
+      <div className="card__body post-card__body">
+        <p className="small muted">
+          <Day on={post.publishedOn} />
+        </p>
+        <h2 className="post-card__title">
+          <Link to={to} discover="none">
+            {post.title}
+          </Link>
+        </h2>
+        <p>{post.summary}</p>
+      </div>
+    </li>
   );
 }

@@ -3,8 +3,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Pricing } from '../../domain/goods/catalog/product.rules';
 import { readBuyerTerms } from '../../domain/goods/prices/buyer-terms.queries.server';
 import { getYourPrice, type BuyerTerms } from '../../domain/goods/prices/price.rules';
-import type { YourPrice } from '../../domain/goods/catalog/product.schema';
+import type { YourPrice, ProductCard } from '../../domain/goods/catalog/product.schema';
 import { findSession } from '../../http/session.server';
+import type { Listing } from '../../domain/goods/catalog/listing/listing.queries.server';
+import type { ListingData } from '../../ui/catalog/listing-data';
 
 /** Adds the signed-in buyer's prices where they are below the public ones. */
 export async function withBuyerPrices<Product extends Pricing & { id: number }>(
@@ -31,4 +33,26 @@ export async function readTermsOfBuyer(
     session?.customerId,
     products.map(({ id }) => id),
   );
+}
+
+/** Reads products for a ProductGrid, with the buyer's prices. */
+export async function readProductCards(
+  context: AppLoadContext,
+  request: Request,
+  { products, total }: { products: readonly ProductCard[]; total: number },
+) {
+  return { products: await withBuyerPrices(context, request, products), total };
+}
+
+type Narrowing = Pick<ListingData, 'serviceName' | 'categoryName'>;
+
+/** Reads a listing with the buyer's prices. */
+export async function readListingData(
+  context: AppLoadContext,
+  request: Request,
+  listing: Listing,
+  { serviceName, categoryName = serviceName }: Narrowing = {},
+): Promise<ListingData> {
+  const products = await withBuyerPrices(context, request, listing.products);
+  return { ...listing, products, serviceName, categoryName };
 }

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { openConfirmation } from './confirmation.server';
 import { buildConfirmationMeta } from '../../ui/checkout/confirmation-meta';
-import { StandardConfirmation } from '../../ui/checkout/confirmation-page';
+import { paths } from '../../paths';
+import { CheckoutProgress } from '../../ui/checkout/checkout-progress';
+import { AddressBlock } from '../../ui/checkout/order-details';
+import { OrderStatus } from '../../ui/checkout/order-status';
+import { OrderSummary } from '../../ui/checkout/order-summary';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   buildConfirmationMeta(matches, data?.order);
@@ -12,6 +16,39 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return openConfirmation(context, params['accessKey']);
 }
 
+/** Step 4 (SPEC 2.7): the order's status and lines. */
 export default function Confirmation() {
-  return <StandardConfirmation {...useLoaderData<typeof loader>()} />;
+  const { order, approval, transferEmail, unfinished, invoice, tracking } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page">
+      <CheckoutProgress step="confirmation" />
+      <div className="order-layout">
+        <div className="confirmation">
+          <OrderStatus
+            order={order}
+            approval={approval}
+            transferEmail={transferEmail}
+            unfinished={unfinished}
+          />
+          <div className="panel">
+            <AddressBlock order={order} />
+          </div>
+          <p className="no-print cluster cluster--wide">
+            <Link className="btn btn--primary" to={paths.home()}>
+              Continue Shopping
+            </Link>
+            {order.state !== 'pending' && order.state !== 'awaiting_approval' && (
+              <Link className="btn" to={invoice}>
+                Invoice
+              </Link>
+            )}
+            <Link className="btn btn--plain" to={tracking}>
+              Track this order
+            </Link>
+          </p>
+        </div>
+        <OrderSummary lines={order.lines} totals={order} />
+      </div>
+    </main>
+  );
 }

@@ -8,9 +8,8 @@ import { findPlacedOrder } from '../../domain/selling/orders/place-order.server'
 import { addressFingerprint, linesFingerprint } from '../../domain/selling/checkout/totals.rules';
 import { refuseCardNumbers } from './card-numbers.server';
 import { answerPlaced, checkOut } from './check-out.server';
-import { saveTyped } from './checkout-draft.server';
+import { saveTyped, getPaymentChoices, addMethodToast } from './checkout-page.server';
 import { readForm, refuseForm } from '../../http/form.server';
-import { getPaymentChoices, addMethodToast } from './payment-choices.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 import { redirectToUnfinishedStep, openStandardStep } from './standard-checkout.server';

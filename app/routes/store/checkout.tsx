@@ -8,10 +8,14 @@ import { getTotals, linesFingerprint, toPolicy } from '../../domain/selling/chec
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { refuseCardNumbers } from './card-numbers.server';
 import { checkOut } from './check-out.server';
-import { saveTyped } from './checkout-draft.server';
-import { findChosenAddress, prefillCheckout } from './checkout-prefill.server';
+import {
+  saveTyped,
+  findChosenAddress,
+  prefillCheckout,
+  getPaymentChoices,
+  addMethodToast,
+} from './checkout-page.server';
 import { readForm } from '../../http/form.server';
-import { getPaymentChoices, addMethodToast } from './payment-choices.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 
-import { saveTyped } from './checkout-draft.server';
+import { saveTyped } from './checkout-page.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 

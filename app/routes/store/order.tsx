@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { AskedProduct } from '../../ui/catalog/asked-product';
 import { TextareaField } from '../../ui/form/fields';
-import { REQUESTER_LABELS, RequesterFields } from '../../ui/form/requester-fields';
+import { CONTACT_LABELS, RequesterFields } from '../../ui/form/contact-fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { Icon } from '../../ui/icon/icon';
 import { QuickOrderPad } from '../../ui/quick-order/quick-order-pad';
@@ -84,7 +84,7 @@ export default function OrderDesk() {
             key={String(isSent)}
             action={paths.order(product && { product: product.slug })}
             validator={validator}
-            labels={{ ...REQUESTER_LABELS, message: 'What do you need?' }}
+            labels={{ ...CONTACT_LABELS, message: 'What do you need?' }}
             defaultValues={{
               message:
                 product === undefined ? '' : `I would like to order 1 x ${product.name} (${product.sku}).`,

@@ -10,7 +10,7 @@ import { MARKETING_CLAIMS } from '../../domain/content/content/standard-claims';
 import { paths } from '../../paths';
 import { BrandList } from '../../ui/home/brand-list';
 import { BRANDS } from '../../ui/home/brands';
-import { CategoryTiles } from '../../ui/home/category-tiles';
+import { CategoryTiles } from '../../ui/home/category-sections';
 import { PostCards } from '../../ui/home/post-cards';
 import { pageMeta } from '../../ui/seo/page-meta';
 

@@ -10,7 +10,7 @@ import { findServiceName } from '../../domain/goods/catalog/services.rules';
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
 import { findVehicleInWords } from '../../domain/goods/fitment/vehicle-from-text.queries.server';
 import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
-import { readListingData } from './listing-data.server';
+import { readListingData } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Listing } from '../../ui/catalog/listing';

@@ -15,7 +15,7 @@ import { paths } from '../../paths';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { AskedProduct } from '../../ui/catalog/asked-product';
 import { TextareaField } from '../../ui/form/fields';
-import { REQUESTER_LABELS, RequesterFields } from '../../ui/form/requester-fields';
+import { CONTACT_LABELS, RequesterFields } from '../../ui/form/contact-fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 
@@ -25,7 +25,7 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/quotes/quote-handling.schema').then((schemas) => schemas.QuoteRequestSchema),
 );
 
-const LABELS = { lines: 'What to quote', ...REQUESTER_LABELS, message: 'Message', accessKey: 'Form' };
+const LABELS = { lines: 'What to quote', ...CONTACT_LABELS, message: 'Message', accessKey: 'Form' };
 
 export const meta = staticPageMeta(
   'Request a quote',

@@ -15,7 +15,7 @@ import { refuseCardNumbers } from './card-numbers.server';
 import { readForm } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
 import { getRequestOrigin } from '../../http/origin.server';
-import { getPaymentChoices, addMethodToast } from './payment-choices.server';
+import { getPaymentChoices, addMethodToast } from './checkout-page.server';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { redirectWithToast } from '../../http/toast.server';

@@ -4,8 +4,12 @@ import { useLoaderData } from '@remix-run/react';
 import { redirectToStep, openRegistrationStep, handleRegistrationStep } from './registration-steps.server';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { staticPageMeta } from '../../ui/seo/page-meta';
-import { PersonalInformation } from '../../ui/register/personal-information';
 import { RegistrationPage } from '../../ui/register/registration-page';
+import { paths } from '../../paths';
+import { CONTACT_LABELS, ContactFields } from '../../ui/form/contact-fields';
+import { StoreForm } from '../../ui/form/store-form';
+import { StepButtons } from '../../ui/register/step-buttons';
+import { KeepTyping } from '../../ui/register/keep-typing';
 
 export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -34,7 +38,23 @@ export default function Register() {
   const page = useLoaderData<typeof loader>();
   return (
     <RegistrationPage step="personal" {...page}>
-      <PersonalInformation validator={validator} fields={page.fields} />
+      <StoreForm
+        id="register-personal"
+        action={paths.register()}
+        validator={validator}
+        labels={CONTACT_LABELS}
+        defaultValues={page.fields}
+        className="registration__form"
+      >
+        <div className="field-grid">
+          <ContactFields
+            email={{ hint: 'We answer to this address, and you sign in with it.' }}
+            phone={{ hint: 'We call only if something in the application is unclear.' }}
+          />
+        </div>
+        <StepButtons hasPrevious={false} name="Next Step" busyName="Saving..." />
+        <KeepTyping step="personal" />
+      </StoreForm>
     </RegistrationPage>
   );
 }

@@ -4,8 +4,14 @@ import { useLoaderData } from '@remix-run/react';
 import { redirectToStep, openRegistrationStep, handleRegistrationStep } from './registration-steps.server';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { formatPageTitle } from '../../ui/page-title';
-import { BusinessInformation } from '../../ui/register/business-information';
 import { RegistrationPage } from '../../ui/register/registration-page';
+import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from '../../domain/base/customers/business-choices.rules';
+import { ADDRESS_LABELS, AddressFields } from '../../ui/form/contact-fields';
+import { paths } from '../../paths';
+import { SelectField, TextField } from '../../ui/form/fields';
+import { StoreForm } from '../../ui/form/store-form';
+import { StepButtons } from '../../ui/register/step-buttons';
+import { KeepTyping } from '../../ui/register/keep-typing';
 
 export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -31,11 +37,49 @@ export async function action(args: ActionFunctionArgs) {
   return step.answer ?? redirectToStep('terms', step.headers);
 }
 
+const LABELS = {
+  companyName: 'Company name',
+  businessType: 'Business type',
+  yearsInBusiness: 'Years in business',
+  jobTitle: 'Job title',
+  ...ADDRESS_LABELS,
+  address: 'Street address',
+};
+
 export default function RegisterBusiness() {
   const page = useLoaderData<typeof loader>();
   return (
     <RegistrationPage step="business" {...page}>
-      <BusinessInformation validator={validator} fields={page.fields} />
+      <StoreForm
+        id="register-business"
+        action={paths.registerBusiness()}
+        validator={validator}
+        labels={LABELS}
+        defaultValues={page.fields}
+        className="registration__form"
+      >
+        <div className="field-grid">
+          <TextField name="companyName" label={LABELS.companyName} autoComplete="organization" whole />
+          <SelectField
+            name="businessType"
+            label={LABELS.businessType}
+            choices={Object.entries(BUSINESS_TYPES)}
+          >
+            <option value="">Choose one</option>
+          </SelectField>
+          <SelectField
+            name="yearsInBusiness"
+            label={LABELS.yearsInBusiness}
+            choices={Object.entries(YEARS_IN_BUSINESS)}
+          >
+            <option value="">Choose one</option>
+          </SelectField>
+          <TextField name="jobTitle" label={LABELS.jobTitle} autoComplete="organization-title" whole />
+          <AddressFields label={LABELS.address} autoComplete="street-address" />
+        </div>
+        <StepButtons hasPrevious name="Next Step" busyName="Saving..." />
+        <KeepTyping step="business" />
+      </StoreForm>
     </RegistrationPage>
   );
 }

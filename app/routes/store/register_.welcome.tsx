@@ -1,11 +1,14 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { readRegistrationDraft } from '../../domain/base/customers/registration-drafts.queries.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 import { formatPageTitle } from '../../ui/page-title';
-import { Welcome } from '../../ui/register/welcome';
+import { REGISTRATION_STEPS } from '../../domain/base/customers/registration-steps.rules';
+import { Icon } from '../../ui/icon/icon';
+import { StepIndicator } from '../../ui/register/step-indicator';
+import { useForgetTyping } from '../../ui/register/keep-typing';
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: formatPageTitle(matches, 'Application received') },
@@ -20,6 +23,37 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { firstName: typed['firstName'] ?? '', email: typed['email'] ?? '' };
 }
 
+/** The success screen (SPEC 2.10), which doesn't reveal whether the e-mail address was known. */
 export default function RegisterWelcome() {
-  return <Welcome {...useLoaderData<typeof loader>()} />;
+  const { firstName, email } = useLoaderData<typeof loader>();
+  useForgetTyping();
+  return (
+    <main id="main" className="container page registration">
+      <div className="panel registration__welcome">
+        <StepIndicator current={undefined} complete={REGISTRATION_STEPS} />
+        <header className="confirmation__head">
+          <Icon name="circle-check" className="confirmation__good" />
+          <h1>Application received</h1>
+          <p>
+            Thank you, {firstName}. We are writing to <strong>{email}</strong>.
+          </p>
+        </header>
+        <h2>What happens now</h2>
+        <ol className="registration__next">
+          <li>Our trade desk checks your business by hand, as a rule within two business days.</li>
+          <li>You get an e-mail as soon as the application is decided.</li>
+          <li>Once it is approved, you sign in with your e-mail and see wholesale prices.</li>
+        </ol>
+        <p>Until then you can order at the prices that the store shows.</p>
+        <div className="registration__buttons">
+          <Link className="btn btn--primary" to={paths.admin.home()} reloadDocument discover="none">
+            Access Your Dashboard
+          </Link>
+          <Link className="btn" to={paths.home()} discover="none">
+            Continue Shopping
+          </Link>
+        </div>
+      </div>
+    </main>
+  );
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { parseFeaturedCount } from '../../domain/goods/catalog/product.rules';
 import { listFeatured } from '../../domain/goods/catalog/products.queries.server';
-import { readProductCards } from './product-cards.server';
+import { readProductCards } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { FeaturedProducts } from '../../ui/home/featured-products';
 import { Icon } from '../../ui/icon/icon';

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, Link } from '@remix-run/react';
 
+import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { renderMarkdown } from '../../domain/content/content/markdown.server';
-import { findTextPage, listTextPages } from '../../domain/content/content/text-pages.queries.server';
+import {
+  findTextPage,
+  listTextPages,
+  type TextPageEntry,
+} from '../../domain/content/content/text-pages.queries.server';
 import { GUIDES_SECTION, parsePlace } from '../../domain/content/content/text-pages.rules';
 import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
-import { GuideList } from '../../ui/content/guide-list';
 import { TextPageView } from '../../ui/content/text-page-view';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
 import { settingsOf } from '../../http/settings.server';
@@ -39,5 +42,26 @@ export default function TextPage() {
     <TextPageView page={page} parents={parent && [{ name: parent.title, to: paths.textPage(parent.slug) }]}>
       {guides.length > 0 && <GuideList guides={guides} />}
     </TextPageView>
+  );
+}
+
+/** The guides under a page, with what each one holds. */
+function GuideList({ guides }: { guides: TextPageEntry[] }) {
+  return (
+    <section aria-labelledby="guides" className="guides">
+      <h2 id="guides">Guides and charts</h2>
+      <ul className="guides__list">
+        {guides.map(({ slug, title, summary }) => (
+          <li key={slug} className="guides__item">
+            <h3>
+              <Link to={paths.guide(slug)} discover="none" className="link">
+                {title}
+              </Link>
+            </h3>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

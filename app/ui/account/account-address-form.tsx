@@ -1,22 +1,15 @@
 import type { Validator } from 'remix-validated-form';
 
-import { AddressFields, CUSTOMER_LABELS } from '../checkout/customer-fields';
+import { ADDRESS_LABELS, AddressFields } from '../form/contact-fields';
 import { CheckboxField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
 
-const LABELS = {
-  label: 'Name of the address',
-  address: CUSTOMER_LABELS.address,
-  city: CUSTOMER_LABELS.city,
-  state: CUSTOMER_LABELS.state,
-  zipCode: CUSTOMER_LABELS.zipCode,
-  isDefault: 'Use it by default',
-};
+const LABELS = { label: 'Name of the address', ...ADDRESS_LABELS, isDefault: 'Use it by default' };
 
 interface AccountAddressFormProps {
   validator: Validator<Record<string, unknown>>;
-  /** The address as it is; undefined for a new one. */
+  /** Undefined for a new address. */
   address?: Record<string, unknown>;
 }
 

@@ -1,12 +1,20 @@
 import type { Validator } from 'remix-validated-form';
 
-import { isCharged, isPaymentMethod, isTransfer } from '../../domain/selling/checkout/payment-methods.rules';
+import {
+  isCharged,
+  isPaymentMethod,
+  isTransfer,
+  SANDBOX_OUTCOMES,
+} from '../../domain/selling/checkout/payment-methods.rules';
 import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rules';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { getPaymentMethodName } from '../checkout/order-details';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
-import { ApproveForm, DeclineOrderForm } from './approval-forms';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { SelectField, TextField } from '../form/fields';
+import { SubmitButton } from '../form/submit-button';
+import { StoreForm } from '../form/store-form';
 
 interface ApprovalDecisionProps {
   order: Order;
@@ -64,7 +72,7 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
   );
 }
 
-export const NO_APPROVER_TEXT =
+const NO_APPROVER_TEXT =
   'Nobody else of your company may approve an order of this total: whoever manages your users can let another user approve.';
 
 function describeEffect({ paymentMethod, firstName }: Order): string {
@@ -74,4 +82,79 @@ function describeEffect({ paymentMethod, firstName }: Order): string {
   return isCharged(paymentMethod)
     ? `It is then paid at once (${name}).`
     : 'It is then due on your account, and we ship it.';
+}
+
+const APPROVE_FORM = 'approve';
+const DECLINE_FORM = 'decline';
+
+interface ApproveFormProps {
+  validator: Validator<Record<string, unknown>>;
+  totalCents: number;
+  /** What approving does, by the order's payment method. */
+  effect: string;
+  /** In the demo the approver plays the payment provider. */
+  offersOutcome: boolean;
+}
+
+/** The order goes on as it was placed. */
+function ApproveForm({ validator, totalCents, effect, offersOutcome }: ApproveFormProps) {
+  return (
+    <section className="panel stack stack--top">
+      <h2>Approve</h2>
+      <p>{effect}</p>
+      <StoreForm id={APPROVE_FORM} validator={validator} labels={{ order: 'Order' }} hasSummary={false}>
+        <input type="hidden" name="intent" value="approve" />
+        <div className="stack stack--wide">
+          {offersOutcome && (
+            <SelectField
+              name="sandboxOutcome"
+              label="What should the payment do?"
+              hint="In the demo you play the payment provider."
+            >
+              {Object.entries(SANDBOX_OUTCOMES).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <div>
+            <SubmitButton
+              name={
+                <>
+                  <Icon name="check" /> {`Approve ${formatMoney(totalCents)}`}
+                </>
+              }
+              busyName="Processing..."
+            />
+          </div>
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+/** The order is cancelled; whoever placed it reads why. */
+function DeclineOrderForm({
+  validator,
+  placedBy,
+}: {
+  validator: Validator<Record<string, unknown>>;
+  placedBy: string;
+}) {
+  return (
+    <section className="panel stack stack--top">
+      <h2>Decline</h2>
+      <p>The order is cancelled, and its goods go back on the shelf. Nothing is charged.</p>
+      <StoreForm id={DECLINE_FORM} validator={validator} labels={{ reason: 'Reason' }} hasSummary={false}>
+        <input type="hidden" name="intent" value="decline" />
+        <div className="stack stack--wide">
+          <TextField name="reason" label="Reason" autoComplete="off" hint={`${placedBy} reads it.`} />
+          <div>
+            <SubmitButton name="Decline order" busyName="Processing..." look="danger" />
+          </div>
+        </div>
+      </StoreForm>
+    </section>
+  );
 }

@@ -1,5 +1,14 @@
+import { Form, Link } from '@remix-run/react';
+
 import type { CartLine as Line } from '../../domain/selling/cart/cart.queries.server';
-import { CartLine, type RefusedChange } from './cart-line';
+import { findLineProblem } from '../../domain/selling/cart/cart.rules';
+import { describeRequiredLicense } from '../../domain/goods/licenses/license.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { paths } from '../../paths';
+import { ProductPicture } from '../catalog/product-picture';
+import { Icon } from '../icon/icon';
+import { WhyThisPrice } from '../prices/why-this-price';
+import { QuantityForm } from './quantity-form';
 
 interface CartLinesProps {
   lines: readonly Line[];
@@ -14,5 +23,105 @@ export function CartLines({ lines, refused }: CartLinesProps) {
         <CartLine key={line.productId} line={line} refused={refused} />
       ))}
     </ul>
+  );
+}
+
+/** The answer to a change that the cart did not take, with the product of its line. */
+interface RefusedChange {
+  refusedLine: number | undefined;
+}
+
+interface CartLineProps {
+  line: Line;
+  refused: RefusedChange | undefined;
+}
+
+/** A line of the cart, with minus, plus, a quantity and remove. */
+function CartLine({ line, refused }: CartLineProps) {
+  const { name, nextPrice } = line;
+  return (
+    <li className="cart-line">
+      <ProductPicture src={line.image} alt="" sizes="8rem" />
+      <div className="stack stack--close">
+        <h2 className="cart-line__name">
+          <Link to={paths.product(line.slug)} discover="none">
+            {name}
+          </Link>
+        </h2>
+        <p className="small muted">
+          <span className="part-number">{line.sku}</span> · {formatMoney(line.unitPriceCents)} each
+          {line.listPriceCents > line.unitPriceCents && (
+            <>
+              {' '}
+              <s>{formatMoney(line.listPriceCents)}</s>
+            </>
+          )}
+        </p>
+        {nextPrice !== undefined && (
+          <p className="small">
+            {formatMoney(nextPrice.unitPriceCents)} each from {nextPrice.minQuantity} on
+          </p>
+        )}
+        <WhyThisPrice offers={line.offers} name={name} />
+        {!line.isAvailable && (
+          <p className="small field__error">
+            <LineProblem line={line} />
+          </p>
+        )}
+        <div className="cart-line__forms">
+          <StepForm line={line} intent="decrease" />
+          <QuantityForm
+            action={paths.cart()}
+            {...line}
+            refused={refused?.refusedLine === line.productId ? refused : undefined}
+          />
+          <StepForm line={line} intent="increase" />
+          <Form method="post" action={paths.cart()}>
+            <input type="hidden" name="productId" value={line.productId} />
+            <button type="submit" className="btn btn--small btn--plain" name="intent" value="remove">
+              <Icon name="trash-2" />
+              Remove<span className="sr-only"> {name}</span>
+            </button>
+          </Form>
+        </div>
+      </div>
+      <p className="cart-line__total">{formatMoney(line.totalCents)}</p>
+    </li>
+  );
+}
+
+/** Why a line cannot be ordered, and what to do about it. */
+function LineProblem({ line }: { line: Line }) {
+  const { name, stockQuantity, isSold, needsLicense } = line;
+  if (!needsLicense || !isSold || stockQuantity <= 0) return findLineProblem(line);
+  return (
+    <span>
+      {describeRequiredLicense(name)} Remove it to order the rest, or see{' '}
+      <Link className="link" to={paths.accountDocuments()} discover="none">
+        your licences
+      </Link>
+      .
+    </span>
+  );
+}
+
+function StepForm({ line, intent }: { line: Line; intent: 'increase' | 'decrease' }) {
+  const isMinus = intent === 'decrease';
+  return (
+    <Form method="post" action={paths.cart()}>
+      <input type="hidden" name="productId" value={line.productId} />
+      <button
+        type="submit"
+        className="icon-btn"
+        name="intent"
+        value={intent}
+        disabled={!isMinus && (line.needsLicense || line.quantity >= line.stockQuantity)}
+      >
+        <Icon name={isMinus ? 'minus' : 'plus'} />
+        <span className="sr-only">
+          {isMinus ? 'One fewer' : 'One more'} {line.name}
+        </span>
+      </button>
+    </Form>
   );
 }

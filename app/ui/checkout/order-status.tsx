@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import type { OrderApproval } from '../../domain/selling/orders/approvals.queries.server';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
-import { ApprovalStatus } from './approval-status';
-import { StatusHead } from './status-head';
 import { useSettings } from '../settings/use-settings';
+import { Icon } from '../icon/icon';
 
 interface OrderStatusProps {
   order: Order;
@@ -124,4 +124,81 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
         </StatusHead>
       );
   }
+}
+
+const ENDED = {
+  declined: 'Your company declined this order.',
+  expired: 'Nobody in your company approved this order in time.',
+  'called off': 'This order was called off before anybody approved it.',
+} as const;
+
+/** The status of an order that needs approval in the buyer's company. */
+function ApprovalStatus({ order, approval }: { order: Order; approval: OrderApproval }) {
+  if (approval.ended !== undefined) {
+    return (
+      <StatusHead tone="bad" title="Order cancelled" orderNumber={order.number}>
+        <p>{ENDED[approval.ended]} Nothing was charged, and nothing will be shipped.</p>
+        {approval.reason !== '' && <p>The reason: {approval.reason}</p>}
+      </StatusHead>
+    );
+  }
+  return (
+    <StatusHead title="Order placed: it waits for approval" orderNumber={order.number}>
+      {approval.approvers.length > 0 ? (
+        <p>
+          This order of {formatMoney(order.totalCents)} is over your limit. It waits for approval by{' '}
+          <strong>{formatList(approval.approvers)}</strong>
+          {approval.approvers.length > 1 && ', whoever is first'}. We have written to them.
+        </p>
+      ) : (
+        <p className="notice notice--warn">
+          This order of {formatMoney(order.totalCents)} is over your limit, and nobody in your company may
+          approve it: nobody approves their own orders, and the limit of an approver counts too. Whoever
+          manages your users can let somebody approve it.
+        </p>
+      )}
+      <p>
+        Its goods are held at these prices
+        {order.expiresAt !== null && (
+          <>
+            {' '}
+            until <Moment at={order.expiresAt} />
+          </>
+        )}
+        . Nothing is charged until it is approved.
+      </p>
+    </StatusHead>
+  );
+}
+
+/** 'Ada', 'Ada or Ben', 'Ada, Ben or Cy'. */
+function formatList(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}
+
+interface StatusHeadProps {
+  tone?: 'good' | 'bad' | 'open';
+  title: string;
+  orderNumber: string;
+  children: ReactNode;
+}
+
+const ICONS = { good: 'circle-check', bad: 'circle-alert', open: 'clock' } as const;
+
+/** The head of an order's page: its status as an icon and a title, its number, and what it means for the buyer. */
+function StatusHead({ tone = 'open', title, orderNumber, children }: StatusHeadProps) {
+  return (
+    <header className="confirmation__head">
+      <Icon name={ICONS[tone]} {...(tone !== 'open' && { className: `confirmation__${tone}` })} />
+      <h1>{title}</h1>
+      <p>
+        Order number{' '}
+        <strong className="part-number" data-testid="order-number">
+          {orderNumber}
+        </strong>
+      </p>
+      {children}
+    </header>
+  );
 }

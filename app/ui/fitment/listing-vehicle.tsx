@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
+import { Link } from '@remix-run/react';
 
 import { buildListingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
-import type { Vehicle, VehicleFits } from '../../domain/goods/fitment/vehicle.rules';
+import {
+  type Vehicle,
+  type VehicleFits,
+  isFull,
+  isSameVehicle,
+  vehicleName,
+  vehicleParams,
+} from '../../domain/goods/fitment/vehicle.rules';
 import { FitsProvider } from './fit-badge';
-import { OnlyWhatFits } from './only-what-fits';
+import { paths, withQuery } from '../../paths';
+import { Icon } from '../icon/icon';
 
 interface ListingVehicleProps {
   path: string;
@@ -31,4 +40,63 @@ export function ListingVehicle({ path, query, vehicle, fits, children }: Listing
       {children}
     </FitsProvider>
   );
+}
+
+type Params = Record<string, string | number | boolean | string[]>;
+
+interface OnlyWhatFitsProps {
+  /** The listing's address and the query that it has now, page number aside. */
+  path: string;
+  params: Params;
+  /** The vehicle that the listing is narrowed to, as far as it is. */
+  asked?: Vehicle | undefined;
+  remembered?: Vehicle | undefined;
+}
+
+/** A listing is never narrowed to the remembered vehicle by itself: this offers it, and takes it back. */
+function OnlyWhatFits({ path, params, asked, remembered }: OnlyWhatFitsProps) {
+  const rest = Object.fromEntries(
+    Object.entries(params).filter(([name]) => !['make', 'model', 'year', 'page'].includes(name)),
+  );
+  const vehicle = asked !== undefined && isFull(asked) ? asked : remembered;
+  if (vehicle === undefined) return asked === undefined ? null : <CompleteTheVehicle asked={asked} />;
+  const isOn = asked !== undefined && isSameVehicle(asked, vehicle);
+  return (
+    <p className="only-what-fits">
+      <Icon name="car" />
+      {isOn ? (
+        <>
+          <span>Only what fits a {vehicleName(vehicle)}.</span>
+          <Link className="link" to={withQuery(path, rest)} discover="none">
+            Show everything
+          </Link>
+        </>
+      ) : (
+        <>
+          <span>Your vehicle: {vehicleName(vehicle)}.</span>
+          <Link className="link" to={withQuery(path, { ...rest, ...vehicleParams(vehicle) })} discover="none">
+            Only what fits
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Of a part of a vehicle nothing can be confirmed. */
+function CompleteTheVehicle({ asked }: { asked: Vehicle }) {
+  return (
+    <p className="only-what-fits">
+      <Icon name="car" />
+      <span>Listed for {vehicleName(asked)}.</span>
+      <Link className="link" to={paths.vehicles(vehicleParams(asked))} discover="none">
+        {describeMissing(asked)} to see what is confirmed to fit
+      </Link>
+    </p>
+  );
+}
+
+function describeMissing({ model, year }: Vehicle): string {
+  if (model !== '') return 'Add the year';
+  return year === undefined ? 'Add model and year' : 'Add the model';
 }

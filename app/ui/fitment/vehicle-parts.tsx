@@ -4,12 +4,20 @@ import { groupByKind } from '../../domain/goods/fitment/product-kind.rules';
 import type { VehiclePart } from '../../domain/goods/fitment/vehicle-parts.queries.server';
 import { paths } from '../../paths';
 import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
-import { getLiveFilterData } from '../catalog/live-filter-data';
 import { Price } from '../catalog/price';
 import { StockBadge } from '../catalog/stock-badge';
 import { FitBadge } from './fit-badge';
 import { ProductPicture } from '../catalog/product-picture';
 import { Fact } from '../fact';
+import {
+  vehicleName,
+  formatYearRange,
+  type Vehicle,
+  vehicleParams,
+} from '../../domain/goods/fitment/vehicle.rules';
+import { Icon } from '../icon/icon';
+import { HotlineLink } from '../hotline-link';
+import { getLiveFilterData } from '../catalog/live-filter-data';
 
 /** What is there for a vehicle, by kind: keys, remotes, shells, blanks, programmers, tools. */
 export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
@@ -85,5 +93,35 @@ function PartRow({ part }: { part: VehiclePart }) {
         <AddToCart product={part} />
       </div>
     </li>
+  );
+}
+
+/** No fitment entry for a vehicle: that is not 'nothing fits', and somebody can look it up. */
+export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years: number[] }) {
+  const newest = years.at(0);
+  const oldest = years.at(-1);
+  return (
+    <div className="empty-state">
+      <Icon name="search" />
+      <h2>Nothing is confirmed for {vehicleName(vehicle)}</h2>
+      <p>
+        No item has a fitment entry for it, which does not mean that none fits. Read the FCC ID on the
+        original, or call <HotlineLink /> with the VIN.
+      </p>
+      <div className="vehicle-actions">
+        {newest !== undefined && oldest !== undefined && (
+          <Link
+            className="btn"
+            to={paths.vehicles({ ...vehicleParams(vehicle), year: newest })}
+            discover="none"
+          >
+            We have {vehicle.make} {vehicle.model} {formatYearRange(oldest, newest)}
+          </Link>
+        )}
+        <Link className="btn" to={paths.fccIds()} discover="none">
+          Find by FCC ID
+        </Link>
+      </div>
+    </div>
   );
 }

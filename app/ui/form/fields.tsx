@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon';
 import { runAfterPointer } from './after-pointer';
 import { fieldId, useFormId, useFormLabel } from './form-id';
 import { useKnownErrors } from './known-errors';
+import { Options } from './options';
 
 interface FieldProps {
   name: string;
@@ -170,11 +171,7 @@ export function SelectField({ autoComplete, choices = [], children, ...props }: 
         autoComplete={autoComplete}
       >
         {children}
-        {choices.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options of={choices} />
       </select>
     </Frame>
   );

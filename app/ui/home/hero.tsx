@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import type { FocusEvent, MouseEvent } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useCategoryAddress } from '../store/use-category-address';
 import { getHeroSlides } from './hero-slides';
-import { useRotation } from './use-rotation';
 import { useSettings } from '../settings/use-settings';
+import { useHydrated } from '../use-hydrated';
 
 /** Interval (SPEC 9). */
 const ROTATION_MS = 5000;
@@ -131,4 +131,40 @@ function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }
       )}
     </div>
   );
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+function onMotionChange(tell: () => void) {
+  const query = matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+/** Whether the visitor prefers reduced motion. */
+function usePrefersStill(): boolean {
+  return useSyncExternalStore(
+    onMotionChange,
+    () => matchMedia(REDUCED_MOTION).matches,
+    () => true,
+  );
+}
+
+/** A rotating index: paused before hydration, on hover or focus, and with reduced motion. */
+function useRotation(count: number, initial: number, everyMs: number) {
+  const [shown, show] = useState(initial);
+  const [isPaused, setPaused] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const hydrated = useHydrated();
+  const canRotate = !usePrefersStill() && hydrated;
+  const isRotating = canRotate && !isPaused && !isPointedAt && !isFocused;
+
+  useEffect(() => {
+    if (!isRotating) return;
+    const timer = setTimeout(() => show((shown + 1) % count), everyMs);
+    return () => clearTimeout(timer);
+  }, [isRotating, shown, count, everyMs]);
+
+  return { shown, show, canRotate, isRotating, isPaused, setPaused, setPointedAt, setFocused };
 }

@@ -1,15 +1,18 @@
 import type { Validator } from 'remix-validated-form';
+import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 
 import { SelectField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
+import { MESSAGE_RECEIVED } from '../../domain/selling/inbox/contact.rules';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { CONTACT_LABELS, ContactFields } from '../form/contact-fields';
+import { Options } from '../form/options';
 
 const LABELS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail',
-  phone: 'Phone',
-  company: 'Company',
+  ...CONTACT_LABELS,
   location: 'Preferred location',
   subject: 'Subject',
   message: 'Message',
@@ -38,33 +41,15 @@ export function ContactForm({ validator, filledIn, locations }: ContactFormProps
         <input type="hidden" name="product" value={filledIn.product} />
         <FieldForPrograms />
         <div className="field-grid">
-          <TextField name="firstName" label={LABELS.firstName} autoComplete="given-name" required />
-          <TextField name="lastName" label={LABELS.lastName} autoComplete="family-name" required />
-          <TextField
-            name="email"
-            label={LABELS.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            hint="We answer to this address."
-            required
+          <ContactFields
+            name={{ required: true }}
+            email={{ hint: 'We answer to this address.', required: true }}
+            phone={{ hint: 'If you would rather be called.' }}
+            company={{}}
           />
-          <TextField
-            name="phone"
-            label={LABELS.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint="If you would rather be called."
-          />
-          <TextField name="company" label={LABELS.company} autoComplete="organization" />
           <SelectField name="location" label={LABELS.location}>
             <option value="">No preference</option>
-            {locations.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={locations.map(({ id, name }) => [id, name])} />
           </SelectField>
           <TextField name="subject" label={LABELS.subject} required whole />
           <TextareaField name="message" label={LABELS.message} rows={6} required whole />
@@ -81,6 +66,30 @@ function FieldForPrograms() {
     <div className="only-for-programs" aria-hidden="true">
       <label htmlFor="contact-website">Website</label>
       <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/**
+ * Stands where the form was. The toast has said the same words, so it is not read again: the way on takes the focus,
+ * which went with the form's button.
+ */
+export function MessageSent() {
+  const wayOn = useRef<HTMLAnchorElement>(null);
+  useEffect(() => wayOn.current?.focus(), []);
+  return (
+    <div className="notice notice--good message-sent">
+      <Icon name="circle-check" />
+      <div>
+        <p>
+          <strong>{MESSAGE_RECEIVED}</strong>
+        </p>
+        <p>
+          <Link className="link" to={paths.contact()} reloadDocument ref={wayOn}>
+            Write another message
+          </Link>
+        </p>
+      </div>
     </div>
   );
 }

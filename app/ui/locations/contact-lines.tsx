@@ -1,7 +1,6 @@
 import type { StoreLocation } from '../../domain/content/locations/locations.rules';
 import { Fact } from '../fact';
 import { PhoneLink } from '../phone-link';
-import { OpeningHours } from './opening-hours';
 
 /** The address, contact data, and hours of a branch. */
 export function ContactLines({ location }: { location: StoreLocation }) {
@@ -25,5 +24,43 @@ export function ContactLines({ location }: { location: StoreLocation }) {
       </dl>
       <OpeningHours hours={location.hours} />
     </>
+  );
+}
+
+/** When a branch is open. */
+function OpeningHours({ hours }: Pick<StoreLocation, 'hours'>) {
+  const days = [
+    { day: 'Mon - Fri', time: hours.weekdays },
+    { day: 'Sat', time: hours.saturday },
+    { day: 'Sun', time: hours.sunday },
+  ];
+  return (
+    <dl className="hours small">
+      {days
+        .filter(({ time }) => time !== '')
+        .map(({ day, time }) => (
+          <div key={day}>
+            <dt>{day}</dt>
+            <dd>{time}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** SPEC 3, office entry: name, address, city, phone, fax, e-mail, hours. */
+export function OfficeList({ offices }: { offices: StoreLocation[] }) {
+  return (
+    <section className="container marketing-section" aria-labelledby="offices">
+      <h2 id="offices">Our offices</h2>
+      <ul className="office-grid">
+        {offices.map((office) => (
+          <li key={office.id} className="panel">
+            <h3>{office.name}</h3>
+            <ContactLines location={office} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

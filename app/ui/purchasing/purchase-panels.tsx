@@ -12,7 +12,10 @@ import { Moment } from '../moment';
 import { PurchaseTotal } from './purchase-total';
 import { formatDays } from './supplier-facts';
 import { DataTable } from '../data-table';
-import { TextLink } from '../admin/links';
+import { TextLink, ButtonLink } from '../admin/links';
+import { canBeReceived, canPurchaseBecome } from '../../domain/supply/purchasing/purchase-states.rules';
+import { useReturnPath } from '../admin/back-to-list';
+import { useHasPermission } from '../admin/staff/use-has-permission';
 
 /** What was ordered, what has come of it and what is still to come. */
 export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; totalCents: number }) {
@@ -113,5 +116,37 @@ export function Receipts({ receipts }: { receipts: Receipt[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What can be done with a purchase order in its state, each on a page of its own. */
+export function PurchaseActions({ order }: { order: PurchaseOrder }) {
+  const may = useHasPermission();
+  const returnPath = useReturnPath();
+  const { id, state, lines } = order;
+  return (
+    <>
+      {may('stock.purchase') && (
+        <>
+          {canPurchaseBecome(state, 'sent') && lines.length > 0 && (
+            <ButtonLink look="primary" to={paths.admin.purchaseOrderSend(id, returnPath)}>
+              Send
+            </ButtonLink>
+          )}
+          {canBeReceived(state) && (
+            <ButtonLink look="primary" to={paths.admin.purchaseOrderReceive(id, returnPath)}>
+              Receive
+            </ButtonLink>
+          )}
+          {canPurchaseBecome(state, 'closed') && (
+            <ButtonLink to={paths.admin.purchaseOrderClose(id, returnPath)}>Close short</ButtonLink>
+          )}
+          {canPurchaseBecome(state, 'cancelled') && (
+            <ButtonLink to={paths.admin.purchaseOrderCancel(id, returnPath)}>Cancel</ButtonLink>
+          )}
+        </>
+      )}
+      <ButtonLink to={paths.admin.purchaseOrderPrint(id, returnPath)}>Printable page</ButtonLink>
+    </>
   );
 }

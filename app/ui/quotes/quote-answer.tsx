@@ -5,8 +5,8 @@ import type { Quote, QuoteLicense } from '../../domain/selling/quotes/quotes.que
 import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { QuoteLicenseNote } from './quote-license-note';
-import { QuoteShortage, listShortLines } from './quote-shortage';
+import { LicenseNote } from '../catalog/license-note';
+import type { QuotedLine } from '../../domain/selling/quotes/quoted-lines.queries.server';
 
 interface QuoteAnswerProps {
   quote: Quote;
@@ -70,5 +70,59 @@ export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: Q
         </StoreForm>
       </details>
     </div>
+  );
+}
+
+interface QuoteLicenseNoteProps {
+  licence: QuoteLicense;
+  /** The secret of the link to the quote. */
+  quoteKey: string;
+}
+
+/** Which lines of a quote need a licence, what is in the buyer's way, and the two ways on: to show one, or without them. */
+function QuoteLicenseNote({ licence: { standing, needing, others }, quoteKey }: QuoteLicenseNoteProps) {
+  return (
+    <section className="stack stack--tight no-print" aria-label="Licence required">
+      <p>
+        {standing.state === 'valid' ? 'Needs your licence' : 'Cannot be ordered without a licence'}:{' '}
+        <strong>{needing.join(', ')}</strong>
+      </p>
+      <LicenseNote standing={standing} backTo={paths.quoteStatus(quoteKey)} />
+      {standing.state !== 'valid' && others > 0 && (
+        <p>
+          A quote is ordered as a whole.{' '}
+          <Link className="link" to={paths.quote({ again: quoteKey, without: 'licence' })}>
+            Ask again for the {others === 1 ? 'line that needs' : `${others} lines that need`} no licence
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Line = Pick<QuotedLine, 'id' | 'name' | 'quantity' | 'stockQuantity' | 'isActive'>;
+
+/** The lines that keep a quote from being ordered now, since it is ordered as a whole. */
+function listShortLines<Short extends Line>(lines: readonly Short[]): Short[] {
+  return lines.filter(({ quantity, stockQuantity, isActive }) => !isActive || stockQuantity < quantity);
+}
+
+/** What of a quote is not there, before the buyer fills anything in, and the way on. */
+function QuoteShortage({ short }: { short: readonly Line[] }) {
+  return (
+    <section className="notice notice--warn" aria-label="Not in stock">
+      <div className="stack stack--tight">
+        <p>Not all of this can be ordered today, and a quote is ordered as a whole:</p>
+        <ul>
+          {short.map(({ id, name, quantity, stockQuantity, isActive }) => (
+            <li key={id}>
+              <strong>{name}</strong>:{' '}
+              {isActive ? `${stockQuantity} of ${quantity} in stock` : 'not for sale any more'}
+            </li>
+          ))}
+        </ul>
+        <p>Write to us below: we say when the rest comes, or quote what there is.</p>
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useTour } from './tour-provider';
-import { TOUR_STEPS, type TourStopId } from './tour-steps';
-import { TourTip } from './tour-tip';
+import { TOUR_STEPS, type TourStopId, type TourStep } from './tour-steps';
+import { Icon } from '../icon/icon';
+import { TourForm, useTourButton } from './tour-form';
 
 interface TourStopProps {
   stop: TourStopId;
@@ -29,6 +30,71 @@ export function TourStop({ stop, className = '', children }: TourStopProps) {
       {isBefore && tip}
       {children}
       {!isBefore && tip}
+    </div>
+  );
+}
+
+/** A step of the tour: a small non-modal dialog beside its target. */
+function TourTip({ step, index }: { step: TourStep; index: number }) {
+  const tour = useTour();
+  const button = useTourButton();
+  const tip = useRef<HTMLDivElement>(null);
+  const isLast = index === TOUR_STEPS.length - 1;
+  const end = tour?.end;
+
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document
+      .getElementById(step.target)
+      ?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+    // If the tour starts by itself, it must not interrupt typing.
+    if (document.activeElement?.matches('input, select, textarea') === true) return;
+    tip.current?.focus({ preventScroll: true });
+  }, [step.target]);
+
+  useEffect(() => {
+    const endByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') end?.();
+    };
+    document.addEventListener('keydown', endByEscape);
+    return () => document.removeEventListener('keydown', endByEscape);
+  }, [end]);
+
+  return (
+    <div
+      className={`tour-tip tour-tip--${step.position}`}
+      role="dialog"
+      aria-labelledby="tour-title"
+      aria-describedby="tour-text"
+      tabIndex={-1}
+      ref={tip}
+    >
+      <TourForm className="tour-tip__form">
+        <p className="tour-tip__title" id="tour-title">
+          {step.title}
+        </p>
+        <button {...button.out} className="icon-btn tour-tip__close">
+          <Icon name="x" />
+          <span className="sr-only">Close the tour</span>
+        </button>
+        <div className="tour-tip__text" id="tour-text">
+          <p>{step.content}</p>
+          <p className="small muted">
+            {index + 1} of {TOUR_STEPS.length}
+          </p>
+        </div>
+        <div className="tour-tip__buttons">
+          <button {...button.out} className="btn btn--small btn--plain tour-tip__skip">
+            Skip Tour
+          </button>
+          <button {...button.to(index - 1)} className="btn btn--small" disabled={index === 0}>
+            Previous
+          </button>
+          <button {...(isLast ? button.out : button.to(index + 1))} className="btn btn--small btn--primary">
+            {isLast ? 'Finish' : 'Next'}
+          </button>
+        </div>
+      </TourForm>
     </div>
   );
 }

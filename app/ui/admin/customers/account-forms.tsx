@@ -9,7 +9,7 @@ import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';
 import type { Account } from '../../../domain/base/customers/accounts.queries.server';
 import { paths } from '../../../paths';
-import { AddressFields } from '../../checkout/customer-fields';
+import { AddressFields } from '../../form/contact-fields';
 import { useReturnPath } from '../back-to-list';
 import { FormButtons } from '../form-buttons';
 

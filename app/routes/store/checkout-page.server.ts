@@ -1,13 +1,44 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { DRAFT_FIELDS, type TypedCheckout } from '../../domain/selling/checkout/checkout-progress.rules';
+import {
+  type DraftPart,
+  listDraftFields,
+  DRAFT_FIELDS,
+  type TypedCheckout,
+} from '../../domain/selling/checkout/checkout-progress.rules';
+import { saveCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import {
   type AccountAddress,
   listAccountAddresses,
 } from '../../domain/base/customers/account-addresses.server';
 import { findUser, type SignedInUser } from '../../http/buyer.server';
+import type { Cart } from '../../domain/selling/cart/cart.queries.server';
+import {
+  isCharged,
+  isPaymentMethod,
+  PAYMENT_METHODS,
+} from '../../domain/selling/checkout/payment-methods.rules';
+import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { createToastHeaders } from '../../http/toast.server';
 
-export interface Prefilled {
+/** Saves a form's parts to the checkout draft. */
+export async function saveTyped(
+  { db }: AppLoadContext,
+  cartId: string,
+  form: FormData,
+  parts: readonly DraftPart[],
+): Promise<void> {
+  const entered = listDraftFields(parts).map((name) => [name, getText(form, name)] as const);
+  await saveCheckoutDraft(db, cartId, parts, Object.fromEntries(entered));
+}
+
+function getText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+interface Prefilled {
   /** Initial form values. */
   typed: TypedCheckout;
   /** The account's addresses; empty for guests. */
@@ -58,4 +89,28 @@ function toAddress(of: Pick<AccountAddress, 'address' | 'city' | 'state' | 'zipC
 export function findChosenAddress(form: FormData): string | undefined {
   const intent = form.get('intent');
   return typeof intent === 'string' ? /^address-(\d{1,9})$/.exec(intent)?.[1] : undefined;
+}
+
+/** Reads what payment pages need: a checkout token and the available methods. */
+export function getPaymentChoices({ payments }: AppLoadContext, { buyer }: Pick<Cart, 'buyer'>) {
+  return {
+    checkoutToken: randomKey(),
+    isSandbox: payments.isSandbox,
+    onAccount: buyer?.onAccount,
+    unavailable: Object.keys(PAYMENT_METHODS).filter(
+      (method) => isPaymentMethod(method) && isCharged(method) && payments.forMethod(method) === undefined,
+    ),
+  };
+}
+
+/** Adds a toast for a missing payment method (SPEC 8). */
+export async function addMethodToast(
+  context: AppLoadContext,
+  form: FormData,
+  problem: Response,
+): Promise<Response> {
+  if (String(form.get('paymentMethod') ?? '') === '') {
+    await createToastHeaders(context, PAYMENT_METHOD_REQUIRED, problem.headers);
+  }
+  return problem;
 }

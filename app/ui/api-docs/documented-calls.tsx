@@ -1,0 +1,175 @@
+import { useState } from 'react';
+
+import type { DocumentedCall, DocumentedField, DocumentedEvent } from '../../api/api-docs.server';
+import { DataTable } from '../data-table';
+import { ScrollRegion } from '../admin/scroll-region';
+import { useHydrated } from '../use-hydrated';
+
+/** A call of the API: who may make it, what it takes and answers, and a request to copy. */
+export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
+  const { id, method, path, summary, text, access, parameters, headers, body, answer, refusals } = call;
+  return (
+    <section className="api-call" id={id} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{summary}</h3>
+      <p className="api-call__address">
+        <span className={`badge api-method api-method--${method.toLowerCase()}`}>{method}</span>
+        <code>{path}</code>
+      </p>
+      {text !== '' && (
+        <p>
+          <WithCode text={text} />
+        </p>
+      )}
+      <p className="muted">{access}</p>
+      <DocumentedFields title="In the address" of={summary} fields={parameters} />
+      <DocumentedFields title="Body" of={summary} fields={body} />
+      {headers.length > 0 && (
+        <>
+          <h4>Headers</h4>
+          <dl className="api-facts">
+            {headers.map((header) => (
+              <div key={header.name}>
+                <dt>
+                  <code>{header.name}</code>
+                </dt>
+                <dd>
+                  <WithCode text={header.text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <DocumentedFields
+        title={answer.isList ? `Answer ${call.status}: a list, each with` : `Answer ${call.status}`}
+        of={summary}
+        fields={answer.fields}
+        isAnswer
+      />
+      {answer.plain !== '' && (
+        <>
+          <h4>Answer {call.status}</h4>
+          <p>
+            <WithCode text={answer.plain} />
+          </p>
+        </>
+      )}
+      <details className="api-refusals">
+        <summary>Refusals</summary>
+        <dl className="api-facts">
+          {refusals.map(({ status, when }) => (
+            <div key={status}>
+              <dt>{status}</dt>
+              <dd>{when}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <CopyableRequest request={call.request} of={summary} />
+    </section>
+  );
+}
+
+interface DocumentedFieldsProps {
+  title: string;
+  /** The call, for those who hear the tables one by one. */
+  of: string;
+  fields: DocumentedField[];
+  /** What is answered is there; what is asked may be needed. */
+  isAnswer?: boolean;
+}
+
+/** The fields of a body, an address or an answer, a row each; on a phone a card each. */
+function DocumentedFields({ title, of, fields, isAnswer = false }: DocumentedFieldsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <DataTable
+        className="table table--dense table--cards api-fields"
+        region={`${title}: ${of}`}
+        rows={fields}
+        rowKey="name"
+        columns={[
+          {
+            name: 'Field',
+            cell: ({ name, isRequired }) => (
+              <>
+                <code>{name}</code>
+                {!isAnswer && isRequired && <span className="api-fields__note">required</span>}
+                {isAnswer && !isRequired && <span className="api-fields__note">may be missing</span>}
+              </>
+            ),
+          },
+          { name: 'Type', cell: ({ type }) => type },
+          {
+            name: 'What it is',
+            label: '',
+            className: 'api-fields__text',
+            cell: ({ text }) => <WithCode text={text} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A request as a shell takes it, with a button that copies it where a script runs. */
+function CopyableRequest({ request, of }: { request: string; of: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <div className="stack stack--tight stack--left">
+      <ScrollRegion name={`Request: ${of}`} className="api-request__text">
+        <pre>
+          <code>{request}</code>
+        </pre>
+      </ScrollRegion>
+      {isHydrated && (
+        <button
+          type="button"
+          className="btn btn--small"
+          aria-label={`Copy the request: ${of}`}
+          onClick={() => {
+            void navigator.clipboard.writeText(request).then(() => setCopied(true));
+          }}
+        >
+          {isCopied ? 'Copied' : 'Copy'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the store tells by itself to the endpoints that owners name. */
+export function DocumentedEvents({ events, text }: { events: DocumentedEvent[]; text: string }) {
+  return (
+    <section className="api-part" aria-labelledby="part-Webhooks">
+      <h2 id="part-Webhooks">Webhooks</h2>
+      <p>Owners name the endpoints in the back office, and choose what each is told.</p>
+      <p>
+        <WithCode text={text} />
+      </p>
+      {events.map((event) => (
+        <section
+          key={event.type}
+          className="api-call"
+          id={`event-${event.type}`}
+          aria-labelledby={`event-${event.type}-title`}
+        >
+          <h3 id={`event-${event.type}-title`}>
+            <code>{event.type}</code>
+          </h3>
+          <p>{event.text}</p>
+          <DocumentedFields title="Body" of={event.type} fields={event.fields} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** A sentence whose names stand between backticks, as Markdown has them. */
+function WithCode({ text }: { text: string }) {
+  // Every second part stands between two of them.
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}

@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react';
+
+import { REGION_GROUPS } from '../../domain/base/shared/regions.rules';
+import { SelectField, TextField } from './fields';
+import { Options } from './options';
+
+/** Labels by field, for error summaries. */
+export const CONTACT_LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  company: 'Company',
+};
+
+/** Labels by field, for error summaries. */
+export const ADDRESS_LABELS = {
+  address: 'Address',
+  city: 'City',
+  state: 'State or province',
+  zipCode: 'ZIP or postal code',
+};
+
+type FieldOptions = Partial<ComponentProps<typeof TextField>>;
+
+interface ContactFieldsProps {
+  /** Options of the first and last name. */
+  name?: FieldOptions;
+  email?: FieldOptions;
+  phone?: FieldOptions;
+  /** Without options, there is no company field. */
+  company?: FieldOptions;
+}
+
+/** Name, email, phone, and company of a person. */
+export function ContactFields({ name, email, phone, company }: ContactFieldsProps) {
+  const labels = CONTACT_LABELS;
+  return (
+    <>
+      <TextField name="firstName" label={labels.firstName} autoComplete="given-name" {...name} />
+      <TextField name="lastName" label={labels.lastName} autoComplete="family-name" {...name} />
+      <TextField
+        name="email"
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...email}
+      />
+      <TextField name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" {...phone} />
+      {company && (
+        <TextField name="company" label={labels.company} autoComplete="organization" {...company} />
+      )}
+    </>
+  );
+}
+
+/** Contact data of a person who asks for something. */
+export function RequesterFields() {
+  return (
+    <div className="field-grid">
+      <ContactFields
+        email={{ hint: 'The answer goes here.' }}
+        phone={{ optional: true }}
+        company={{ optional: true, whole: true }}
+      />
+    </div>
+  );
+}
+
+/** A postal address in the US or Canada; the options are those of its first line. */
+export function AddressFields(street: FieldOptions) {
+  const labels = ADDRESS_LABELS;
+  return (
+    <>
+      <TextField name="address" label={labels.address} autoComplete="address-line1" whole {...street} />
+      <TextField name="city" label={labels.city} autoComplete="address-level2" />
+      <SelectField name="state" label={labels.state} autoComplete="address-level1">
+        <option value="">Choose one</option>
+        {REGION_GROUPS.map(({ label, regions }) => (
+          <optgroup key={label} label={label}>
+            <Options of={regions} />
+          </optgroup>
+        ))}
+      </SelectField>
+      <TextField name="zipCode" label={labels.zipCode} autoComplete="postal-code" />
+    </>
+  );
+}

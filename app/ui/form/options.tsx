@@ -1,0 +1,8 @@
+/** The options of a select: value and name of each. */
+export function Options({ of }: { of: readonly (readonly [value: string | number, name: string])[] }) {
+  return of.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}

@@ -1,0 +1,122 @@
+import { Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-names';
+import { useCategoryAddress } from '../store/use-category-address';
+
+/** SPEC 2.3: icons by category id 1-6, a wrench for the others. */
+const SERVICE_ICONS: Record<number, IconName> = {
+  1: 'key-round',
+  2: 'wrench',
+  3: 'lock',
+  4: 'settings',
+  5: 'phone',
+  6: 'shield',
+};
+
+const isAtTop = ({ level }: HomeCategory) => level === 0;
+
+/** Professional Services: what each category at the top is for. */
+export function ServicesGrid({ categories }: { categories: HomeCategory[] }) {
+  return (
+    <section className="container home-section" aria-labelledby="services">
+      <h2 id="services">Professional Services</h2>
+      <ul className="service-grid">
+        {categories.filter(isAtTop).map(({ id, slug, name, description }) => (
+          <li key={id}>
+            <Icon name={SERVICE_ICONS[id] ?? 'wrench'} />
+            <h3>
+              <Link to={paths.category(slug)} discover="none">
+                {name}
+              </Link>
+            </h3>
+            <p className="small muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** SPEC 2.3: three static cards, one for each side of the trade. */
+const CARDS = [
+  {
+    slug: 'automotive-keys',
+    title: 'Automotive',
+    text: 'Smart keys, remotes, transponders and the programmers that write them.',
+  },
+  {
+    slug: 'commercial-locks',
+    title: 'Commercial',
+    text: 'Grade 1 levers, mortise locks and trim for schools, offices and plants.',
+  },
+  {
+    slug: 'smart-locks',
+    title: 'Smart and residential',
+    text: 'Keypad deadbolts and connected levers that a customer can run from a phone.',
+  },
+];
+
+export function ShopByCategory({ categories }: { categories: HomeCategory[] }) {
+  const addressOf = useCategoryAddress();
+  const shown = CARDS.flatMap((card) => {
+    const to = addressOf(card.slug);
+    const category = categories.find(({ slug }) => paths.category(slug) === to);
+    return to === undefined || category === undefined
+      ? []
+      : [{ ...card, to, picture: category.picture, name: category.name }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section className="container home-section" aria-labelledby="shop-by-category">
+      <h2 id="shop-by-category">Shop by Category</h2>
+      <ul className="stack stack--wide columns-3--tablet">
+        {shown.map(({ slug, to, title, text, picture, name }) => (
+          <li key={slug}>
+            <Link to={to} className="trade-card" discover="none">
+              <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+              <span className="trade-card__words">
+                <strong>{title}</strong>
+                <span className="muted">{text}</span>
+                <span className="trade-card__go">
+                  Shop {name} <Icon name="arrow-right" />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface HomeCategory {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  picture: string;
+  level: number;
+}
+
+/** The categories at the top with their pictures, one click each. */
+export function CategoryTiles({ title, categories: all }: { title: string; categories: HomeCategory[] }) {
+  const categories = all.filter(({ level }) => level === 0);
+  return (
+    <section className="container home-section" aria-labelledby="categories">
+      <h2 id="categories">{title}</h2>
+      {/* Rows of seven where they come out even. */}
+      <ul className={categories.length % 7 === 0 ? 'tile-grid tile-grid--sevens' : 'tile-grid'}>
+        {categories.map(({ slug, name, picture }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)} className="tile" discover="none">
+              <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
