@@ -15,8 +15,8 @@ import { AccountDetails, AccountStanding } from '../../ui/account/account-detail
 import { AccountDocuments, AccountLists } from '../../ui/account/account-panels';
 import { AccountOrders } from '../../ui/account/account-orders';
 import { AccountPage } from '../../ui/account/account-page';
-import { Icon } from '../../ui/icon/icon';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { Notice } from '../../ui/notice';
 
 export const meta = unlistedPageMeta('Your account', 'Your details, your terms and your orders.');
 
@@ -53,15 +53,12 @@ export default function AccountOverview() {
   return (
     <AccountPage title="Your account" head={head}>
       {head.waiting > 0 && (
-        <div className="notice notice--warn">
-          <Icon name="clock" />
-          <p>
-            {head.waiting === 1 ? '1 order waits' : `${head.waiting} orders wait`} for an approval.{' '}
-            <Link className="link" to={paths.accountApprovals()} discover="none">
-              Look at {head.waiting === 1 ? 'it' : 'them'}
-            </Link>
-          </p>
-        </div>
+        <Notice tone="warn" icon="clock">
+          {head.waiting === 1 ? '1 order waits' : `${head.waiting} orders wait`} for an approval.{' '}
+          <Link className="link" to={paths.accountApprovals()} discover="none">
+            Look at {head.waiting === 1 ? 'it' : 'them'}
+          </Link>
+        </Notice>
       )}
       <div className="stack stack--wider columns-2--tablet">
         <AccountStanding account={account} />

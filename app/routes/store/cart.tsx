@@ -21,6 +21,7 @@ import { CartSummary } from '../../ui/cart/cart-summary';
 import { EmptyCart } from '../../ui/cart/empty-cart';
 import { CheckoutProgress } from '../../ui/checkout/checkout-progress';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { Notice } from '../../ui/notice';
 
 export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -98,16 +99,14 @@ export default function CartPage() {
       {count > 0 && <CheckoutProgress step="cart" complete={step === 'payment' ? ['shipping'] : []} />}
       <h1>Cart</h1>
       {result?.problem !== undefined && (
-        <div className="notice notice--bad" role="alert">
-          <p>
-            {result.problem}{' '}
-            {result.backTo !== undefined && (
-              <Link className="link" to={result.backTo}>
-                Back to the product
-              </Link>
-            )}
-          </p>
-        </div>
+        <Notice tone="bad" role="alert">
+          {result.problem}{' '}
+          {result.backTo !== undefined && (
+            <Link className="link" to={result.backTo}>
+              Back to the product
+            </Link>
+          )}
+        </Notice>
       )}
       {count === 0 ? (
         <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />

@@ -3,20 +3,16 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { listProfessionals } from '../../domain/content/professionals/professionals.queries.server';
-import {
-  listChoices,
-  countProfessionals,
-  matchesProfessional,
-  parseProfessionalSearch,
-} from '../../domain/content/professionals/professionals.rules';
+import { listChoices, countProfessionals, matchesProfessional, parseProfessionalSearch } from '../../domain/content/professionals/professionals.rules';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icon/icon';
 import { ClosingCall } from '../../ui/marketing/closing-call';
 import { PageHero } from '../../ui/marketing/page-hero';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { ProfessionalCard } from '../../ui/professionals/professional-card';
-import { ProfessionalSearchForm } from '../../ui/professionals/professional-search';
+import { Finder } from '../../ui/finder';
 import { useLiveSearch } from '../../ui/store/use-live-search';
+import { getProvinceName } from '../../domain/content/locations/locations.rules';
 
 export const meta = staticPageMeta(
   'Find a Professional',
@@ -35,6 +31,7 @@ export default function FindProfessional() {
   const { professionals, isDemo, picture } = useLoaderData<typeof loader>();
   const { params, form, followTyping, addressKey } = useLiveSearch();
   const search = parseProfessionalSearch(params);
+  const { regions, specialties } = listChoices(professionals);
   const shown = professionals.filter((professional) => matchesProfessional(professional, search));
   return (
     <main id="main" className="marketing">
@@ -51,10 +48,29 @@ export default function FindProfessional() {
         )}
         {professionals.length > 0 && (
           <>
-            <ProfessionalSearchForm
+            <Finder
               key={addressKey}
-              search={search}
-              {...listChoices(professionals)}
+              name="Professionals"
+              id="professional"
+              action={paths.findProfessional()}
+              q={{ label: 'City, state or name', value: search.q }}
+              selects={[
+                {
+                  name: 'region',
+                  label: 'State or province',
+                  value: search.region,
+                  choices: [
+                    ['', 'Everywhere'],
+                    ...regions.map((code) => [code, getProvinceName(code)] as const),
+                  ],
+                },
+                {
+                  name: 'specialty',
+                  label: 'Specialty',
+                  value: search.specialty,
+                  choices: [['', 'All specialties'], ...specialties.map((one) => [one, one] as const)],
+                },
+              ]}
               form={form}
               onInput={followTyping}
             />

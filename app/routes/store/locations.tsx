@@ -3,17 +3,13 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { listLocations } from '../../domain/content/locations/locations.queries.server';
-import {
-  countLocations,
-  parseLocationSearch,
-  matchesLocation,
-} from '../../domain/content/locations/locations.rules';
+import { countLocations, parseLocationSearch, matchesLocation, LOCATION_REGIONS } from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icon/icon';
 import { CoverageMap } from '../../ui/locations/coverage-map';
 import { EmergencyBanner } from '../../ui/locations/emergency-band';
 import { LocationCard } from '../../ui/locations/location-card';
-import { LocationSearchForm } from '../../ui/locations/location-search';
+import { Finder } from '../../ui/finder';
 import { PageHero } from '../../ui/marketing/page-hero';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { useMarketingClaims } from '../../ui/store/use-claims';
@@ -46,7 +42,23 @@ export default function Locations() {
         <h2 id="locations">Locations</h2>
         {locations.length > 0 && (
           <>
-            <LocationSearchForm key={addressKey} search={search} form={form} onInput={followTyping} />
+            <Finder
+              key={addressKey}
+              name="Locations"
+              id="location"
+              action={paths.locations()}
+              q={{ label: 'Name, city or province', value: search.q }}
+              selects={[
+                {
+                  name: 'region',
+                  label: 'Region',
+                  value: search.region,
+                  choices: Object.entries(LOCATION_REGIONS),
+                },
+              ]}
+              form={form}
+              onInput={followTyping}
+            />
             <p role="status" className="small muted">
               {countLocations(shown.length)}
             </p>

@@ -15,6 +15,7 @@ import { QuickOrderPad } from '../../ui/quick-order/quick-order-pad';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { useSettings } from '../../ui/settings/use-settings';
 import { HotlineLink } from '../../ui/hotline-link';
+import { Notice } from '../../ui/notice';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -65,12 +66,10 @@ export default function OrderDesk() {
     <main id="main" className="container page">
       <h1>Order with our sales desk</h1>
       {isSent && (
-        <div className="notice notice--good" role="status">
-          <p>
-            <strong>We have your request.</strong> The sales desk answers by e-mail, on a business day within
-            a few hours. In a hurry? Call {contacts.hotline}.
-          </p>
-        </div>
+        <Notice tone="good" role="status">
+          <strong>We have your request.</strong> The sales desk answers by e-mail, on a business day within a
+          few hours. In a hurry? Call {contacts.hotline}.
+        </Notice>
       )}
       <div className="order-layout">
         <section className="panel request-form" aria-labelledby="order-desk">

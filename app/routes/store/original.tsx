@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+
 import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { settingsOf } from '../../http/settings.server';
-
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
 import { readMarketingClaims } from '../../domain/content/content/claims.queries.server';
 import { listPosts } from '../../domain/content/content/posts.queries.server';
@@ -13,6 +13,7 @@ import { BRANDS } from '../../ui/home/brands';
 import { CategoryTiles } from '../../ui/home/category-sections';
 import { PostCards } from '../../ui/home/post-cards';
 import { pageMeta } from '../../ui/seo/page-meta';
+import { Fact } from '../../ui/fact';
 
 /** This version shows 14 categories (SPEC 2.4); the other two only have their own pages. */
 const OMITTED_BRANDS = ['commercial-locks', 'smart-locks'];
@@ -62,10 +63,9 @@ export default function Original() {
           </div>
           <dl className="claims-hero__stats">
             {stats.map(({ figure, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{figure}</dd>
-              </div>
+              <Fact key={label} name={label}>
+                {figure}
+              </Fact>
             ))}
           </dl>
         </div>

@@ -8,8 +8,8 @@ import { ownPath, paths } from '../../paths';
 import { TextField } from '../../ui/form/fields';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { StoreForm } from '../../ui/form/store-form';
-import { Icon } from '../../ui/icon/icon';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { Notice } from '../../ui/notice';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -52,22 +52,19 @@ export default function SignIn() {
     <main id="main" className="container page page--narrow">
       <h1>Sign in</h1>
       {isSent ? (
-        <div className="notice notice--good">
-          <Icon name="mail" />
-          <p>
-            If there is an account with that address, a link is on its way to it. It works once, within{' '}
-            {minutes} minutes.{' '}
-            {isDemo && (
-              <>
-                In the demo no mail is sent: staff find it in the back office, under{' '}
-                <Link className="link" to={paths.admin.mails()} discover="none">
-                  Mail
-                </Link>
-                .
-              </>
-            )}
-          </p>
-        </div>
+        <Notice tone="good" icon="mail">
+          If there is an account with that address, a link is on its way to it. It works once, within{' '}
+          {minutes} minutes.{' '}
+          {isDemo && (
+            <>
+              In the demo no mail is sent: staff find it in the back office, under{' '}
+              <Link className="link" to={paths.admin.mails()} discover="none">
+                Mail
+              </Link>
+              .
+            </>
+          )}
+        </Notice>
       ) : (
         <p>We send a link to your e-mail address. There is no password to remember.</p>
       )}

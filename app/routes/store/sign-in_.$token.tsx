@@ -1,5 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { data } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, data } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { signInByLink } from '../../domain/selling/sign-in/sign-in.server';
@@ -8,6 +7,7 @@ import { findSession, serializeVisitorCookie } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { Notice } from '../../ui/notice';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -57,14 +57,12 @@ export default function SignInLink() {
           </button>
         </Form>
       ) : (
-        <div className="notice notice--bad" role="alert">
-          <p>
-            {problem}{' '}
-            <Link className="link" to={paths.signIn({ redirectTo })}>
-              Ask for a new link
-            </Link>
-          </p>
-        </div>
+        <Notice tone="bad" role="alert">
+          {problem}{' '}
+          <Link className="link" to={paths.signIn({ redirectTo })}>
+            Ask for a new link
+          </Link>
+        </Notice>
       )}
     </main>
   );

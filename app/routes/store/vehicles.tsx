@@ -30,6 +30,7 @@ import { SampleFitmentNote } from '../../ui/fitment/sample-fitment-note';
 import { VehicleSteps } from '../../ui/fitment/vehicle-steps';
 import { RememberVehicle } from '../../ui/fitment/your-vehicle';
 import { pageMeta } from '../../ui/seo/page-meta';
+import { Notice } from '../../ui/notice';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { vehicle, name = '', unknown } = args.data ?? {};
@@ -104,9 +105,9 @@ export default function VehiclesPage() {
       </div>
       <VehicleForm {...page} vehicle={vehicle} />
       {page.unknown !== undefined && (
-        <div className="notice notice--warn" role="status">
-          <p>{page.unknown}</p>
-        </div>
+        <Notice tone="warn" role="status">
+          {page.unknown}
+        </Notice>
       )}
       {vehicle !== undefined && isFull(vehicle) && (
         <div className="vehicle-actions">

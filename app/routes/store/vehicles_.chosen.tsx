@@ -11,6 +11,7 @@ import { forgetVehicle, rememberVehicle } from '../../http/session-writes.server
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { Notice } from '../../ui/notice';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -58,9 +59,9 @@ export default function ChosenVehiclePage() {
     <main id="main" className="container page">
       <h1>Your vehicle</h1>
       {result?.problem !== undefined && (
-        <div className="notice notice--bad" role="alert">
-          <p>{result.problem}</p>
-        </div>
+        <Notice tone="bad" role="alert">
+          {result.problem}
+        </Notice>
       )}
       <p>
         {vehicle === undefined

@@ -1,10 +1,6 @@
-import {
-  getAvailableCreditCents,
-  hasNetTerms,
-  type AccountTerms,
-} from '../../domain/base/customers/account-terms.rules';
+import { getAvailableCreditCents, hasNetTerms, type AccountTerms } from '../../domain/base/customers/account-terms.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { Fact } from '../fact';
+import { Facts } from '../facts';
 
 const STANDING_TEXTS: Record<AccountTerms['status'], { name: string; tone: string; text: string }> = {
   applied: {
@@ -20,7 +16,7 @@ const STANDING_TEXTS: Record<AccountTerms['status'], { name: string; tone: strin
   },
 };
 
-/** How the account stands, and what it may do. */
+/** The account's status and terms. */
 export function AccountStanding({ account }: { account: AccountTerms & { decisionReason: string } }) {
   const standing = STANDING_TEXTS[account.status];
   return (
@@ -37,57 +33,44 @@ export function AccountStanding({ account }: { account: AccountTerms & { decisio
 }
 
 function TermsList({ account }: { account: AccountTerms }) {
+  const hasTerms = hasNetTerms(account);
   return (
-    <dl className="fact-list">
-      <Fact name="Pay on account">
-        {hasNetTerms(account) ? `Within ${account.netTermsDays} days` : 'Not arranged'}
-      </Fact>
-      {hasNetTerms(account) && (
-        <>
-          <Fact name="Credit limit">{formatMoney(account.creditLimitCents)}</Fact>
-          <Fact name="Owed">{formatMoney(account.owedCents)}</Fact>
-          <Fact name="Available">{formatMoney(getAvailableCreditCents(account))}</Fact>
-        </>
-      )}
-      <Fact name="Tax exemption">
-        {account.taxExemptCertificate === ''
-          ? 'None on file'
-          : `Certificate ${account.taxExemptCertificate}, until ${account.taxExemptUntil ?? ''}`}
-      </Fact>
-    </dl>
+    <Facts
+      facts={[
+        ['Pay on account', hasTerms ? `Within ${account.netTermsDays} days` : 'Not arranged'],
+        hasTerms && ['Credit limit', formatMoney(account.creditLimitCents)],
+        hasTerms && ['Owed', formatMoney(account.owedCents)],
+        hasTerms && ['Available', formatMoney(getAvailableCreditCents(account))],
+        [
+          'Tax exemption',
+          account.taxExemptCertificate === ''
+            ? 'None on file'
+            : `Certificate ${account.taxExemptCertificate}, until ${account.taxExemptUntil ?? ''}`,
+        ],
+      ]}
+    />
   );
 }
 
-interface AccountDetailsProps {
-  account: {
-    firstName: string;
-    lastName: string;
-    email: string;
-    phone: string;
-    companyName: string;
-    address: string;
-    city: string;
-    state: string;
-    zipCode: string;
-  };
-}
+type AccountContact = Record<
+  'firstName' | 'lastName' | 'email' | 'phone' | 'companyName' | 'address' | 'city' | 'state' | 'zipCode',
+  string
+>;
 
-/** Who the account belongs to. */
-export function AccountDetails({ account }: AccountDetailsProps) {
+/** The account's contact data. */
+export function AccountDetails({ account }: { account: AccountContact }) {
   return (
     <section className="panel stack stack--top">
       <h2>Details</h2>
-      <dl className="fact-list">
-        <Fact name="Name">
-          {account.firstName} {account.lastName}
-        </Fact>
-        <Fact name="Company">{account.companyName}</Fact>
-        <Fact name="E-mail">{account.email}</Fact>
-        <Fact name="Phone">{account.phone}</Fact>
-        <Fact name="Address">
-          {account.address}, {account.city} {account.state} {account.zipCode}
-        </Fact>
-      </dl>
+      <Facts
+        facts={[
+          ['Name', `${account.firstName} ${account.lastName}`],
+          ['Company', account.companyName],
+          ['E-mail', account.email],
+          ['Phone', account.phone],
+          ['Address', `${account.address}, ${account.city} ${account.state} ${account.zipCode}`],
+        ]}
+      />
     </section>
   );
 }

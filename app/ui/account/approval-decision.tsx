@@ -15,6 +15,8 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { SelectField, TextField } from '../form/fields';
 import { SubmitButton } from '../form/submit-button';
 import { StoreForm } from '../form/store-form';
+import { Options } from '../form/options';
+import { Notice } from '../notice';
 
 interface ApprovalDecisionProps {
   order: Order;
@@ -33,10 +35,9 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
   const { order, mayDecline, refusal, isApprovable } = props;
   if (order.state !== 'awaiting_approval') {
     return (
-      <div className="notice">
-        <Icon name="info" />
-        <p>This order does not wait for an approval any more: {ORDER_STATE_NAMES[order.state]}.</p>
-      </div>
+      <Notice icon="info">
+        This order does not wait for an approval any more: {ORDER_STATE_NAMES[order.state]}.
+      </Notice>
     );
   }
   return (
@@ -47,13 +48,10 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
         </p>
       )}
       {refusal !== undefined && (
-        <div className="notice notice--warn">
-          <Icon name="circle-alert" />
-          <p>
-            {refusal}
-            {!isApprovable && ` ${NO_APPROVER_TEXT}`}
-          </p>
-        </div>
+        <Notice tone="warn" icon="circle-alert">
+          {refusal}
+          {!isApprovable && ` ${NO_APPROVER_TEXT}`}
+        </Notice>
       )}
       {mayDecline && (
         <div className="stack stack--wider columns-2--tablet">
@@ -111,11 +109,7 @@ function ApproveForm({ validator, totalCents, effect, offersOutcome }: ApproveFo
               label="What should the payment do?"
               hint="In the demo you play the payment provider."
             >
-              {Object.entries(SANDBOX_OUTCOMES).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
+              <Options of={Object.entries(SANDBOX_OUTCOMES)} />
             </SelectField>
           )}
           <div>

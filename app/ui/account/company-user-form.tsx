@@ -4,6 +4,7 @@ import { toDecimal } from '../../domain/base/shared/money.rules';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
+import { Options } from '../form/options';
 
 const LABELS = {
   user: 'User',
@@ -78,11 +79,7 @@ export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormP
             hint="Everybody who may approve still can."
           >
             <option value="">Everybody who may approve</option>
-            {approvers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={approvers.map(({ id, name }) => [id, name])} />
           </SelectField>
         </div>
         <CheckboxField

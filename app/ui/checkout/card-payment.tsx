@@ -1,6 +1,7 @@
 import { SANDBOX_OUTCOMES } from '../../domain/selling/checkout/payment-methods.rules';
 import { SelectField } from '../form/fields';
 import { Icon } from '../icon/icon';
+import { Options } from '../form/options';
 
 /** SPEC 2.7. */
 const ACCEPTED_CARDS = ['Visa', 'Mastercard', 'American Express'];
@@ -63,11 +64,7 @@ function DemoCard() {
         label="What should the payment do?"
         hint="In the demo you play the payment provider."
       >
-        {Object.entries(SANDBOX_OUTCOMES).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(SANDBOX_OUTCOMES)} />
       </SelectField>
     </fieldset>
   );

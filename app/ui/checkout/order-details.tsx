@@ -2,6 +2,7 @@ import { isPaymentMethod, getMethodName } from '../../domain/selling/checkout/pa
 import type { Order, OrderPickup } from '../../domain/selling/orders/orders.queries.server';
 import { LinesTable } from '../orders/lines-table';
 import { TotalsList } from './order-summary';
+import { AddressLines } from '../address-lines';
 
 export function getPaymentMethodName(method: string): string {
   return isPaymentMethod(method) ? getMethodName(method) : method;
@@ -25,32 +26,33 @@ export function OrderLines({ order }: { order: Order }) {
   return <LinesTable lines={order.lines} className="table--cards" />;
 }
 
+/** The lines of an order's address, from the name to the ZIP code. */
+export function listAddressLines(order: Order): string[] {
+  return [
+    `${order.firstName} ${order.lastName}`,
+    order.company,
+    order.address,
+    `${order.city}, ${order.stateCode} ${order.zipCode}`,
+  ];
+}
+
 export function AddressBlock({ order }: { order: Order }) {
   return (
     <address>
       {order.pickup !== null && <PickupPlace pickup={order.pickup} />}
-      <strong>{order.pickup === null ? 'Ships to' : 'Ordered by'}</strong>
-      <br />
-      {order.firstName} {order.lastName}
-      {order.company !== '' && (
-        <>
-          <br />
-          {order.company}
-        </>
-      )}
-      <br />
-      {order.address}
-      <br />
-      {order.city}, {order.stateCode} {order.zipCode}
-      <br />
-      <span className="muted">Payment: {getPaymentMethodName(order.paymentMethod)}</span>
-      {order.poNumber !== '' && (
-        <>
-          <br />
-          <span className="muted">Purchase order:</span>{' '}
-          <strong className="part-number">{order.poNumber}</strong>
-        </>
-      )}
+      <AddressLines
+        lines={[
+          <strong>{order.pickup === null ? 'Ships to' : 'Ordered by'}</strong>,
+          ...listAddressLines(order),
+          <span className="muted">Payment: {getPaymentMethodName(order.paymentMethod)}</span>,
+          order.poNumber !== '' && (
+            <>
+              <span className="muted">Purchase order:</span>{' '}
+              <strong className="part-number">{order.poNumber}</strong>
+            </>
+          ),
+        ]}
+      />
     </address>
   );
 }
@@ -59,15 +61,16 @@ export function AddressBlock({ order }: { order: Order }) {
 function PickupPlace({ pickup }: { pickup: OrderPickup }) {
   return (
     <span className="block pad-below">
-      <strong>Will call: pick up at {pickup.name}</strong>
-      <br />
-      {pickup.address}, {pickup.city}, {pickup.province} {pickup.postalCode}
-      <br />
-      {pickup.hours}, {pickup.phone}
-      <br />
-      <span className="muted">
-        {pickup.readyAt === null ? 'We write to you when it is ready.' : 'Ready for pickup.'}
-      </span>
+      <AddressLines
+        lines={[
+          <strong>Will call: pick up at {pickup.name}</strong>,
+          `${pickup.address}, ${pickup.city}, ${pickup.province} ${pickup.postalCode}`,
+          `${pickup.hours}, ${pickup.phone}`,
+          <span className="muted">
+            {pickup.readyAt === null ? 'We write to you when it is ready.' : 'Ready for pickup.'}
+          </span>,
+        ]}
+      />
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { findMissingMethod, PaymentMethods, type AccountCredit } from './payment
 import { OverLimitNote } from './over-limit-note';
 import { PlaceOrderButton } from './place-order-button';
 import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
+import { AddressLines } from '../address-lines';
 
 const LABELS = { cart: 'Cart', poNumber: PO_NUMBER_LABEL, paymentMethod: 'Payment method' };
 
@@ -89,19 +90,15 @@ function ShipsTo({ customer }: { customer: CustomerInfo }) {
         </ChangeControl>
       </div>
       <address>
-        {customer.firstName} {customer.lastName}
-        <br />
-        {customer.company !== '' && (
-          <>
-            {customer.company}
-            <br />
-          </>
-        )}
-        {customer.address}
-        <br />
-        {customer.city}, {customer.state} {customer.zipCode}
-        <br />
-        {findCountry(customer.state)}
+        <AddressLines
+          lines={[
+            `${customer.firstName} ${customer.lastName}`,
+            customer.company,
+            customer.address,
+            `${customer.city}, ${customer.state} ${customer.zipCode}`,
+            findCountry(customer.state),
+          ]}
+        />
       </address>
       <p>
         {customer.email}

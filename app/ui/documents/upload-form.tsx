@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { FileField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
+import { Options } from '../form/options';
 
 const LABELS = {
   kind: 'What it is',
@@ -33,11 +34,7 @@ export function UploadForm({ validator, kinds }: UploadFormProps) {
     >
       <div className="field-grid">
         <SelectField name="kind" label={LABELS.kind}>
-          {Object.entries(kinds).map(([kind, name]) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(kinds)} />
         </SelectField>
         <TextField name="number" label={LABELS.number} hint="As it stands on the document." isCode />
         <TextField

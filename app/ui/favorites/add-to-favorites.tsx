@@ -3,6 +3,7 @@ import { Form, Link } from '@remix-run/react';
 import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { Options } from '../form/options';
 
 interface AddToFavoritesProps {
   productId: number;
@@ -45,11 +46,7 @@ export function AddToFavorites({ productId, slug, name, favorites }: AddToFavori
                 List
               </label>
               <select className="select" id="favorite-list" name="listId" key={within.join()}>
-                {others.map((list) => (
-                  <option key={list.id} value={list.id}>
-                    {list.name}
-                  </option>
-                ))}
+                <Options of={others.map((list) => [list.id, list.name])} />
               </select>
             </>
           )}

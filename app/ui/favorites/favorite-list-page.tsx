@@ -14,6 +14,7 @@ import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { ProductPicture } from '../catalog/product-picture';
+import { Options } from '../form/options';
 
 interface FavoriteListPageProps {
   list: FavoriteList;
@@ -186,11 +187,7 @@ function TransferForm({ item, action, others }: ItemProps) {
         Other list<span className="sr-only"> for {item.name}</span>
       </label>
       <select className="select select--small" id={id} name="listId">
-        {others.map(({ id: listId, name }) => (
-          <option key={listId} value={listId}>
-            {name}
-          </option>
-        ))}
+        <Options of={others.map(({ id: listId, name }) => [listId, name])} />
       </select>
       <button type="submit" className="btn btn--small" name="intent" value="move">
         Move<span className="sr-only"> {item.name}</span>

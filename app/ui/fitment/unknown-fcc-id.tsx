@@ -6,6 +6,7 @@ import { canBeOneLabel } from '../../domain/goods/fitment/fcc-id.rules';
 import { paths } from '../../paths';
 import { FccIdForm } from './fcc-id-form';
 import { HotlineLink } from '../hotline-link';
+import { Notice } from '../notice';
 
 /** An FCC ID that no item has: how it is read, the ones that there are, and a person to ask. */
 export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSummary[] }) {
@@ -18,20 +19,18 @@ export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSumm
           No item with FCC ID <span className="part-number">{typed}</span>
         </h1>
         {alike.length > 0 && (
-          <div className="notice">
-            <p>
-              Did you mean{' '}
-              {alike.map(({ fccId }, index) => (
-                <Fragment key={fccId}>
-                  {index > 0 && ' or '}
-                  <Link className="link part-number" to={paths.fccId(fccId)} discover="none">
-                    {fccId}
-                  </Link>
-                </Fragment>
-              ))}
-              ?
-            </p>
-          </div>
+          <Notice>
+            Did you mean{' '}
+            {alike.map(({ fccId }, index) => (
+              <Fragment key={fccId}>
+                {index > 0 && ' or '}
+                <Link className="link part-number" to={paths.fccId(fccId)} discover="none">
+                  {fccId}
+                </Link>
+              </Fragment>
+            ))}
+            ?
+          </Notice>
         )}
         <p>
           On a worn label 0 and O, 1 and I, 8 and B look alike, and the ID ends before any revision or date.

@@ -9,12 +9,7 @@ import { StockBadge } from '../catalog/stock-badge';
 import { FitBadge } from './fit-badge';
 import { ProductPicture } from '../catalog/product-picture';
 import { Fact } from '../fact';
-import {
-  vehicleName,
-  formatYearRange,
-  type Vehicle,
-  vehicleParams,
-} from '../../domain/goods/fitment/vehicle.rules';
+import { vehicleName, formatYearRange, type Vehicle, vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
 import { Icon } from '../icon/icon';
 import { HotlineLink } from '../hotline-link';
 import { getLiveFilterData } from '../catalog/live-filter-data';
@@ -79,10 +74,9 @@ function PartRow({ part }: { part: VehiclePart }) {
             </Fact>
           )}
           {part.facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
           {part.coverage.length > 0 && <Fact name="Listed for">{part.coverage.slice(0, 6).join(', ')}</Fact>}
         </dl>

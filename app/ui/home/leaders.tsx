@@ -1,4 +1,5 @@
 import type { StoreClaims } from '../../domain/content/content/claims.schema';
+import { Fact } from '../fact';
 
 /** SPEC 2.3: Trusted by Industry Leaders. */
 export function Leaders({ stats }: Pick<StoreClaims, 'stats'>) {
@@ -8,10 +9,9 @@ export function Leaders({ stats }: Pick<StoreClaims, 'stats'>) {
         <h2 id="leaders">Trusted by Industry Leaders</h2>
         <dl>
           {stats.map(({ figure, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
+            <Fact key={label} name={label}>
+              {figure}
+            </Fact>
           ))}
         </dl>
       </div>

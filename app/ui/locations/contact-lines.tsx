@@ -1,6 +1,7 @@
 import type { StoreLocation } from '../../domain/content/locations/locations.rules';
 import { Fact } from '../fact';
 import { PhoneLink } from '../phone-link';
+import { Facts } from '../facts';
 
 /** The address, contact data, and hours of a branch. */
 export function ContactLines({ location }: { location: StoreLocation }) {
@@ -29,22 +30,15 @@ export function ContactLines({ location }: { location: StoreLocation }) {
 
 /** When a branch is open. */
 function OpeningHours({ hours }: Pick<StoreLocation, 'hours'>) {
-  const days = [
-    { day: 'Mon - Fri', time: hours.weekdays },
-    { day: 'Sat', time: hours.saturday },
-    { day: 'Sun', time: hours.sunday },
-  ];
   return (
-    <dl className="hours small">
-      {days
-        .filter(({ time }) => time !== '')
-        .map(({ day, time }) => (
-          <div key={day}>
-            <dt>{day}</dt>
-            <dd>{time}</dd>
-          </div>
-        ))}
-    </dl>
+    <Facts
+      className="hours small"
+      facts={[
+        hours.weekdays !== '' && ['Mon - Fri', hours.weekdays],
+        hours.saturday !== '' && ['Sat', hours.saturday],
+        hours.sunday !== '' && ['Sun', hours.sunday],
+      ]}
+    />
   );
 }
 

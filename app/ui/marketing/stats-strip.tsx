@@ -1,3 +1,5 @@
+import { Fact } from '../fact';
+
 interface StatsStripProps {
   label: string;
   stats: readonly { figure: string; label: string }[];
@@ -9,10 +11,9 @@ export function StatsStrip({ label, stats }: StatsStripProps) {
     <section className="stats-strip" aria-label={label}>
       <dl className="container">
         {stats.map((stat) => (
-          <div key={stat.label}>
-            <dt>{stat.label}</dt>
-            <dd>{stat.figure}</dd>
-          </div>
+          <Fact key={stat.label} name={stat.label}>
+            {stat.figure}
+          </Fact>
         ))}
       </dl>
     </section>

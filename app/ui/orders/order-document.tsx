@@ -4,6 +4,8 @@ import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { Facts, type NamedFact } from '../facts';
 import { Moment } from '../moment';
 import { Sheet } from './sheet';
+import { AddressLines } from '../address-lines';
+import { listAddressLines } from '../checkout/order-details';
 
 interface OrderDocumentProps {
   title: string;
@@ -19,21 +21,7 @@ export function OrderDocument({ title, order, facts, children }: OrderDocumentPr
     <Sheet title={title}>
       <div className="order-document__facts">
         <address>
-          <strong>Ship to</strong>
-          <br />
-          {order.firstName} {order.lastName}
-          {order.company !== '' && (
-            <>
-              <br />
-              {order.company}
-            </>
-          )}
-          <br />
-          {order.address}
-          <br />
-          {order.city}, {order.stateCode} {order.zipCode}
-          <br />
-          {order.phone}
+          <AddressLines lines={[<strong>Ship to</strong>, ...listAddressLines(order), order.phone]} />
         </address>
         <Facts
           className=""

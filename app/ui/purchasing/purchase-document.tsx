@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 
 import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
@@ -8,6 +7,7 @@ import { Sheet } from '../orders/sheet';
 import { STORE_NAME } from '../page-title';
 import { PurchaseTotal } from './purchase-total';
 import { DataTable } from '../data-table';
+import { AddressLines } from '../address-lines';
 
 /** The order as a sheet of paper for the supplier: one column, the same on the screen and in print. */
 export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
@@ -28,27 +28,27 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
       )}
       <div className="order-document__facts">
         <address>
-          <strong>To</strong>
-          <br />
-          {supplier.name}
-          {[supplier.contactName, supplier.email, supplier.phone].filter(Boolean).map((text) => (
-            <Fragment key={text}>
-              <br />
-              {text}
-            </Fragment>
-          ))}
+          <AddressLines
+            lines={[
+              <strong>To</strong>,
+              supplier.name,
+              supplier.contactName,
+              supplier.email,
+              supplier.phone,
+            ]}
+          />
         </address>
         {deliverTo !== null && (
           <address>
-            <strong>Deliver to</strong>
-            <br />
-            {STORE_NAME}, {deliverTo.name}
-            <br />
-            {deliverTo.address}
-            <br />
-            {deliverTo.city}, {deliverTo.province} {deliverTo.postalCode}
-            <br />
-            {deliverTo.phone}
+            <AddressLines
+              lines={[
+                <strong>Deliver to</strong>,
+                `${STORE_NAME}, ${deliverTo.name}`,
+                deliverTo.address,
+                `${deliverTo.city}, ${deliverTo.province} ${deliverTo.postalCode}`,
+                deliverTo.phone,
+              ]}
+            />
           </address>
         )}
         <Facts

@@ -3,6 +3,7 @@ import { paths } from '../../paths';
 import { FilterForm } from '../admin/filter-form';
 import { useHasPermission } from '../admin/staff/use-has-permission';
 import { ButtonLink } from '../admin/links';
+import { Options } from '../form/options';
 
 interface ReorderFilterFormProps {
   filter: ReorderFilter;
@@ -35,11 +36,7 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
       <select className="select" id="reorder-supplier" name="supplier" defaultValue={supplier ?? ''}>
         <option value="">Any supplier</option>
         <option value="none">No preferred supplier</option>
-        {suppliers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={suppliers.map(({ id, name }) => [id, name])} />
       </select>
       <label className="check">
         <input type="checkbox" name="drafted" value="1" defaultChecked={drafted} />

@@ -8,6 +8,7 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { StepIndicator } from './step-indicator';
 import { useSettings } from '../settings/use-settings';
+import { Notice } from '../notice';
 
 interface RegistrationPageProps {
   step: RegistrationStep;
@@ -38,23 +39,19 @@ export function RegistrationPage(props: RegistrationPageProps) {
         )}
       </p>
       {expiredAfterDays !== undefined && (
-        <div className="notice notice--warn">
-          <p>
-            <strong>Your application has expired.</strong> It was left for more than {expiredAfterDays} days,
-            so we deleted what you had typed. Please start again.
-          </p>
-        </div>
+        <Notice tone="warn">
+          <strong>Your application has expired.</strong> It was left for more than {expiredAfterDays} days, so
+          we deleted what you had typed. Please start again.
+        </Notice>
       )}
       {isSent && (
-        <div className="notice notice--good">
-          <p>
-            An application was sent from this browser.{' '}
-            <Link className="link" to={paths.registerWelcome()} discover="none">
-              See its confirmation
-            </Link>
-            , or apply for another business below.
-          </p>
-        </div>
+        <Notice tone="good">
+          An application was sent from this browser.{' '}
+          <Link className="link" to={paths.registerWelcome()} discover="none">
+            See its confirmation
+          </Link>
+          , or apply for another business below.
+        </Notice>
       )}
       <div className="registration__layout">
         <section className="panel registration__step" aria-labelledby="step-title">
