@@ -9,7 +9,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** The path to a page, also as structured data. The last crumb is the page itself. */
+/** A breadcrumb, also as structured data. The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const origin = useOrigin();
   return (

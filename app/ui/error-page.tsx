@@ -10,7 +10,6 @@ interface ErrorMessageProps {
   text: string;
   /** Whether the same address may work when it is loaded again. */
   canRetry: boolean;
-  /** Links that lead out. */
   children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { Fact } from './fact';
 
-/** A name and its value. */
 export type NamedFact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
@@ -11,7 +10,6 @@ interface FactsProps {
   className?: string;
 }
 
-/** Names with their values. */
 export function Facts({ facts, className = 'fact-list' }: FactsProps) {
   return (
     <dl className={className || undefined}>

@@ -1,4 +1,4 @@
-/** A count for people: '26,696'. */
+/** Formats a count: '26,696'. */
 export function formatNumber(count: number): string {
   return count.toLocaleString('en-US');
 }

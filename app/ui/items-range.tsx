@@ -1,7 +1,7 @@
 import type { Page } from '../domain/base/shared/paging.rules';
 import { formatNumber } from './grouped';
 
-/** SPEC 2.5: which of how many a page of a list shows. */
+/** The range of items on a page (SPEC 2.5). */
 export function ItemsRange({ page }: { page: Page }) {
   return (
     <p className="small muted">

@@ -4,7 +4,7 @@ const NonceContext = createContext<string | undefined>(undefined);
 
 export const NonceProvider = NonceContext.Provider;
 
-/** The nonce of this response's scripts. Only the server knows it; browsers hide it from the page. */
+/** The nonce of this response's scripts, known on the server only. */
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }

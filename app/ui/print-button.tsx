@@ -1,6 +1,6 @@
 import { useHydrated } from './use-hydrated';
 
-/** Only a script can print; without one it is the browser's own menu that does. */
+/** A print button, if JavaScript runs. */
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (

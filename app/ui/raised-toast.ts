@@ -6,12 +6,12 @@ export interface RaisedToast {
 
 const EVENT = 'keyway-toast';
 
-/** Shows a toast for something that the server never heard of: a form that was refused before it was sent. */
+/** Shows a toast that doesn't come from the server, such as for a form refused in the browser. */
 export function raiseToast(toast: RaisedToast): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: toast }));
 }
 
-/** Calls back for every raised toast. Returns what ends it. */
+/** Listens for raised toasts. Returns an unsubscribe function. */
 export function listenForToasts(show: (toast: RaisedToast) => void): () => void {
   const listener = (event: Event) => {
     if (event instanceof CustomEvent) show(event.detail);

@@ -2,23 +2,23 @@ import { Link } from '@remix-run/react';
 
 import { getNextSortOrder, type SortOrder } from '../domain/base/shared/sort-order.rules';
 
-/** How a list is sorted and how it is sorted otherwise. */
+/** The sort order of a list, and the URLs of others. */
 export interface Sorting<By extends string> {
-  /** Undefined while the list has its usual order. */
+  /** Undefined for the default order. */
   order: SortOrder | undefined;
-  /** The list in another order: its filter stays, its pages begin at the first. */
+  /** URL of the first page in another order. */
   hrefOf: (order: SortOrder<By>) => string;
 }
 
 interface SortedHeadingProps<By extends string> {
-  /** Undefined where the rows are a part of another page, and stand as they are. */
+  /** Undefined if the table can't be sorted. */
   sorting: Sorting<By> | undefined;
   by: By;
   name: string;
   isNumber?: boolean;
 }
 
-/** A column's heading that sorts the list: the first click up, the next one down. */
+/** A column heading that sorts the list: ascending, then descending. */
 export function SortedHeading<By extends string>(props: SortedHeadingProps<By>) {
   const { sorting, by, name, isNumber = false } = props;
   const className = isNumber ? 'num' : undefined;

@@ -5,20 +5,20 @@ import { Icon } from './icon/icon';
 interface Step {
   key: string;
   name: string;
-  /** Where a complete step leads back to; without it its name is no link. */
+  /** URL of the step, once complete. */
   to?: string | undefined;
 }
 
 interface StepListProps {
-  /** What the list is called where it is read out. */
+  /** Accessible name. */
   label: string;
   steps: readonly Step[];
-  /** Undefined once everything is done. */
+  /** Undefined when all steps are complete. */
   current: string | undefined;
   complete: readonly string[];
 }
 
-/** The steps of a journey: which are complete (links back to them), which one this is. */
+/** The steps of a wizard, with links to the complete ones. */
 export function StepList({ label, steps, current, complete }: StepListProps) {
   return (
     <nav aria-label={label} className="no-print">

@@ -7,7 +7,7 @@ import { Icon } from './icon/icon';
 import { listenForToasts } from './raised-toast';
 import { useHydrated } from './use-hydrated';
 
-/** SPEC 9: how long a toast shows, when a dismissed one is forgotten, how far a swipe dismisses. */
+/** SPEC 9. */
 const VISIBLE_MS = 5000;
 const REMOVE_AFTER_MS = 1_000_000;
 const SWIPE_PX = 50;

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
-/** The words of the toast that came with this page, for a page that says them in its content too. */
+/** Returns the message of the page's toast, for pages that repeat it in their content. */
 export function useCurrentToast(): string | undefined {
   const root = useRouteLoaderData('root');
   const toast = getField(root, 'toast');

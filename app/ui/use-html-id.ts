@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** An id of React's without its colons, which selectors and older tools do not take. */
+/** Returns an id without React's colons, which selectors don't accept. */
 export function useHtmlId(): string {
   return useId().replaceAll(':', '');
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and until React has taken over; for what only works with JavaScript. */
+/** False on the server and until hydration, for what needs JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -15,7 +15,6 @@ import { redirectWithToast } from '../../http/toast.server';
 
 interface AcceptanceContext {
   quote: Quote;
-  /** The signed-in buyer. */
   signedIn: SignedIn | undefined;
   checkout: ExpressCheckout;
   /** The store's public origin. */

@@ -41,7 +41,6 @@ export default function AccountQuotesPage() {
   );
 }
 
-/** The quotes that a buyer asked for while signed in, each leading to its page. */
 function AccountQuotes({ quotes }: { quotes: QuoteSummary[] }) {
   if (quotes.length === 0)
     return <p className="muted">No quotes yet. What you ask for while you are signed in stands here.</p>;

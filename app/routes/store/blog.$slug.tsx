@@ -54,7 +54,6 @@ export default function PostPage() {
   );
 }
 
-/** From a post to the one before, the one after and the list. */
 function PostNavigation({ previous, next }: Pick<Post, 'previous' | 'next'>) {
   return (
     <nav className="post-navigation no-print" aria-label="Posts">

@@ -38,7 +38,6 @@ export default function Blog() {
   );
 }
 
-/** A post in a list: picture, date, title, summary. */
 function PostCard({ post }: { post: PostEntry }) {
   const to = paths.post(post.slug);
   return (

@@ -7,7 +7,7 @@ import {
 } from '../../domain/selling/cart/cart.server';
 import type { Db } from '../../../db/schema';
 
-/** Changes a cart as a form of the cart page asks. @throws DomainError if the cart doesn't take the change. */
+/** Applies a form of the cart page. @throws DomainError */
 export function applyCartIntent(db: Db, cartId: string, form: CartIntent): Promise<unknown> {
   switch (form.intent) {
     case 'add':

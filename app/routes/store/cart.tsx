@@ -79,7 +79,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     { headers: await createToastHeaders(context, toast, headers) },
   );
 
-  /** Whoever adds with JavaScript is on another page: the refusal comes to them there. */
+  /** With JavaScript, the product was added from another page, which shows the error as a toast. */
   async function refuse(problem: string, status: number, answer = new Headers()) {
     if (isAdd && context.isDataRequest) {
       await createToastHeaders(context, { type: 'error', message: 'Error', description: problem }, answer);

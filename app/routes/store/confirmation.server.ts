@@ -9,7 +9,6 @@ import { requireFound } from '../../http/not-found.server';
 
 export interface Confirmation {
   order: Order;
-  /** Approval status. */
   approval: OrderApproval | undefined;
   transferEmail: string;
   /** Link to finish an unfinished payment. */

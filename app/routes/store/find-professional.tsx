@@ -3,7 +3,12 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { listProfessionals } from '../../domain/content/professionals/professionals.queries.server';
-import { listChoices, countProfessionals, matchesProfessional, parseProfessionalSearch } from '../../domain/content/professionals/professionals.rules';
+import {
+  listChoices,
+  countProfessionals,
+  matchesProfessional,
+  parseProfessionalSearch,
+} from '../../domain/content/professionals/professionals.rules';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icon/icon';
 import { ClosingCall } from '../../ui/marketing/closing-call';

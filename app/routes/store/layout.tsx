@@ -9,7 +9,7 @@ import { revalidateAfterRefusal } from '../../ui/revalidate-after-refusal';
 import { frameOf } from '../../ui/store/page-frame';
 import { StoreFrame } from '../../ui/store/store-frame';
 
-/** The two headers have each their own claims. */
+/** The two headers have different claims. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   revalidateAfterRefusal(args) ||
   frameOf(args.currentUrl.pathname).header !== frameOf(args.nextUrl.pathname).header;

@@ -17,14 +17,14 @@ import {
 } from '../../domain/goods/fitment/vehicle.rules';
 import { readPageVariant } from '../../http/page-variant.server';
 
-/** What a listing's loader hands to the page about vehicles. */
+/** The vehicle of a listing. */
 export interface ListingVehicle {
-  /** The models of the chosen make and the years of the chosen model. */
+  /** Models of the selected make, and years of the selected model. */
   choices: VehicleChoices;
-  /** The vehicle to which the listing is narrowed, as far as it is. */
+  /** The vehicle in the URL, possibly without model or year. */
   asked: Vehicle | undefined;
   remembered: FullVehicle | undefined;
-  /** A model of another make, which was left out. */
+  /** A model of another make in the URL, which is ignored. */
   leftOut: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function readListingVehicle<Query extends ListingQuery>(
   };
 }
 
-/** What the products of a listing are to the vehicle that it is about, in one query. */
+/** Reads which products of a listing fit its vehicle. */
 export function fitsOfListing(
   context: AppLoadContext,
   { asked, remembered }: ListingVehicle,

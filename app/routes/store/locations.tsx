@@ -3,7 +3,12 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { listLocations } from '../../domain/content/locations/locations.queries.server';
-import { countLocations, parseLocationSearch, matchesLocation, LOCATION_REGIONS } from '../../domain/content/locations/locations.rules';
+import {
+  countLocations,
+  parseLocationSearch,
+  matchesLocation,
+  LOCATION_REGIONS,
+} from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icon/icon';
 import { CoverageMap } from '../../ui/locations/coverage-map';

@@ -14,7 +14,7 @@ import { readPageVariant } from '../../http/page-variant.server';
 
 const RELATED = 4;
 
-/** What both layouts of a product's page show. */
+/** Reads the data of both product pages. */
 export async function readProductPage(context: AppLoadContext, request: Request, product: ProductDetail) {
   const category = await findStoreCategory(context.db, product.categorySlug);
   const related = await listRelated(context.db, product, RELATED);
@@ -23,11 +23,11 @@ export async function readProductPage(context: AppLoadContext, request: Request,
   const terms = (await readTermsOfBuyer(context, request, [product]))(product.id);
   return {
     product: { ...product, yourPrice: getYourPrice(product, terms) },
-    /** The categories that it is below, the top first. */
+    /** The product's categories, from the top. */
     categories: [...(category?.parents ?? []), ...(category === undefined ? [] : [category])].map(
       ({ slug, name }) => ({ slug, name }),
     ),
-    /** Every price that the buyer may have for one, and the quantities from which it is less. */
+    /** The buyer's prices for one, and the price breaks. */
     prices: { offers: listOffers(product, terms, 1), byQuantity: listQuantityPrices(product, terms) },
     related: await withBuyerPrices(context, request, related),
     fits: await listFits(context.db, vehicle, [product, ...related]),
@@ -36,7 +36,7 @@ export async function readProductPage(context: AppLoadContext, request: Request,
   };
 }
 
-/** What helps on where there is no such product (DESIGN 2). Answer it with 404. */
+/** Reads the data of a missing product's page (DESIGN 2). */
 export async function readMissingProduct(context: AppLoadContext) {
   const categories = await listActiveCategories(context.db);
   const { products: featured } = await listFeatured(context.db, RELATED);

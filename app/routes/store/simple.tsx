@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon';
 import type { IconName } from '../../ui/icon/icon-names';
 import { pageMeta } from '../../ui/seo/page-meta';
 
-/** Quick links of the compact page (DESIGN 2). */
+/** The compact page's quick links (DESIGN 2). */
 const QUICK_LINKS: { icon: IconName; name: string; to: string }[] = [
   { icon: 'list', name: 'Quick order', to: paths.quickOrder() },
   { icon: 'star', name: 'Favorites', to: paths.favorites() },

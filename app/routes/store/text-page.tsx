@@ -45,7 +45,6 @@ export default function TextPage() {
   );
 }
 
-/** The guides under a page, with what each one holds. */
 function GuideList({ guides }: { guides: TextPageEntry[] }) {
   return (
     <section aria-labelledby="guides" className="guides">

@@ -69,7 +69,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** What the address asks for and the catalogue does not know. */
+/** Describes an unknown make or model in the URL. */
 function unknownIn(params: URLSearchParams, make: string | undefined, asked = '', model = '') {
   const typed = (params.get('make') ?? '').trim().slice(0, 60);
   if (make === undefined) return typed === '' ? undefined : unknownMake(typed);

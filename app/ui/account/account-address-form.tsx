@@ -13,7 +13,6 @@ interface AccountAddressFormProps {
   address?: Record<string, unknown>;
 }
 
-/** An address that the account ships to. */
 export function AccountAddressForm({ validator, address }: AccountAddressFormProps) {
   return (
     <StoreForm

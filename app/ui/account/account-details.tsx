@@ -1,4 +1,8 @@
-import { getAvailableCreditCents, hasNetTerms, type AccountTerms } from '../../domain/base/customers/account-terms.rules';
+import {
+  getAvailableCreditCents,
+  hasNetTerms,
+  type AccountTerms,
+} from '../../domain/base/customers/account-terms.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Facts } from '../facts';
 

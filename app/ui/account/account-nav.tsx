@@ -3,22 +3,21 @@ import { NavLink } from '@remix-run/react';
 import { paths } from '../../paths';
 
 export interface AccountNavProps {
-  /** What the signed-in user may do. */
+  /** The signed-in user's permissions. */
   mayManage: boolean;
   mayApprove: boolean;
-  /** Orders that wait for an approval. */
   waiting: number;
 }
 
 interface AccountLink {
   name: string;
   to: string;
-  /** Whether this user sees it; everybody does where it is left out. */
+  /** Whether the user sees it; everyone by default. */
   isFor?: (user: AccountNavProps) => boolean;
   countOf?: (user: AccountNavProps) => number;
 }
 
-/** The pages of an account, in this order. A new page of it is one line here. */
+/** The account's pages, in navigation order. */
 const LINKS: readonly AccountLink[] = [
   { name: 'Overview', to: paths.account() },
   {

@@ -11,11 +11,11 @@ import { DataTable } from '../data-table';
 interface AccountOrdersProps {
   orders: AccountOrder[];
   whenEmpty: string;
-  /** For the account's own users, who order again from here; staff do not. */
+  /** Set for buyers, who can reorder from here; not for staff. */
   reorderBatch?: string;
 }
 
-/** The account's orders, each leading to where it stands. */
+/** The account's orders, with links to their pages. */
 export function AccountOrders({ orders, whenEmpty, reorderBatch }: AccountOrdersProps) {
   const isBuyers = reorderBatch !== undefined;
   return (

@@ -8,7 +8,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page of an account: who is signed in, the account's other pages, and what this one is about. */
+/** A page of an account, with the signed-in user and the account's navigation. */
 export function AccountPage({ title, head, children }: AccountPageProps) {
   return (
     <main id="main" className="container page">

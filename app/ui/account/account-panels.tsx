@@ -13,7 +13,7 @@ interface AccountDocumentsProps {
   today: string;
 }
 
-/** What of an account's papers is on file and until when, what waits, and what will expire. */
+/** The account's documents: on file, under review, and expiring. */
 export function AccountDocuments({ documents, today }: AccountDocumentsProps) {
   return (
     <section className="panel stack stack--top">
@@ -38,7 +38,7 @@ export function AccountDocuments({ documents, today }: AccountDocumentsProps) {
   );
 }
 
-/** The accepted document that lasts longest. */
+/** The accepted document that expires last. */
 function findLatest(documents: AccountDocument[]): AccountDocument | undefined {
   return documents
     .filter(({ state }) => state === 'accepted')
@@ -70,7 +70,7 @@ const SHORT_NAMES: Record<DocumentKind, string> = {
   'tax-certificate': 'tax certificate',
 };
 
-/** A document that expires soon, or has expired, while none that lasts longer is there or waits. */
+/** Warnings about expired and expiring documents without a replacement. */
 function ExpiryWarnings({ documents, today }: AccountDocumentsProps) {
   const kinds = ['licence', 'tax-certificate'] as const;
   return kinds.map((kind) => {
@@ -91,7 +91,6 @@ function ExpiryWarnings({ documents, today }: AccountDocumentsProps) {
   });
 }
 
-/** The buyer's lists of favorites. */
 export function AccountLists({ lists }: { lists: FavoriteListSummary[] }) {
   return (
     <section className="panel stack stack--top">

@@ -23,14 +23,14 @@ interface ApprovalDecisionProps {
   approveValidator: Validator<Record<string, unknown>>;
   declineValidator: Validator<Record<string, unknown>>;
   mayDecline: boolean;
-  /** Why whoever looks may not approve it. */
+  /** Why the signed-in user can't approve it. */
   refusal?: string | undefined;
-  /** Whether anybody of the account may. */
+  /** Whether any user of the account can. */
   isApprovable: boolean;
   offersOutcome: boolean;
 }
 
-/** What may be decided about an order that waits, or why it may not. */
+/** The decisions on an order that awaits approval, or why there are none. */
 export function ApprovalDecision(props: ApprovalDecisionProps) {
   const { order, mayDecline, refusal, isApprovable } = props;
   if (order.state !== 'awaiting_approval') {
@@ -88,13 +88,13 @@ const DECLINE_FORM = 'decline';
 interface ApproveFormProps {
   validator: Validator<Record<string, unknown>>;
   totalCents: number;
-  /** What approving does, by the order's payment method. */
+  /** What approval does, depending on the payment method. */
   effect: string;
-  /** In the demo the approver plays the payment provider. */
+  /** In the demo, the approver plays the payment provider. */
   offersOutcome: boolean;
 }
 
-/** The order goes on as it was placed. */
+/** Approves the order as placed. */
 function ApproveForm({ validator, totalCents, effect, offersOutcome }: ApproveFormProps) {
   return (
     <section className="panel stack stack--top">
@@ -128,7 +128,7 @@ function ApproveForm({ validator, totalCents, effect, offersOutcome }: ApproveFo
   );
 }
 
-/** The order is cancelled; whoever placed it reads why. */
+/** Cancels the order, with a reason for the buyer. */
 function DeclineOrderForm({
   validator,
   placedBy,

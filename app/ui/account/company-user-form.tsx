@@ -19,7 +19,7 @@ const LABELS = {
 
 interface CompanyUserFormProps {
   validator: Validator<Record<string, unknown>>;
-  /** The user as they are; undefined for a new one. */
+  /** Undefined for a new user. */
   user?: {
     email: string;
     firstName: string;
@@ -29,11 +29,10 @@ interface CompanyUserFormProps {
     mayApprove: boolean;
     mayManage: boolean;
   };
-  /** The other users who may approve. */
   approvers: readonly { id: number; name: string }[];
 }
 
-/** A user of an account: who they are, what they may spend by themselves, and what else they may do. */
+/** A user of an account, with spending limit and permissions. */
 export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormProps) {
   return (
     <StoreForm

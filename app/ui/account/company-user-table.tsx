@@ -14,11 +14,11 @@ interface CompanyUserTableProps {
     mayApprove: boolean;
     mayManage: boolean;
   }[];
-  /** Who of them looks at it; undefined for staff, who change none. */
+  /** The signed-in user; undefined for staff, who can't edit users. */
   ownId?: number;
 }
 
-/** The users of an account; for one of them, each leads to where they are changed. */
+/** The users of an account, with links to edit them. */
 export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
   return (
     <DataTable

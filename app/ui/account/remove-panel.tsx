@@ -2,13 +2,11 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 interface RemovePanelProps {
-  /** 'Remove this user'. */
   name: string;
-  /** What it means. */
   children: ReactNode;
 }
 
-/** Removing is folded away: it is meant, never met by accident. */
+/** Collapsed, so that nothing is removed by accident. */
 export function RemovePanel({ name, children }: RemovePanelProps) {
   return (
     <details className="panel order-cancel">

@@ -5,12 +5,11 @@ import { Icon } from '../icon/icon';
 
 interface ReorderFormProps {
   order: { id: number; number: string };
-  /** Names this page's additions, so that a form that is sent twice adds once. */
+  /** Identifies the page, so that a form submitted twice adds once. */
   batch: string;
   isSmall?: boolean;
 }
 
-/** Puts what was in an order into the cart. */
 export function ReorderForm({ order, batch, isSmall = false }: ReorderFormProps) {
   return (
     <Form method="post" action={paths.accountOrder(order.id)}>

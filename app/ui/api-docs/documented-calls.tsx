@@ -5,7 +5,6 @@ import { DataTable } from '../data-table';
 import { ScrollRegion } from '../admin/scroll-region';
 import { useHydrated } from '../use-hydrated';
 
-/** A call of the API: who may make it, what it takes and answers, and a request to copy. */
 export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
   const { id, method, path, summary, text, access, parameters, headers, body, answer, refusals } = call;
   return (
@@ -72,14 +71,14 @@ export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
 
 interface DocumentedFieldsProps {
   title: string;
-  /** The call, for those who hear the tables one by one. */
+  /** The call, for the tables' accessible names. */
   of: string;
   fields: DocumentedField[];
-  /** What is answered is there; what is asked may be needed. */
+  /** Marks optional fields instead of required ones. */
   isAnswer?: boolean;
 }
 
-/** The fields of a body, an address or an answer, a row each; on a phone a card each. */
+/** The fields of a body, URL, or response. */
 function DocumentedFields({ title, of, fields, isAnswer = false }: DocumentedFieldsProps) {
   if (fields.length === 0) return null;
   return (
@@ -114,7 +113,7 @@ function DocumentedFields({ title, of, fields, isAnswer = false }: DocumentedFie
   );
 }
 
-/** A request as a shell takes it, with a button that copies it where a script runs. */
+/** A shell command, with a copy button if JavaScript runs. */
 function CopyableRequest({ request, of }: { request: string; of: string }) {
   const [isCopied, setCopied] = useState(false);
   const isHydrated = useHydrated();
@@ -141,7 +140,7 @@ function CopyableRequest({ request, of }: { request: string; of: string }) {
   );
 }
 
-/** What the store tells by itself to the endpoints that owners name. */
+/** The webhook events. */
 export function DocumentedEvents({ events, text }: { events: DocumentedEvent[]; text: string }) {
   return (
     <section className="api-part" aria-labelledby="part-Webhooks">
@@ -168,7 +167,7 @@ export function DocumentedEvents({ events, text }: { events: DocumentedEvent[]; 
   );
 }
 
-/** A sentence whose names stand between backticks, as Markdown has them. */
+/** Renders `backticks` as code. */
 function WithCode({ text }: { text: string }) {
   // Every second part stands between two of them.
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));

@@ -7,7 +7,7 @@ import { OutOfStock } from './add-to-cart';
 
 interface AddSomeToCartProps {
   product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity'>;
-  /** The page itself: it answers with what is wrong with the quantity. */
+  /** The page itself, whose action returns errors of the quantity. */
   action: string;
 }
 
@@ -16,7 +16,7 @@ interface Refusal {
   typed: string;
 }
 
-/** Adds as many as the buyer asks for. A quantity that cannot be had is told at its field. */
+/** Adds a quantity to the cart. Errors appear at the field. */
 export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
   const fetcher = useFetcher<Refusal | null>();
   const posted = useActionData<Refusal | null>();

@@ -27,7 +27,7 @@ interface AddToCartProps {
   product: { id: number; name: string; stockQuantity: number };
 }
 
-/** Adds one of a product to the cart. It stands in an AddToCartForm. */
+/** Adds one of a product to the cart. Requires an AddToCartForm around it. */
 export function AddToCart({ product: { id, name, stockQuantity } }: AddToCartProps) {
   if (stockQuantity <= 0) return <OutOfStock />;
   return (

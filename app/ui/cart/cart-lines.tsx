@@ -15,7 +15,6 @@ interface CartLinesProps {
   refused: RefusedChange | undefined;
 }
 
-/** The lines of the cart. */
 export function CartLines({ lines, refused }: CartLinesProps) {
   return (
     <ul className="cart-lines">
@@ -26,7 +25,7 @@ export function CartLines({ lines, refused }: CartLinesProps) {
   );
 }
 
-/** The answer to a change that the cart did not take, with the product of its line. */
+/** The response to a refused change, with the line's product. */
 interface RefusedChange {
   refusedLine: number | undefined;
 }
@@ -36,7 +35,6 @@ interface CartLineProps {
   refused: RefusedChange | undefined;
 }
 
-/** A line of the cart, with minus, plus, a quantity and remove. */
 function CartLine({ line, refused }: CartLineProps) {
   const { name, nextPrice } = line;
   return (
@@ -90,7 +88,7 @@ function CartLine({ line, refused }: CartLineProps) {
   );
 }
 
-/** Why a line cannot be ordered, and what to do about it. */
+/** Why a line can't be ordered, and how to fix it. */
 function LineProblem({ line }: { line: Line }) {
   const { name, stockQuantity, isSold, needsLicense } = line;
   if (!needsLicense || !isSold || stockQuantity <= 0) return findLineProblem(line);

@@ -12,16 +12,15 @@ import { ShippingRule, TotalsList } from '../checkout/order-summary';
 import { Icon } from '../icon/icon';
 
 interface CartSummaryProps {
-  /** Units in the cart. */
   count: number;
-  /** By the standard checkout. */
+  /** Under the standard policy. */
   totals: Totals;
   policies: { express: CheckoutPolicy; standard: CheckoutPolicy };
-  /** The address is there already: the buyer may go back to where they pay. */
+  /** The address is known, so the buyer can return to payment. */
   isShippingComplete: boolean;
 }
 
-/** What the cart costs by the standard checkout, and the two ways to order it, each with its own shipping rule. */
+/** The cart's totals, and the links to both checkouts with their shipping rules. */
 export function CartSummary({ count, totals, policies, isShippingComplete }: CartSummaryProps) {
   const missing = getMissingForFreeShipping(totals.subtotalCents, policies.standard);
   return (

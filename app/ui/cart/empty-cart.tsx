@@ -5,11 +5,10 @@ import { Icon } from '../icon/icon';
 
 interface EmptyCartProps {
   isDemo: boolean;
-  /** What was last ordered from this cart. */
   lastOrder: { number: string; accessKey: string; policy: 'express' | 'standard' } | undefined;
 }
 
-/** SPEC 8: 'Your cart is empty'. The demo offers the sample order of SPEC 9. */
+/** The empty cart (SPEC 8). The demo offers a sample order (SPEC 9). */
 export function EmptyCart({ isDemo, lastOrder }: EmptyCartProps) {
   return (
     <div className="empty-state">

@@ -13,9 +13,9 @@ import { Icon } from '../icon/icon';
 interface ActiveFiltersProps {
   path: string;
   query: ListingQuery;
-  /** What the chosen category or service is called, where the listing can be narrowed to one. */
+  /** Name of the selected category or service, if the listing can be filtered by one. */
   categoryName: string | undefined;
-  /** The text is what the page is about, and no filter of it. */
+  /** The text is the page's search, not a filter. */
   isSearch: boolean;
 }
 
@@ -24,7 +24,7 @@ interface ActiveFilter {
   without: ListingQuery;
 }
 
-/** What narrows the list, each a link that takes it away. */
+/** The active filters, each a link that removes it. */
 export function ActiveFilters({ path, query, categoryName, isSearch }: ActiveFiltersProps) {
   const filters = listFilters(query, categoryName, isSearch);
   if (filters.length === 0) return null;

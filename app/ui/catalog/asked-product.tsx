@@ -7,7 +7,6 @@ interface AskedProductProps {
   product: { slug: string; name: string; sku: string; image: string };
 }
 
-/** The product that a request is about. */
 export function AskedProduct({ product }: AskedProductProps) {
   return (
     <div className="asked-product">

@@ -5,7 +5,7 @@ import { MIN_COMPARED, MAX_COMPARED } from '../../domain/goods/catalog/compare.r
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
 
-/** The products of a list that are picked for a comparison. */
+/** The products of a list that are selected for comparison. */
 export interface ComparePicks {
   picked: number[];
   toggle: (id: number) => void;
@@ -31,7 +31,7 @@ interface CompareCheckboxProps {
   picks: ComparePicks;
 }
 
-/** SPEC 2.5: the Compare checkbox of a product in a list. */
+/** The Compare checkbox of a product (SPEC 2.5). */
 export function CompareCheckbox({ product: { id, name }, picks: { picked, toggle } }: CompareCheckboxProps) {
   const isPicked = picked.includes(id);
   return (
@@ -51,12 +51,12 @@ export function CompareCheckbox({ product: { id, name }, picks: { picked, toggle
   );
 }
 
-/** Enter would press the first button of the form, which adds the first product to the cart. */
+/** The Enter key would press the form's first button, which adds a product to the cart. */
 function ignoreEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Sends what is picked to the comparison. Picks of other pages of the list come along as hidden fields. */
+/** Opens the comparison. Selections on other pages of the list are hidden fields. */
 export function CompareBar({ picked, listed }: { picked: readonly number[]; listed: readonly number[] }) {
   const hydrated = useHydrated();
   return (

@@ -15,7 +15,7 @@ interface CompareTableProps {
   differencesOnly: boolean;
 }
 
-/** Products side by side, a column each. Rows that differ are marked; with `differencesOnly` the others are gone. */
+/** Products side by side, with differing rows marked. `differencesOnly` hides the others. */
 export function CompareTable({ products, differencesOnly }: CompareTableProps) {
   const own = [
     { name: 'Brand', values: products.map(({ brand }) => brand) },

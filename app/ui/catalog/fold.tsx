@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A section of a long page that its reader can fold away. It starts open, so that nothing is hidden from a search. */
+/** A collapsible section, open at first, so that the browser's search finds its text. */
 export function Fold({
   heading,
   className = '',

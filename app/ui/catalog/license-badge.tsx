@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon';
 
-/** On goods that only a buyer with a licence may order. */
+/** Marks products that require a license. */
 export function LicenseBadge() {
   return (
     <span className="badge badge--ink">

@@ -8,11 +8,11 @@ import { Icon } from '../icon/icon';
 
 interface LicenseNoteProps {
   standing: LicenseStanding;
-  /** The product's page, where a buyer who signs in comes back to. */
+  /** The URL to return to after sign-in. */
   backTo: string;
 }
 
-/** What goods that need a licence ask for, and the way to it from where the buyer stands. */
+/** What the buyer still needs to order a licensed product. */
 export function LicenseNote({ standing, backTo }: LicenseNoteProps) {
   const isValid = standing.state === 'valid';
   return (

@@ -20,11 +20,11 @@ interface NothingFoundProps {
   query: ListingQuery;
   listing: ListingData;
   vehicle: VehicleChoice | undefined;
-  /** The page is called something else; a search's page says itself that nothing was found. */
+  /** The page's heading doesn't say that nothing was found. */
   isHeaded: boolean;
 }
 
-/** SPEC 8 and UX 20: a way on from an empty list. The search keeps its words; what comes close is offered. */
+/** Suggestions for an empty listing (SPEC 8). */
 export function NothingFound({ path, query, listing, vehicle, isHeaded }: NothingFoundProps) {
   const { nearest, unknown } = listing;
   const isFiltered = isNarrowed({ ...query, q: '' }) || query.category !== '';
@@ -98,7 +98,7 @@ function suggestFilterChange(query: ListingQuery, isFiltered: boolean): string {
   return 'Check the part number, or search for the beginning of it.';
 }
 
-/** A year without fitment is told from a model without any: the years that there are lead on. */
+/** Offers the years with known fitment. */
 function KnownYears({ path, query, years }: { path: string; query: ListingQuery; years: number[] }) {
   const make = findMakeName(query.make);
   const newest = years.at(0);

@@ -6,7 +6,7 @@ interface PriceProps extends Pricing {
   yourPrice?: YourPrice | undefined;
 }
 
-/** A price; the regular one is struck through beside one that is on sale, or that the buyer has as an account. */
+/** A price; a sale or account price strikes the regular one through. */
 export function Price(props: PriceProps) {
   const { yourPrice, priceCents } = props;
   if (yourPrice !== undefined)

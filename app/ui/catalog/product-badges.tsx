@@ -2,7 +2,7 @@ import { isSaleActive } from '../../domain/goods/catalog/product.rules';
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { LicenseBadge } from './license-badge';
 
-/** SALE, the product's own badge, and whether it needs a licence. */
+/** The sale badge, the product's own badge, and the license badge. */
 export function ProductBadges({ product }: { product: ProductCard }) {
   const isOnSale = isSaleActive(product);
   if (!isOnSale && product.badge === null && !product.isRestricted) return null;

@@ -4,10 +4,10 @@ import type { ProductImage } from '../../domain/goods/catalog/product.schema';
 import { withQuery } from '../../paths';
 import { ProductPicture } from './product-picture';
 
-/** How wide the large picture is. */
+/** The `sizes` of the large picture. */
 export const GALLERY_SIZES = '(min-width: 64rem) 36rem, 100vw';
 
-/** The picture that an address asks for. */
+/** Finds the picture in the URL. */
 export function findSelectedImage(
   images: readonly ProductImage[],
   params: URLSearchParams,

@@ -6,13 +6,12 @@ import { ProductCard } from './product-card';
 interface ProductGridProps {
   products: readonly (Product & { features?: string[] | undefined })[];
   className?: string;
-  /** How many of the first are seen as the page opens. */
+  /** The number of cards above the fold. */
   eager?: number;
-  /** In a listing, where products can be picked for a comparison. */
+  /** In listings, for comparison. */
   picks?: ComparePicks;
 }
 
-/** Products as cards, each of which can be added to the cart. */
 export function ProductGrid(props: ProductGridProps) {
   return (
     <AddToCartForm>
@@ -21,7 +20,7 @@ export function ProductGrid(props: ProductGridProps) {
   );
 }
 
-/** The same for a page that has an AddToCartForm around it. */
+/** Cards for a page with its own AddToCartForm. */
 export function ProductCards({ products, className = '', eager = 0, picks }: ProductGridProps) {
   return (
     <ul className={`card-grid ${className}`.trim()}>

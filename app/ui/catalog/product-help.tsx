@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon';
 import { formatCutOff } from '../../domain/base/settings/settings.rules';
 import { useSettings } from '../settings/use-settings';
 
-/** SPEC 2.6: a person to ask about this product. */
+/** Contact for questions about a product (SPEC 2.6). */
 export function ProductHelp({ sku }: { sku: string }) {
   const settings = useSettings();
   return (

@@ -23,11 +23,10 @@ interface ProductOfferProps {
   product: ProductDetail;
   prices: ProductPrices;
   favorites: ProductFavorites;
-  /** How the buyer stands to goods that need a licence; undefined for goods that need none. */
+  /** The buyer's license status; undefined for unrestricted products. */
   licence: LicenseStanding | undefined;
 }
 
-/** Name, numbers, price, stock and the ways to get it. */
 export function ProductOffer({ product, prices, favorites, licence }: ProductOfferProps) {
   return (
     <section className="product__offer" aria-label="Offer">
@@ -70,7 +69,7 @@ export function BuyProduct({ product, licence, action }: BuyProductProps) {
   );
 }
 
-/** Badges, name, maker and rating: how both layouts of the page begin. */
+/** The head of both product pages. */
 export function ProductTitle({ product }: { product: ProductDetail }) {
   return (
     <>
@@ -109,7 +108,7 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
   );
 }
 
-/** The numbers under which a product is ordered. Its FCC ID leads to whatever else has it. */
+/** The product's numbers. Its FCC ID links to other items with the same ID. */
 export function ProductNumbers({ product }: { product: ProductDetail }) {
   return (
     <dl className="product__numbers small">

@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon';
 import { Fold } from './fold';
 import { ProductHelp, TrustNotes } from './product-help';
 
-/** SPEC 2.6: returns to the previous page; without JavaScript, or without one, to the category. */
+/** Returns to the previous page (SPEC 2.6), or to the category. */
 export function BackLink({ fallback }: { fallback: string }) {
   const navigate = useNavigate();
   return (
@@ -35,7 +35,6 @@ export function BackLink({ fallback }: { fallback: string }) {
   );
 }
 
-/** Features, specifications, compatibility, shipping and help, each in a section that folds. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const hasCompatibility = product.fitments.length > 0 || product.compatibility !== '';
   return (
@@ -111,7 +110,7 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
   );
 }
 
-/** The vehicles that fitment rows confirm, each a way to everything else for it. */
+/** The vehicles that a product fits, with links to their parts. */
 export function Compatibility({ fitments, text }: { fitments: Fitment[]; text: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 interface ProductPictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   src: string;
   alt: string;
-  /** How wide it is shown, as the `sizes` of an img. */
+  /** The `sizes` of the img. */
   sizes: string;
 }
 

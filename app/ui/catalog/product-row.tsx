@@ -12,7 +12,6 @@ import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
 import { ProductPicture } from './product-picture';
 
-/** A product in a list, with the attributes by which it is compared. */
 export function ProductRow({ product, picks }: { product: ListedProduct; picks: ComparePicks }) {
   const to = paths.product(product.slug);
   return (

@@ -13,12 +13,12 @@ import { ProductPicture } from './product-picture';
 
 interface ProductTableProps {
   products: ListedProduct[];
-  /** Names of the specifications that are compared, a column each. */
+  /** Names of the compared specifications. */
   columns: string[];
   picks: ComparePicks;
 }
 
-/** UX 17: products of one kind under each other, so that their figures can be read down a column. */
+/** Products of one kind as a table, to compare their specifications. */
 export function ProductTable({ products, columns, picks }: ProductTableProps) {
   return (
     <div className="product-table-box">

@@ -5,7 +5,7 @@ interface RatingProps {
   reviewCount: number;
 }
 
-/** SPEC 9: five stars, filled by the floor of the rating. */
+/** Five stars, filled by the floor of the rating (SPEC 9). */
 export function Rating({ ratingTenths, reviewCount }: RatingProps) {
   if (reviewCount === 0) return <span className="rating">No reviews yet</span>;
   const filled = countFilledStars(ratingTenths);

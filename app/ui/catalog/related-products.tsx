@@ -6,7 +6,6 @@ import { Price } from './price';
 import { ProductGrid } from './product-grid';
 import { ProductPicture } from './product-picture';
 
-/** What a buyer of a product also looks at. */
 export function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
@@ -17,7 +16,7 @@ export function RelatedProducts({ products }: { products: Product[] }) {
   );
 }
 
-/** The same as plain links, for a page that is one sheet with one offer. */
+/** The same as plain links. */
 export function RelatedLinks({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import {
   type StockLevel,
 } from '../../domain/goods/inventory/stock.rules';
 
-/** In Stock, Low Stock or Out of Stock, in words and colour. */
 export function StockBadge({ withQuantity = false, ...level }: StockLevel & { withQuantity?: boolean }) {
   const status = getStockStatus(level);
   return (

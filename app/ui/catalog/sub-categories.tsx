@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 
-/** The categories below one, each with the number of products that its page lists. */
+/** Subcategories with their product counts. */
 export function SubCategories({
   categories,
 }: {

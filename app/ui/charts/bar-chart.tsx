@@ -5,10 +5,9 @@ import { useHtmlId } from '../use-html-id';
 
 interface BarChartProps {
   title: string;
-  /** What the plot shows, for who cannot see it. */
+  /** Text alternative of the plot. */
   description: string;
   bars: { key: string; name: ReactNode; value: number; figure: string }[];
-  /** A figure of the axis. */
   textOf: (value: number) => string;
   leastStep: number;
 }

@@ -3,24 +3,23 @@ import { useHtmlId } from '../use-html-id';
 
 interface ColumnChartProps {
   title: string;
-  /** What the plot shows, for who cannot see it. */
+  /** Text alternative of the plot. */
   description: string;
   columns: { key: string; value: number; label: string }[];
   /** Keys below which the axis says where one is; the minor ones only where there is room. */
   marks: { key: string; text: string; isMinor: boolean }[];
-  /** A figure of the axis. */
   textOf: (value: number) => string;
   leastStep: number;
 }
 
-/** In pixels: the plot is as wide as its place and always as high, so that its words are never scaled. */
+/** In pixels. The height is fixed, so that the text isn't scaled. */
 const PLOT_HEIGHT = 180;
 const ABOVE = 10;
 const BELOW = 26;
-/** The part of a column's place that it fills, in hundredths. */
+/** Width of a column, as a percentage of its slot. */
 const FILLED = 72;
 
-/** Columns over time, drawn on the server. The axis begins at zero; a column that is nothing leaves its place empty. */
+/** Columns over time, drawn on the server. The axis starts at zero. */
 export function ColumnChart({ title, description, columns, marks, textOf, leastStep }: ColumnChartProps) {
   const id = useHtmlId();
   const { top, ticks } = getScale(

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 interface FigureTableProps {
   caption: string;
-  /** The heading of each column; the first column names the row. */
   columns: string[];
   rows: { key: string; cells: ReactNode[] }[];
 }
 
-/** The figures of a plot as a table, for those who cannot see it or want them exactly. */
+/** The figures of a plot as a table. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <details className="chart__figures">

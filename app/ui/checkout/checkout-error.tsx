@@ -6,7 +6,6 @@ import { ErrorPage } from '../error-page';
 const ADVICE =
   'Your cart is saved. If you had just placed the order, look for our confirmation email before you try again.';
 
-/** The page of a step of the standard checkout that failed. */
 export function StandardCheckoutError() {
   return (
     <ErrorPage advice={ADVICE}>
@@ -18,7 +17,6 @@ export function StandardCheckoutError() {
   );
 }
 
-/** The page of the express checkout that failed. */
 export function ExpressCheckoutError() {
   return (
     <ErrorPage advice={ADVICE}>

@@ -25,30 +25,28 @@ const SAVED_PARTS: readonly DraftPart[] = ['shipping', 'payment'];
 
 interface CheckoutFormProps {
   validator: Validator<Record<string, unknown>>;
-  /** What was typed before, and what is wrong with it. */
+  /** Earlier input, and its errors. */
   typed: TypedCheckout;
   errors: Record<string, string>;
-  /** The account's addresses, and the one that is filled in. */
+  /** The account's addresses, and the selected one. */
   addresses: readonly SavedAddress[];
   chosenId?: number | undefined;
   checkoutToken: string;
   totalCents: number;
-  /** The lines that the page shows. */
   expectedLines: string;
   isSandbox: boolean;
-  /** Methods that nobody here takes: choosing one ends in 'Payment Failed'. */
+  /** Methods without a provider; they fail with 'Payment Failed'. */
   unavailable: string[];
-  /** For a buyer who may pay later. */
+  /** For buyers with net terms. */
   onAccount?: AccountCredit | undefined;
-  /** What is ordered: a cart, with its draft, or a quote. */
+  /** What is ordered. */
   of?: 'cart' | 'quote';
-  /** Above the fields. */
   notice?: ReactNode;
-  /** The order summary, whose controls submit this form. */
+  /** The order summary. */
   children: ReactNode;
 }
 
-/** SPEC 2.7: customer information and payment method, on one page. */
+/** Customer information and payment method on one page (SPEC 2.7). */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { validator, typed, errors, checkoutToken, totalCents, expectedLines, isSandbox, unavailable } =
     props;

@@ -16,11 +16,11 @@ const HREFS: Record<CheckoutStep, string> = {
 
 interface CheckoutProgressProps {
   step: CheckoutStep;
-  /** The steps that are complete; those in front of this one when left out. */
+  /** Defaults to the steps before this one. */
   complete?: readonly CheckoutStep[];
 }
 
-/** SPEC 2.7: Cart, Shipping, Payment, Confirmation. Behind the confirmation there is nothing to go back to. */
+/** The checkout steps (SPEC 2.7). The confirmation has no links back. */
 export function CheckoutProgress({ step, complete = listStepsBefore(step) }: CheckoutProgressProps) {
   const steps = CHECKOUT_STEPS.map((key) => ({
     key,

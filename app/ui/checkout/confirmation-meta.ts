@@ -3,7 +3,7 @@ import type { MetaDescriptor, UIMatch } from '@remix-run/react';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { formatPageTitle } from '../page-title';
 
-/** The head of a confirmation. While the payment is being looked up, the page asks again by itself. */
+/** The `meta` of a confirmation, which refreshes while the payment is pending. */
 export function buildConfirmationMeta(
   matches: readonly Pick<UIMatch, 'id' | 'data'>[],
   order: Order | undefined,

@@ -4,13 +4,12 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 
 interface Payment {
-  /** The provider's name. */
   provider: string;
   number: string;
   amountCents: number;
 }
 
-/** Between the checkout and the provider's page: a form may not lead to another site by itself, a link may. */
+/** The page before the provider's: the content security policy lets links leave the site, but not forms. */
 export function OnTheWayToPayment({
   provider,
   number,
@@ -50,7 +49,7 @@ export function OnTheWayToPayment({
   );
 }
 
-/** After a buyer came back without having paid. */
+/** For buyers who returned without paying. */
 export function PaymentNotCompleted({
   provider,
   number,

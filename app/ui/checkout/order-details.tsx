@@ -8,7 +8,6 @@ export function getPaymentMethodName(method: string): string {
   return isPaymentMethod(method) ? getMethodName(method) : method;
 }
 
-/** What was ordered, where it goes and what it cost. */
 export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className="order-details panel">
@@ -57,7 +56,6 @@ export function AddressBlock({ order }: { order: Order }) {
   );
 }
 
-/** Where the order is picked up, and whether it lies ready. */
 function PickupPlace({ pickup }: { pickup: OrderPickup }) {
   return (
     <span className="block pad-below">

@@ -19,7 +19,6 @@ interface OrderStatusProps {
   tryAgain?: string | undefined;
 }
 
-/** The status of an order for its buyer, and what they can do next. */
 export function OrderStatus({ order, approval, transferEmail, unfinished, tryAgain }: OrderStatusProps) {
   const { deliveryEstimate } = useSettings();
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
@@ -186,7 +185,7 @@ interface StatusHeadProps {
 
 const ICONS = { good: 'circle-check', bad: 'circle-alert', open: 'clock' } as const;
 
-/** The head of an order's page: its status as an icon and a title, its number, and what it means for the buyer. */
+/** The head of an order's page: status, number, and next steps. */
 function StatusHead({ tone = 'open', title, orderNumber, children }: StatusHeadProps) {
   return (
     <header className="confirmation__head">

@@ -24,7 +24,6 @@ interface OrderSummaryProps {
   children?: ReactNode;
 }
 
-/** The lines of an order, its totals, and the shipping rule. */
 export function OrderSummary({ lines, totals, policy, children }: OrderSummaryProps) {
   return (
     <aside className="panel order-summary" aria-labelledby="order-summary">
@@ -56,7 +55,6 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
   );
 }
 
-/** Describes a checkout's shipping rule. */
 export function ShippingRule({ policy }: { policy: CheckoutPolicy }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface OverLimitNoteProps {
   totalCents: number;
 }
 
-/** Says before the order is placed that it will wait for an approval. */
+/** Warns that the order will await approval. */
 export function OverLimitNote({ user, totalCents }: OverLimitNoteProps) {
   if (!isOverLimit(user, totalCents)) return null;
   return (

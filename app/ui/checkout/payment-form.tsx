@@ -27,21 +27,21 @@ interface PaymentFormProps {
   paymentMethod: string;
   checkoutToken: string;
   totalCents: number;
-  /** What the page shows of the lines and the address. */
+  /** Fingerprints of the displayed lines and address. */
   expectedLines: string;
   shownAddress: string;
   isSandbox: boolean;
-  /** Methods that nobody here takes: choosing one ends in 'Payment Failed'. */
+  /** Methods without a provider; they fail with 'Payment Failed'. */
   unavailable: string[];
-  /** What the buyer may spend by themselves. */
+  /** For the buyer's spending limit. */
   user?: { spendingLimitCents: number | null } | undefined;
-  /** For a buyer who may pay later. */
+  /** For buyers with net terms. */
   onAccount?: AccountCredit | undefined;
-  /** The order summary, whose controls submit this form. */
+  /** The order summary. */
   children: ReactNode;
 }
 
-/** SPEC 2.7, step 3. Nothing is paid unseen: address and contact stand here, lines and totals beside it. */
+/** Step 3 (SPEC 2.7), with everything that the buyer is about to order. */
 export function PaymentForm(props: PaymentFormProps) {
   const { validator, customer, poNumber, paymentMethod, totalCents, isSandbox, unavailable } = props;
   const { children } = props;

@@ -10,12 +10,12 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { fieldId, useFormId } from '../form/form-id';
 import { Icon } from '../icon/icon';
 
-/** SPEC 8: no payment method. Said here too, because the browser does not send what it sees to be incomplete. */
+/** The toast for a missing payment method (SPEC 8), for forms that the browser refuses. */
 export function findMissingMethod({ paymentMethod = '' }: Record<string, string>) {
   return paymentMethod.startsWith(PAYMENT_METHOD_REQUIRED.message) ? PAYMENT_METHOD_REQUIRED : undefined;
 }
 
-/** What a buyer may pay later. */
+/** Net terms of a buyer. */
 export interface AccountCredit {
   netTermsDays: number;
   availableCents: number;
@@ -24,11 +24,11 @@ export interface AccountCredit {
 interface PaymentMethodsProps {
   unavailable: string[];
   onAccount?: AccountCredit | undefined;
-  /** What is still there after a payment that failed. */
+  /** What a failed payment leaves unchanged. */
   kept?: string;
 }
 
-/** SPEC 3: the seven methods. The chosen one is highlighted; one that nobody here takes says so. */
+/** The seven payment methods (SPEC 3). */
 export function PaymentMethods({ unavailable, onAccount, kept = 'your cart is kept' }: PaymentMethodsProps) {
   const formId = useFormId();
   const field = useField('paymentMethod');

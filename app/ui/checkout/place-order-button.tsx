@@ -5,7 +5,6 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 
 interface PlaceOrderButtonProps {
-  /** Text on the button. */
   totalCents?: number;
 }
 

@@ -2,7 +2,7 @@ import { TextField } from '../form/fields';
 
 export const PO_NUMBER_LABEL = 'Purchase-order number';
 
-/** The buyer's own number for the order; the confirmation and our order page carry it. */
+/** The buyer's own reference for the order. */
 export function PurchaseOrder() {
   return (
     <TextField

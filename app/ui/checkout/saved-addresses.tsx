@@ -10,15 +10,15 @@ export interface SavedAddress {
 }
 
 interface SavedAddressesProps {
-  /** The id of the form that they fill in. */
+  /** Id of the checkout's form. */
   form: string;
   addresses: readonly SavedAddress[];
   chosenId?: number | undefined;
-  /** The page with an address filled in. */
+  /** URL of the page with an address filled in. */
   hrefOf: (id: number) => string;
 }
 
-/** The account's addresses: choosing one fills it into the form. */
+/** The account's addresses, which fill the form. */
 export function SavedAddresses({ form, addresses, chosenId, hrefOf }: SavedAddressesProps) {
   if (addresses.length === 0) return null;
   return (

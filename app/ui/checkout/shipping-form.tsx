@@ -17,17 +17,17 @@ const SAVED_PARTS: readonly DraftPart[] = ['shipping'];
 
 interface ShippingFormProps {
   validator: Validator<Record<string, unknown>>;
-  /** What was typed before, and what is wrong with it. */
+  /** Earlier input, and its errors. */
   typed: TypedCheckout;
   errors: Record<string, string>;
-  /** The account's addresses, and the one that is filled in. */
+  /** The account's addresses, and the selected one. */
   addresses: readonly SavedAddress[];
   chosenId?: number | undefined;
-  /** The order summary, whose controls submit this form. */
+  /** The order summary. */
   children: ReactNode;
 }
 
-/** SPEC 2.7, step 2. Enter presses the button that goes on. */
+/** Step 2 (SPEC 2.7). */
 export function ShippingForm(props: ShippingFormProps) {
   const { validator, typed, errors, addresses, chosenId, children } = props;
   return (

@@ -15,7 +15,6 @@ interface StandardStepProps {
   children: ReactNode;
 }
 
-/** A page of the standard checkout: the progress bar and the step's form. */
 export function StandardStep({ step, title, children }: StandardStepProps) {
   return (
     <main id="main" className="container page">
@@ -37,7 +36,6 @@ interface StepSummaryProps {
   totals: Totals;
 }
 
-/** The order beside a step's fields. */
 export function StepSummary(props: StepSummaryProps) {
   return (
     <OrderSummary {...props}>

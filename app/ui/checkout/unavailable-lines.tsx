@@ -3,7 +3,7 @@ import { findNamedLineProblem } from '../../domain/selling/cart/cart.rules';
 import { paths } from '../../paths';
 import { ChangeControl } from './change-control';
 
-/** Lists the lines that cannot be ordered, before anything is filled in. For a checkout's form. */
+/** Lists the lines that can't be ordered. */
 export function UnavailableLines({ lines }: { lines: readonly CartLine[] }) {
   const unavailable = lines.filter((line) => !line.isAvailable);
   if (unavailable.length === 0) return null;

@@ -9,7 +9,7 @@ interface EventListProps {
   past: TradeEvent[];
 }
 
-/** What is to come, the nearest first, then what was. */
+/** Upcoming events, soonest first, then past ones. */
 export function EventList({ upcoming, past }: EventListProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { RenderedText } from '../../domain/content/content/markdown.server';
 
-/** A contents list pays from so many parts on. */
+/** Texts with fewer headings have no table of contents. */
 const MIN_HEADINGS = 3;
 
-/** A rendered text, with links to its parts beside it when it is long. */
+/** A rendered text, with a table of contents if it is long. */
 export function Prose({ text }: { text: RenderedText }) {
   const isLong = text.headings.length >= MIN_HEADINGS;
   return (

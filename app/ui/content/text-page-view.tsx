@@ -15,13 +15,13 @@ export interface TextPageContent {
 
 interface TextPageViewProps {
   page: TextPageContent;
-  /** Between Home and the page. */
+  /** Crumbs between Home and the page. */
   parents?: Crumb[];
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 
-/** The one look of every text page: where it stands, title, summary, text, date. */
+/** A text page with breadcrumb, title, summary, text, and date. */
 export function TextPageView({ page, parents = [], children }: TextPageViewProps) {
   return (
     <main id="main" className="container page text-page">

@@ -15,7 +15,7 @@ export function listDocumentFacts({ number, issuedBy, expiresOn, uploadedAt }: A
   ];
 }
 
-/** An account's own documents, each with its file. */
+/** An account's documents. */
 export function DocumentList({ documents, today }: { documents: AccountDocument[]; today: string }) {
   return (
     <ul className="stack stack--wider align-start columns-2--tablet">

@@ -6,11 +6,11 @@ type DocumentStateFields = Pick<AccountDocument, 'state' | 'expiresOn'>;
 
 interface DocumentStateProps {
   document: DocumentStateFields;
-  /** The day of the page, '2026-11-23'. */
+  /** Today, such as '2026-11-23'. */
   today: string;
 }
 
-/** Whether a document waits, counts, has expired or was declined. */
+/** The status of a document. */
 export function DocumentStateBadge({ document, today }: DocumentStateProps) {
   const { name, tone } = getStanding(document, today);
   return <span className={`badge badge--${tone}`}>{name}</span>;
@@ -28,7 +28,6 @@ function getStanding(
     : { name: 'On file', tone: 'good' };
 }
 
-/** The last day of a document, in words. */
 export function ExpiryDay({ on }: { on: string | null }) {
   return on === null ? <>Not stated</> : <Day on={on} />;
 }

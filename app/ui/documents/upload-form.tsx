@@ -21,7 +21,6 @@ interface UploadFormProps {
   kinds: Record<string, string>;
 }
 
-/** Sends a licence or a certificate. */
 export function UploadForm({ validator, kinds }: UploadFormProps) {
   return (
     <StoreForm

@@ -12,7 +12,7 @@ interface AddToFavoritesProps {
   favorites: ProductFavorites;
 }
 
-/** Puts a product into one of the visitor's lists; says which ones have it. */
+/** Adds a product to a list, and shows the lists that contain it. */
 export function AddToFavorites({ productId, slug, name, favorites }: AddToFavoritesProps) {
   const { lists, within } = favorites;
   const holding = lists.filter(({ id }) => within.includes(id));

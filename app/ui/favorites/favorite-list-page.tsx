@@ -18,14 +18,13 @@ import { Options } from '../form/options';
 
 interface FavoriteListPageProps {
   list: FavoriteList;
-  /** The visitor's other lists. */
   others: FavoriteListSummary[];
-  /** Names this page, so that the list goes into the cart once however often its button is pressed. */
+  /** Identifies the page, so that the list is added to the cart once. */
   batch: string;
   validator: Validator<Record<string, unknown>>;
 }
 
-/** What is in a list, and everything that can be done with it. */
+/** A list's products and actions. */
 export function FavoriteListPage({ list, others, batch, validator }: FavoriteListPageProps) {
   const action = paths.favoriteList(list.id);
   return (
@@ -88,7 +87,7 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
   );
 }
 
-/** Asks once more before a list goes. */
+/** Confirms the deletion of a list. */
 export function DeleteList({ list }: { list: FavoriteList }) {
   const { id, items } = list;
   return (

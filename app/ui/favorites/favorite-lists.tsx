@@ -4,7 +4,6 @@ import type { FavoriteListSummary } from '../../domain/selling/favorites/favorit
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 
-/** Lists of favorites, each leading to what is in it. */
 export function FavoriteLists({ lists }: { lists: FavoriteListSummary[] }) {
   return (
     <ul className="stack columns-3">

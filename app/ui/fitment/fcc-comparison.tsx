@@ -10,7 +10,7 @@ interface FccComparisonProps {
   compared: ReturnType<typeof compareAttributes>;
 }
 
-/** What tells the items under one FCC ID apart; what is the same for all folds away below. */
+/** The attributes in which the items of an FCC ID differ; the others are collapsed. */
 export function FccComparison({ items, compared }: FccComparisonProps) {
   return (
     <section aria-labelledby="differs" className="vehicle-step">

@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 
-/** Looks an FCC ID up, however it is written. */
+/** The FCC ID search. */
 export function FccIdForm({ typed = '' }: { typed?: string }) {
   return (
     <Form method="get" action={paths.fccIds()} className="fcc-form">

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 
-/** A search for an FCC ID is answered best by the page that says what differs under it. */
+/** Links a search for an FCC ID to its page. */
 export function FccIdNote({ fccId }: { fccId: string }) {
   return (
     <p className="only-what-fits">

@@ -5,10 +5,10 @@ import { Icon } from '../icon/icon';
 
 const FitsContext = createContext<VehicleFits | null>(null);
 
-/** Hands a page's fits to the badges in it, so that cards need not pass them on. */
+/** Provides a page's fits to its badges. */
 export const FitsProvider = FitsContext.Provider;
 
-/** 'Fits your 2021 Ford F-150' or 'Not confirmed for…'; nothing without a vehicle or for what goes on none. */
+/** 'Fits your 2021 Ford F-150' or 'Not confirmed for…'; nothing without a vehicle or fitment. */
 export function FitBadge({ productId }: { productId: number }) {
   const fits = useContext(FitsContext);
   const fit = fits?.byProduct[productId];

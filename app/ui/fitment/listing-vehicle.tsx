@@ -17,7 +17,7 @@ import { Icon } from '../icon/icon';
 interface ListingVehicleProps {
   path: string;
   query: ListingQuery;
-  /** Given where vehicles narrow this listing. */
+  /** Undefined for listings without fitment. */
   vehicle:
     | { asked?: Vehicle | undefined; remembered?: Vehicle | undefined; leftOut?: string | undefined }
     | undefined;
@@ -25,7 +25,7 @@ interface ListingVehicleProps {
   children: ReactNode;
 }
 
-/** Goes around a listing: its cards say what fits the vehicle, and 'Only what fits' is offered. */
+/** Adds the vehicle's fits and the 'Only what fits' link to a listing. */
 export function ListingVehicle({ path, query, vehicle, fits, children }: ListingVehicleProps) {
   return (
     <FitsProvider value={fits}>
@@ -45,15 +45,15 @@ export function ListingVehicle({ path, query, vehicle, fits, children }: Listing
 type Params = Record<string, string | number | boolean | string[]>;
 
 interface OnlyWhatFitsProps {
-  /** The listing's address and the query that it has now, page number aside. */
+  /** The listing's path and query, without the page number. */
   path: string;
   params: Params;
-  /** The vehicle that the listing is narrowed to, as far as it is. */
+  /** The vehicle in the URL, possibly without model or year. */
   asked?: Vehicle | undefined;
   remembered?: Vehicle | undefined;
 }
 
-/** A listing is never narrowed to the remembered vehicle by itself: this offers it, and takes it back. */
+/** Offers to filter a listing by the visitor's vehicle, or to remove that filter. */
 function OnlyWhatFits({ path, params, asked, remembered }: OnlyWhatFitsProps) {
   const rest = Object.fromEntries(
     Object.entries(params).filter(([name]) => !['make', 'model', 'year', 'page'].includes(name)),
@@ -83,7 +83,7 @@ function OnlyWhatFits({ path, params, asked, remembered }: OnlyWhatFitsProps) {
   );
 }
 
-/** Of a part of a vehicle nothing can be confirmed. */
+/** Asks for the missing model or year. */
 function CompleteTheVehicle({ asked }: { asked: Vehicle }) {
   return (
     <p className="only-what-fits">

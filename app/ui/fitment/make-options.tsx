@@ -1,6 +1,6 @@
 import { findMakeName, MAKE_GROUPS, makeValue } from '../../domain/goods/fitment/makes.rules';
 
-/** The options of a select of makes. A make that the address names and the store does not know is offered too. */
+/** The options of a make select, including an unknown make in the URL. */
 export function MakeOptions({ chosen }: { chosen: string }) {
   const isOther = chosen !== '' && findMakeName(chosen) === undefined;
   return (

@@ -1,4 +1,4 @@
-/** Demo fitment is said to be such, wherever it is shown. */
+/** Marks demo fitment data. */
 export function SampleFitmentNote() {
   return (
     <p className="small muted space-above--tight">

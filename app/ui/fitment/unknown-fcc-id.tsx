@@ -8,7 +8,7 @@ import { FccIdForm } from './fcc-id-form';
 import { HotlineLink } from '../hotline-link';
 import { Notice } from '../notice';
 
-/** An FCC ID that no item has: how it is read, the ones that there are, and a person to ask. */
+/** The 404 page of an FCC ID, with similar and known IDs. */
 export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSummary[] }) {
   const alike = known.filter(({ fccId }) => canBeOneLabel(fccId, typed));
   return (

@@ -4,7 +4,7 @@ import { isFull, vehicleName, vehicleParams, type Vehicle } from '../../domain/g
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 
-/** A search that names a vehicle is answered best by that vehicle's page. */
+/** Links a search for a vehicle to its page. */
 export function VehicleNote({ vehicle }: { vehicle: Vehicle }) {
   return (
     <p className="only-what-fits">

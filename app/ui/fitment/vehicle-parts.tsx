@@ -9,12 +9,16 @@ import { StockBadge } from '../catalog/stock-badge';
 import { FitBadge } from './fit-badge';
 import { ProductPicture } from '../catalog/product-picture';
 import { Fact } from '../fact';
-import { vehicleName, formatYearRange, type Vehicle, vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
+import {
+  vehicleName,
+  formatYearRange,
+  type Vehicle,
+  vehicleParams,
+} from '../../domain/goods/fitment/vehicle.rules';
 import { Icon } from '../icon/icon';
 import { HotlineLink } from '../hotline-link';
 import { getLiveFilterData } from '../catalog/live-filter-data';
 
-/** What is there for a vehicle, by kind: keys, remotes, shells, blanks, programmers, tools. */
 export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
   const groups = groupByKind(parts);
   return (
@@ -90,7 +94,7 @@ function PartRow({ part }: { part: VehiclePart }) {
   );
 }
 
-/** No fitment entry for a vehicle: that is not 'nothing fits', and somebody can look it up. */
+/** For vehicles without fitment entries, which doesn't mean that nothing fits. */
 export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years: number[] }) {
   const newest = years.at(0);
   const oldest = years.at(-1);

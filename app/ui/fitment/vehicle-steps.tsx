@@ -11,7 +11,7 @@ interface VehicleStepsProps {
   vehicle: Vehicle | undefined;
 }
 
-/** The step that is still to be taken, as plain links: make, then model, then year. */
+/** Links for the next choice: make, model, or year. */
 export function VehicleSteps({ makeGroups, models, years, vehicle }: VehicleStepsProps) {
   if (vehicle === undefined) {
     return (

@@ -5,7 +5,7 @@ import { vehicleName, vehicleParams, type FullVehicle } from '../../domain/goods
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 
-/** The header's line about the vehicle that the visitor works on: change it, clear it, or choose one. */
+/** The visitor's vehicle in the header, with links to change or clear it. */
 export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
   if (vehicle === undefined) {
     return (
@@ -47,7 +47,7 @@ function ForgetVehicle({ children }: { children: ReactNode }) {
   );
 }
 
-/** Makes a vehicle the visitor's own, so that every page says what fits it. */
+/** Saves a vehicle, so that every page shows what fits it. */
 export function RememberVehicle({ vehicle }: { vehicle: FullVehicle }) {
   const { pathname, search } = useLocation();
   return (

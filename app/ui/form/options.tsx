@@ -1,4 +1,3 @@
-/** The options of a select: value and name of each. */
 export function Options({ of }: { of: readonly (readonly [value: string | number, name: string])[] }) {
   return of.map(([value, name]) => (
     <option key={value} value={value}>

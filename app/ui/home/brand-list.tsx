@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { getBrandHref, type Brand } from './brands';
 
-/** The brands as words set in type: their logos belong to them. */
+/** Brand names as text, because the logos are trademarks. */
 export function BrandList({ brands, isGrid = false }: { brands: readonly Brand[]; isGrid?: boolean }) {
   return (
     <section className="container home-section" aria-labelledby="brands">

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { useCategoryAddress } from '../store/use-category-address';
 
-/** SPEC 2.3: icons by category id 1-6, a wrench for the others. */
+/** Icons by category id (SPEC 2.3); a wrench for the others. */
 const SERVICE_ICONS: Record<number, IconName> = {
   1: 'key-round',
   2: 'wrench',
@@ -17,7 +17,7 @@ const SERVICE_ICONS: Record<number, IconName> = {
 
 const isAtTop = ({ level }: HomeCategory) => level === 0;
 
-/** Professional Services: what each category at the top is for. */
+/** Professional Services: the top-level categories. */
 export function ServicesGrid({ categories }: { categories: HomeCategory[] }) {
   return (
     <section className="container home-section" aria-labelledby="services">
@@ -39,7 +39,7 @@ export function ServicesGrid({ categories }: { categories: HomeCategory[] }) {
   );
 }
 
-/** SPEC 2.3: three static cards, one for each side of the trade. */
+/** Three static cards (SPEC 2.3). */
 const CARDS = [
   {
     slug: 'automotive-keys',
@@ -100,7 +100,6 @@ interface HomeCategory {
   level: number;
 }
 
-/** The categories at the top with their pictures, one click each. */
 export function CategoryTiles({ title, categories: all }: { title: string; categories: HomeCategory[] }) {
   const categories = all.filter(({ level }) => level === 0);
   return (

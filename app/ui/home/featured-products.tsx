@@ -8,13 +8,13 @@ import { useHydrated } from '../use-hydrated';
 
 interface FeaturedProductsProps {
   featured: { products: readonly Product[]; total: number };
-  /** The address of this page with so many featured products on it. */
+  /** URL of this page with a number of featured products. */
   hrefOf: (count: number) => string;
-  /** Where the first row is seen as the page opens. */
+  /** The first row is above the fold. */
   isOnTop?: boolean;
 }
 
-/** SPEC 4: six at first, six more by each View More Products, which is there while there are more. */
+/** Featured products, six at first and six more per click (SPEC 4). */
 export function FeaturedProducts({ featured, hrefOf, isOnTop = false }: FeaturedProductsProps) {
   const { products, total } = featured;
   const count = products.length;

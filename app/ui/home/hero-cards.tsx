@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { useCategoryAddress } from '../store/use-category-address';
 
-/** SPEC 2.4: the second version's hero is four cards to click. */
+/** The second version's hero (SPEC 2.4). */
 const HERO_CARDS: { icon: IconName; title: string; text: string; category: string }[] = [
   {
     icon: 'key-round',

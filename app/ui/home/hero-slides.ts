@@ -1,7 +1,7 @@
 import { formatCutOff, formatShortMoney, type Settings } from '../../domain/base/settings/settings.rules';
 import { paths } from '../../paths';
 
-/** SPEC 2.3: there are three. */
+/** Number of slides (SPEC 2.3). */
 const SLIDES = 3;
 
 interface HeroSlide {
@@ -11,7 +11,7 @@ interface HeroSlide {
   more: { name: string; to: string };
 }
 
-/** SPEC 2.3: the three slides of the home page; what the settings say is in them. */
+/** Returns the slides of the home page (SPEC 2.3), with values from the settings. */
 export function getHeroSlides(settings: Settings): HeroSlide[] {
   return [
     {
@@ -35,7 +35,7 @@ export function getHeroSlides(settings: Settings): HeroSlide[] {
   ];
 }
 
-/** In addresses the slides count from 1: `?slide=2`. */
+/** Parses the slide in the URL, which counts from 1: `?slide=2`. */
 export function parseHeroSlide(params: URLSearchParams): number {
   const number = Number(params.get('slide'));
   return Number.isInteger(number) && number >= 1 && number <= SLIDES ? number - 1 : 0;

@@ -1,7 +1,7 @@
 import type { StoreClaims } from '../../domain/content/content/claims.schema';
 import { Fact } from '../fact';
 
-/** SPEC 2.3: Trusted by Industry Leaders. */
+/** Trusted by Industry Leaders (SPEC 2.3). */
 export function Leaders({ stats }: Pick<StoreClaims, 'stats'>) {
   return (
     <section className="leaders on-ink" aria-labelledby="leaders">

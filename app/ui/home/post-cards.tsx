@@ -5,7 +5,6 @@ import { paths } from '../../paths';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Articles of the trade journal. */
 export function PostCards({ posts }: { posts: PostEntry[] }) {
   if (posts.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '../../domain/goods/catalog/product.
 import { ProductGrid } from '../catalog/product-grid';
 import { Fact } from '../fact';
 
-/** SPEC 2.3: there only while something is on sale. '48hrs' and '50%' are fixed texts. */
+/** Shown while something is on sale (SPEC 2.3). '48hrs' and '50%' are fixed texts. */
 export function SaleBanner({ sale }: { sale: { products: readonly Product[]; total: number } }) {
   if (sale.total === 0) return null;
   return (

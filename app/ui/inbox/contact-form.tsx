@@ -20,12 +20,12 @@ const LABELS = {
 
 interface ContactFormProps {
   validator: Validator<Record<string, unknown>>;
-  /** What the address of the page already says. */
+  /** Values from the URL. */
   filledIn: { subject: string; location: string; product: string };
   locations: { id: number; name: string }[];
 }
 
-/** SPEC 3 and 5: the message form of the contact page. */
+/** The contact page's form (SPEC 3 and 5). */
 export function ContactForm({ validator, filledIn, locations }: ContactFormProps) {
   return (
     <StoreForm
@@ -60,7 +60,7 @@ export function ContactForm({ validator, filledIn, locations }: ContactFormProps
   );
 }
 
-/** Out of sight and out of the way of keyboard and screen reader: whatever fills it in is no person. */
+/** A honeypot, hidden from people. */
 function FieldForPrograms() {
   return (
     <div className="only-for-programs" aria-hidden="true">

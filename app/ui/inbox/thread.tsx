@@ -8,13 +8,13 @@ import { SubmitButton } from '../form/submit-button';
 
 interface ThreadProps {
   entries: ThreadEntry[];
-  /** Who reads it: the own entries stand apart. */
+  /** The reader, whose own entries are highlighted. */
   reader: 'buyer' | 'staff';
   buyerName: string;
   whenEmpty: string;
 }
 
-/** What buyer and staff wrote to each other, the oldest first. */
+/** The messages between buyer and staff, oldest first. */
 export function Thread({ entries, reader, buyerName, whenEmpty }: ThreadProps) {
   if (entries.length === 0) return <p className="muted">{whenEmpty}</p>;
   return (
@@ -33,7 +33,7 @@ export function Thread({ entries, reader, buyerName, whenEmpty }: ThreadProps) {
 }
 
 interface EntryFormProps {
-  /** Changes with every page, so that the same form twice is one entry and the next one is empty. */
+  /** Changes with every page, so that a form submitted twice is one entry. */
   formKey: string;
   validator: Validator<Record<string, unknown>>;
   intent: string;
@@ -42,7 +42,7 @@ interface EntryFormProps {
   button: string;
 }
 
-/** Writes into a thread. */
+/** Adds a message to a thread. */
 export function EntryForm({ formKey, validator, intent, label, hint, button }: EntryFormProps) {
   return (
     <StoreForm

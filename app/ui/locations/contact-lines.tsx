@@ -3,7 +3,7 @@ import { Fact } from '../fact';
 import { PhoneLink } from '../phone-link';
 import { Facts } from '../facts';
 
-/** The address, contact data, and hours of a branch. */
+/** Address, contact data, and hours of a branch. */
 export function ContactLines({ location }: { location: StoreLocation }) {
   return (
     <>
@@ -28,7 +28,6 @@ export function ContactLines({ location }: { location: StoreLocation }) {
   );
 }
 
-/** When a branch is open. */
 function OpeningHours({ hours }: Pick<StoreLocation, 'hours'>) {
   return (
     <Facts
@@ -42,7 +41,7 @@ function OpeningHours({ hours }: Pick<StoreLocation, 'hours'>) {
   );
 }
 
-/** SPEC 3, office entry: name, address, city, phone, fax, e-mail, hours. */
+/** The offices (SPEC 3). */
 export function OfficeList({ offices }: { offices: StoreLocation[] }) {
   return (
     <section className="container marketing-section" aria-labelledby="offices">

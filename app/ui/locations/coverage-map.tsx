@@ -5,14 +5,14 @@ import { getCardId } from './location-card';
 
 interface CoverageMapProps {
   locations: StoreLocation[];
-  /** Those that the search leaves have their cards on the page. */
+  /** The locations with a card on the page. */
   shown: StoreLocation[];
 }
 
-/** A change of the drawing is a new address, so that it can be cached for long. */
+/** Version of the drawing, which is cached forever. */
 const DRAWING = '1';
 
-/** DESIGN 2: the coverage map, drawn from the locations' coordinates. The list beneath says the same in words. */
+/** The coverage map (DESIGN 2), and the same locations as a list. */
 export function CoverageMap({ locations, shown }: CoverageMapProps) {
   const points = locations
     .map((location) => ({ location, point: project(location.longitude, location.latitude) }))

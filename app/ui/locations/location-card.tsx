@@ -7,10 +7,10 @@ import { toTelHref } from '../phone-link';
 import { ContactLines } from './contact-lines';
 import { CheckList } from '../marketing/check-list';
 
-/** Where the map's points and the list below it lead. */
+/** Id of a location's card, for links. */
 export const getCardId = (location: { id: number }) => `location-${location.id}`;
 
-/** SPEC 3, location entry: everything about a branch. */
+/** A branch (SPEC 3). */
 export function LocationCard({ location }: { location: StoreLocation }) {
   return (
     <li className="location-card panel" id={getCardId(location)} tabIndex={-1}>

@@ -1,6 +1,5 @@
 import { Icon } from '../icon/icon';
 
-/** Short facts, each with a tick. */
 export function CheckList({ items }: { items: string[] }) {
   return (
     <ul className="ticks">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The end of a page about the company: what to do next. Its children are links as buttons. */
+/** The call to action at the end of a marketing page, with links as children. */
 export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="closing-call on-ink" aria-labelledby="closing-call">

@@ -1,6 +1,6 @@
 import type { CompanyBlock } from '../../domain/content/content/company-blocks.schema';
 
-/** What the store tells of itself. */
+/** The company's story. */
 export function Story({ parts }: { parts: CompanyBlock<'story'>[] }) {
   return (
     <div className="container marketing-section">

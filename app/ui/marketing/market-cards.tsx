@@ -4,7 +4,7 @@ import type { CompanyBlock } from '../../domain/content/content/company-blocks.s
 import { paths } from '../../paths';
 import { CheckList } from './check-list';
 
-/** SPEC 2.8: the market cards. Explore Solutions leads to the part of the solutions page about that market. */
+/** The market cards (SPEC 2.8), linked to their sections of the solutions page. */
 export function MarketCards({ markets }: { markets: CompanyBlock<'market'>[] }) {
   return (
     <section className="marketing-band" aria-labelledby="markets">

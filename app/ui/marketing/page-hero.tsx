@@ -4,13 +4,12 @@ interface PageHeroProps {
   eyebrow: string;
   title: string;
   text: ReactNode;
-  /** Where an illustration is; it decorates. */
+  /** URL of a decorative illustration. */
   picture: string;
-  /** Links as buttons. */
   children?: ReactNode;
 }
 
-/** The head of a page about the company: what it is about, and what one can do at once. */
+/** The head of a marketing page. */
 export function PageHero({ eyebrow, title, text, picture, children }: PageHeroProps) {
   return (
     <div className="page-hero on-ink">

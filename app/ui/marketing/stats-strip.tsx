@@ -5,7 +5,6 @@ interface StatsStripProps {
   stats: readonly { figure: string; label: string }[];
 }
 
-/** Figures about the company, side by side. */
 export function StatsStrip({ label, stats }: StatsStripProps) {
   return (
     <section className="stats-strip" aria-label={label}>

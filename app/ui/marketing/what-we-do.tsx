@@ -10,7 +10,7 @@ interface ServicesProps {
 
 const getAnchor = (service: { id: number }) => `service-${service.id}`;
 
-/** SPEC 2.8: the service cards. Learn More leads to the service's own part of the page. */
+/** The service cards (SPEC 2.8), linked to the details below. */
 export function ServiceCards({ services }: ServicesProps) {
   return (
     <section className="container marketing-section" aria-labelledby="services">
@@ -34,7 +34,7 @@ export function ServiceCards({ services }: ServicesProps) {
   );
 }
 
-/** What the cards leave out, one part a service. */
+/** The services in detail. */
 export function ServiceDetails({ services }: ServicesProps) {
   return (
     <section className="container marketing-section" aria-labelledby="service-details">

@@ -7,13 +7,13 @@ import { DataTable } from '../data-table';
 interface LinesTableProps {
   lines: readonly OrderLine[];
   className?: string;
-  /** The product's name, where it is more than text. */
+  /** Renders the product's name; text by default. */
   nameOf?: (line: OrderLine) => ReactNode;
-  /** Figures of a line that stand between its quantity and its total. */
+  /** Columns between quantity and total. */
   figures?: readonly { name: string; of: (line: OrderLine) => number }[];
 }
 
-/** The lines of an order: what was sold, at what price, how many. */
+/** The lines of an order. */
 export function LinesTable({ lines, className = '', nameOf, figures = [] }: LinesTableProps) {
   return (
     <DataTable

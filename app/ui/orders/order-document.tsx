@@ -10,12 +10,12 @@ import { listAddressLines } from '../checkout/order-details';
 interface OrderDocumentProps {
   title: string;
   order: Order;
-  /** What else stands in its head, such as a due date. */
+  /** Other facts of its head, such as a due date. */
   facts: (NamedFact | false)[];
   children: ReactNode;
 }
 
-/** A sheet of paper about an order. */
+/** A printable document about an order. */
 export function OrderDocument({ title, order, facts, children }: OrderDocumentProps) {
   return (
     <Sheet title={title}>

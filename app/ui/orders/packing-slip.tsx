@@ -2,7 +2,7 @@ import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { DataTable } from '../data-table';
 import { OrderDocument } from './order-document';
 
-/** What goes into the parcel: for whoever packs it and whoever opens it. No prices. */
+/** The packing slip, without prices. */
 export function PackingSlip({ order }: { order: Order }) {
   const lines = order.lines
     .map((line) => ({ ...line, units: line.shippedQuantity ?? line.quantity - line.restockedQuantity }))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { STORE_NAME } from '../page-title';
 import { useSettings } from '../settings/use-settings';
 
-/** A sheet of paper from the store: one column, the same on the screen and in print. */
+/** A printable document with the store's letterhead. */
 export function Sheet({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { salesEmail, hotline } = useSettings();
   return (

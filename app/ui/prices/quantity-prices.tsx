@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/base/shared/money.rules';
 
-/** From how many on one costs less. */
+/** The buyer's price breaks. */
 export function QuantityPrices({
   byQuantity,
 }: {

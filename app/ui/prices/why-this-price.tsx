@@ -2,13 +2,12 @@ import type { PriceOffer } from '../../domain/goods/prices/price.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 
 interface WhyThisPriceProps {
-  /** The first is the one that is charged. */
+  /** The first one is charged. */
   offers: readonly PriceOffer[];
-  /** Of the product. */
   name: string;
 }
 
-/** Names the rule that a price came by, and what the others would have given. */
+/** Explains a price: its rule, and the prices of the other rules. */
 export function WhyThisPrice({ offers: [charged, ...others], name }: WhyThisPriceProps) {
   if (charged === undefined) return null;
   return (

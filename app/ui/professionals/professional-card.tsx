@@ -3,7 +3,6 @@ import { Icon } from '../icon/icon';
 import { toTelHref } from '../phone-link';
 import { CheckList } from '../marketing/check-list';
 
-/** A trade member, and how to reach them. */
 export function ProfessionalCard({ professional }: { professional: Professional }) {
   const { name, city, state, phone, email, specialties, services } = professional;
   return (

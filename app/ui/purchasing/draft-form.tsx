@@ -18,7 +18,7 @@ export const draftValidator = withZod(DraftSchema);
 
 interface DraftFormProps {
   order: PurchaseOrder;
-  /** Where it can be delivered to: those that hold stock are offered. */
+  /** Possible delivery addresses. */
   branches: DeliveryAddress[];
   formKey: string;
 }
@@ -174,7 +174,7 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
   );
 }
 
-/** The empty row. Its cost comes from the supplier, else from the product, where none is entered. */
+/** The row of a new line, whose cost defaults to the supplier's, then the product's. */
 function NewLine({ isFirst }: { isFirst: boolean }) {
   return (
     <tr className="cell-fields__new">

@@ -1,7 +1,7 @@
 import type { OnOrder } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { Day } from '../day';
 
-/** What is still to come of a product. It is not available yet. */
+/** The quantity on order, which isn't available yet. */
 export function OnOrderNote({ onOrder }: { onOrder: OnOrder | undefined }) {
   if (onOrder === undefined) return null;
   return (

@@ -1,4 +1,3 @@
-
 import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Day } from '../day';
@@ -9,7 +8,7 @@ import { PurchaseTotal } from './purchase-total';
 import { DataTable } from '../data-table';
 import { AddressLines } from '../address-lines';
 
-/** The order as a sheet of paper for the supplier: one column, the same on the screen and in print. */
+/** The printable purchase order. */
 export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
   const { supplier, deliverTo } = order;
   return (
@@ -29,13 +28,7 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
       <div className="order-document__facts">
         <address>
           <AddressLines
-            lines={[
-              <strong>To</strong>,
-              supplier.name,
-              supplier.contactName,
-              supplier.email,
-              supplier.phone,
-            ]}
+            lines={[<strong>To</strong>, supplier.name, supplier.contactName, supplier.email, supplier.phone]}
           />
         </address>
         {deliverTo !== null && (

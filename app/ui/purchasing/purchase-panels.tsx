@@ -17,7 +17,7 @@ import { canBeReceived, canPurchaseBecome } from '../../domain/supply/purchasing
 import { useReturnPath } from '../admin/back-to-list';
 import { useHasPermission } from '../admin/staff/use-has-permission';
 
-/** What was ordered, what has come of it and what is still to come. */
+/** The lines of a purchase order: ordered, received, and outstanding. */
 export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; totalCents: number }) {
   return (
     <DataTable
@@ -53,7 +53,7 @@ export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; to
   );
 }
 
-/** Who the order goes to, when it should arrive, and what was written on it. */
+/** The supplier, dates, and reference of a purchase order. */
 export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
   const { supplier, expectedOn, deliverTo, reference } = order;
   const isDraft = order.state === 'draft';
@@ -76,7 +76,7 @@ export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
   );
 }
 
-/** What has arrived, the latest first, and what was not as expected. */
+/** The receipts with their discrepancies, latest first. */
 export function Receipts({ receipts }: { receipts: Receipt[] }) {
   if (receipts.length === 0) return null;
   return (
@@ -119,7 +119,7 @@ export function Receipts({ receipts }: { receipts: Receipt[] }) {
   );
 }
 
-/** What can be done with a purchase order in its state, each on a page of its own. */
+/** The actions on a purchase order in its state. */
 export function PurchaseActions({ order }: { order: PurchaseOrder }) {
   const may = useHasPermission();
   const returnPath = useReturnPath();

@@ -8,12 +8,12 @@ import { PurchaseStateBadge } from './purchase-state-badge';
 
 interface PurchaseStepProps {
   order: PurchaseOrder;
-  /** What is done here: 'Send', 'Receive', 'Cancel'. */
+  /** The action, such as 'Receive'. */
   name: string;
   children: ReactNode;
 }
 
-/** A page on which one thing is done with a purchase order. */
+/** The page of an action on a purchase order. */
 export function PurchaseStep({ order, name, children }: PurchaseStepProps) {
   const kept = useReturnPath();
   const list = useListCrumb('Purchase orders', paths.admin.purchaseOrders());

@@ -2,13 +2,13 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 
 interface PurchaseTotalProps {
   totalCents: number;
-  /** How many columns stand before that of the line totals. */
+  /** The number of columns before the line totals. */
   before: number;
-  /** Whether one stands behind it. */
+  /** Whether a column follows. */
   hasAfter?: boolean;
 }
 
-/** The foot of a table of a purchase order's lines. */
+/** The footer of a purchase order's lines. */
 export function PurchaseTotal({ totalCents, before, hasAfter = false }: PurchaseTotalProps) {
   return (
     <tfoot>

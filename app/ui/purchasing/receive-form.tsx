@@ -18,11 +18,11 @@ export const receiptValidator = withZod(ReceiptSchema);
 interface ReceiveFormProps {
   order: PurchaseOrder;
   formKey: string;
-  /** Everything that is to come has come: the form begins with that. */
+  /** Starts with all outstanding units received. */
   isComplete: boolean;
 }
 
-/** What arrived, line by line. It carries a key, so that sent twice it is one receipt, and the revision that was seen. */
+/** The receipt form. Its key makes repeated submits one receipt. */
 export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
   const kept = useReturnPath();
   const { lines } = order;
@@ -104,7 +104,6 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
   );
 }
 
-/** A product with its part numbers, ours and the supplier's. */
 export function OrderedProduct(props: { product: { name: string; sku: string; partNumber: string } }) {
   const { name, sku, partNumber } = props.product;
   return (

@@ -12,7 +12,7 @@ interface ReorderFilterFormProps {
   total: number;
 }
 
-/** A form of the page's own address, so that it filters without JavaScript and Back restores it. */
+/** The filter of the reorder page. */
 export function ReorderFilterForm({ filter, suppliers, isChecked, total }: ReorderFilterFormProps) {
   const { q, supplier, drafted } = filter;
   const may = useHasPermission();

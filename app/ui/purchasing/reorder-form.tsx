@@ -25,11 +25,11 @@ interface ReorderFormProps {
   groups: SuggestionGroup[];
   suppliers: { id: number; name: string }[];
   formKey: string;
-  /** Every product is checked to begin with. */
+  /** Starts with every product selected. */
   isChecked: boolean;
 }
 
-/** The suggestions, a table a supplier, and one button that makes draft orders of what is checked. */
+/** The suggestions by supplier, and the button that creates draft orders. */
 export function ReorderForm({ groups, suppliers, formKey, isChecked }: ReorderFormProps) {
   const products = groups.flatMap(({ suggestions }) => suggestions);
   const of = (value: (one: Suggestion) => string) =>
@@ -147,7 +147,7 @@ function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: 
   );
 }
 
-/** The same for whoever looks and does not order. */
+/** The suggestions for staff who can't order. */
 export function SuggestionList({ groups }: { groups: SuggestionGroup[] }) {
   return groups.map(({ supplier, suggestions }) => (
     <section key={supplier?.id ?? 0} className="panel">

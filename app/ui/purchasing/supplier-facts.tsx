@@ -2,7 +2,7 @@ import type { Supplier } from '../../domain/supply/purchasing/suppliers.queries.
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Facts } from '../facts';
 
-/** A supplier's particulars, for those who may not change them. */
+/** A supplier's data, read-only. */
 export function SupplierFacts({ supplier }: { supplier: Supplier }) {
   const { contactName, email, phone, accountNumber, leadTimeDays, minimumOrderCents, notes } = supplier;
   return (

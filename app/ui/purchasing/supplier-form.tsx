@@ -20,7 +20,7 @@ const LABELS = {
   notes: 'Notes',
 };
 
-/** A supplier's particulars; without one it adds one. It carries the revision that was seen. */
+/** Edits a supplier, or adds one. */
 export function SupplierForm({ supplier }: { supplier?: Supplier }) {
   const defaults =
     supplier === undefined

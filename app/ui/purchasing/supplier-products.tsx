@@ -38,7 +38,7 @@ interface SupplierProductsProps {
   page: Page;
 }
 
-/** What a supplier sells us, with its numbers and costs. */
+/** A supplier's products, with part numbers and costs. */
 export function SupplierProducts({ supplierId, products, page }: SupplierProductsProps) {
   const may = useHasPermission();
   const kept = useReturnPath();
@@ -105,7 +105,7 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
   );
 }
 
-/** Adds a product to what the supplier sells, by our SKU. `total` empties the form once it has done so. */
+/** Adds a product to a supplier by SKU. A new `total` resets the form. */
 export function AddSupplierProduct({ total }: { total: number }) {
   return (
     <section className="panel">
@@ -143,11 +143,10 @@ export function AddSupplierProduct({ total }: { total: number }) {
 
 interface SupplierProductProps {
   product: SupplierProduct;
-  /** The page of the supplier that one came from. */
+  /** The page to return to. */
   returnTo: string;
 }
 
-/** One product's terms. */
 export function SupplierProductForm({ product, returnTo }: SupplierProductProps) {
   return (
     <section className="panel">

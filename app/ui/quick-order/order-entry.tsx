@@ -9,11 +9,11 @@ import { useHydrated } from '../use-hydrated';
 
 interface OrderEntryProps {
   entry: QuickOrderEntry;
-  /** Why what was sent could not be looked up. */
+  /** Why the list couldn't be looked up. */
   problem: string | undefined;
 }
 
-/** The three ways to give a list of parts: rows, paste, a file. They are one form, so that none loses another. */
+/** Rows, a pasted list, and a file in one form, so that none loses the others' input. */
 export function OrderEntry({ entry, problem }: OrderEntryProps) {
   const hydrated = useHydrated();
   return (

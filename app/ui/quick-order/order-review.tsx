@@ -17,11 +17,11 @@ import { useHydrated } from '../use-hydrated';
 
 interface OrderReviewProps {
   lines: CheckedLine[];
-  /** How the buyer stands to the lines that need a licence. */
+  /** The buyer's license status. */
   standing: LicenseStanding;
-  /** Where a buyer who signs in comes back to: these lines. */
+  /** URL of these lines, to return to after sign-in. */
   backTo: string;
-  /** Names this page, so that its list goes into the cart once. */
+  /** Identifies the page, so that its list is added to the cart once. */
   batch: string;
   notices: string[];
   problem: string | undefined;
@@ -29,7 +29,7 @@ interface OrderReviewProps {
 
 type NumberedLine = { line: CheckedLine; index: number };
 
-/** What the lines were understood as, before any of it goes into the cart. The form holds all of it. */
+/** The recognized lines, before anything is added to the cart. */
 export function OrderReview({ lines, standing, backTo, batch, notices, problem }: OrderReviewProps) {
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -133,7 +133,7 @@ function summarize(found: number, open: number): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** What is wrong with a line, which its fields refer to. */
+/** Id of a line's error, for `aria-describedby`. */
 function getProblemId(index: number): string {
   return `line-${index}-problem`;
 }
@@ -175,7 +175,7 @@ interface OpenLineProps extends NumberedLine {
   licence: { standing: LicenseStanding; backTo: string };
 }
 
-/** A line that is not settled: what was written, what is wrong with it, and the products that it may have meant. */
+/** An unresolved line: its text, its problem, and possible products. */
 function OpenLine({ line, index, licence }: OpenLineProps) {
   const isKnown = line.product !== undefined;
   return (
@@ -333,7 +333,7 @@ function FoundLine({ line, index }: NumberedLine) {
   );
 }
 
-/** As written but for what people leave out or add in a part number. */
+/** Normalizes a part number for comparison. */
 function toPlain(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -10,14 +10,14 @@ import type { QuotedLine } from '../../domain/selling/quotes/quoted-lines.querie
 
 interface QuoteAnswerProps {
   quote: Quote;
-  /** Undefined where no line needs a licence. */
+  /** Undefined if no line requires a license. */
   licence: QuoteLicense | undefined;
   declineValidator: Validator<Record<string, unknown>>;
   /** The decline form came back refused. */
   isDeclining: boolean;
 }
 
-/** What the buyer may do with a quote as it stands. */
+/** The buyer's actions on a quote. */
 export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: QuoteAnswerProps) {
   const { status, accessKey, order } = quote;
   if (status === 'accepted' && order !== undefined) {
@@ -75,11 +75,11 @@ export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: Q
 
 interface QuoteLicenseNoteProps {
   licence: QuoteLicense;
-  /** The secret of the link to the quote. */
+  /** The quote's access key. */
   quoteKey: string;
 }
 
-/** Which lines of a quote need a licence, what is in the buyer's way, and the two ways on: to show one, or without them. */
+/** The licensed lines of a quote, and how to order with or without them. */
 function QuoteLicenseNote({ licence: { standing, needing, others }, quoteKey }: QuoteLicenseNoteProps) {
   return (
     <section className="stack stack--tight no-print" aria-label="Licence required">
@@ -102,12 +102,12 @@ function QuoteLicenseNote({ licence: { standing, needing, others }, quoteKey }: 
 
 type Line = Pick<QuotedLine, 'id' | 'name' | 'quantity' | 'stockQuantity' | 'isActive'>;
 
-/** The lines that keep a quote from being ordered now, since it is ordered as a whole. */
+/** Lists the lines without enough stock; quotes are ordered as a whole. */
 function listShortLines<Short extends Line>(lines: readonly Short[]): Short[] {
   return lines.filter(({ quantity, stockQuantity, isActive }) => !isActive || stockQuantity < quantity);
 }
 
-/** What of a quote is not there, before the buyer fills anything in, and the way on. */
+/** The lines of a quote that are out of stock. */
 function QuoteShortage({ short }: { short: readonly Line[] }) {
   return (
     <section className="notice notice--warn" aria-label="Not in stock">

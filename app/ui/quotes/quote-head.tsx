@@ -5,7 +5,7 @@ import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
 import { Moment } from '../moment';
 import { LastDay } from './last-day';
 
-/** The head of a quote's page: number, status, and what comes next. */
+/** The head of a quote's page: number, status, and next steps. */
 export function QuoteHead({ quote, children }: { quote: Quote; children: ReactNode }) {
   const status = QUOTE_STATUS[quote.status];
   return (

@@ -8,11 +8,11 @@ import { DataTable } from '../data-table';
 
 interface QuoteLinesProps {
   lines: QuotedLine[];
-  /** What the quoted price is called. */
+  /** Name of the price column. */
   priceName?: string;
 }
 
-/** The lines of a quote: today's list price, the quoted one, and what the line comes to. */
+/** The lines of a quote, with list price, quoted price, and total. */
 export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps) {
   const isPriced = lines.every(({ unitPriceCents }) => unitPriceCents !== null);
   return (

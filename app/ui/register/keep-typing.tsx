@@ -30,7 +30,7 @@ export function KeepTyping({ step }: { step: RegistrationStep }) {
   return <input type="hidden" ref={marker} />;
 }
 
-/** Nothing of an application that was sent stays in this tab. */
+/** Clears the saved input after submission. */
 export function useForgetTyping(): void {
   useEffect(() => {
     for (const step of ['personal', 'business', 'terms'] as const) forget(getStorageKey(step));

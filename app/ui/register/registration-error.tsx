@@ -3,7 +3,6 @@ import { Link } from '@remix-run/react';
 import { paths } from '../../paths';
 import { ErrorPage } from '../error-page';
 
-/** The page of a registration step that failed. */
 export function RegistrationError() {
   return (
     <ErrorPage advice="The steps you finished are saved. Try again in a moment, or go back to the first step.">

@@ -13,14 +13,14 @@ import { Notice } from '../notice';
 interface RegistrationPageProps {
   step: RegistrationStep;
   complete: RegistrationStep[];
-  /** An application was sent from here already. */
+  /** An application was already submitted in this session. */
   isSent: boolean;
-  /** Set when what was typed before is gone: after so many days. */
+  /** Set if the draft expired, to its lifetime in days. */
   expiredAfterDays: number | undefined;
   children: ReactNode;
 }
 
-/** What the three steps of SPEC 2.10 stand in: where one is, the step's form, and why to apply. */
+/** A registration step (SPEC 2.10) with progress and benefits. */
 export function RegistrationPage(props: RegistrationPageProps) {
   const { step, complete, isSent, expiredAfterDays, children } = props;
   return (
@@ -65,7 +65,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
   );
 }
 
-/** SPEC 2.10: the benefits. */
+/** SPEC 2.10. */
 const BENEFITS: readonly { icon: IconName; name: string; text: string }[] = [
   {
     icon: 'tags',

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon';
 
 interface StepButtonsProps {
   hasPrevious: boolean;
-  /** 'Next Step' or 'Create Account'; and what it says while it works. */
+  /** 'Next Step' or 'Create Account', and its label while submitting. */
   name: string;
   busyName: string;
 }

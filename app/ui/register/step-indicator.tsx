@@ -10,12 +10,12 @@ const HREFS: Record<RegistrationStep, string> = {
 };
 
 interface StepIndicatorProps {
-  /** Undefined once everything is sent. */
+  /** Undefined after submission. */
   current: RegistrationStep | undefined;
   complete: readonly RegistrationStep[];
 }
 
-/** The three steps of SPEC 2.10. Once everything is sent there is no way back into them. */
+/** The registration steps (SPEC 2.10). After submission, they aren't links. */
 export function StepIndicator({ current, complete }: StepIndicatorProps) {
   const steps = REGISTRATION_STEPS.map((step) => ({
     key: step,

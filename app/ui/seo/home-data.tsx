@@ -3,7 +3,7 @@ import { useSettings } from '../settings/use-settings';
 import { useOrigin } from './origin';
 import { buildStoreData } from './structured-data';
 
-/** On the home page: whose store this is and how it is searched. */
+/** The home page's structured data: store and site search. */
 export function HomeData() {
   const origin = useOrigin();
   const settings = useSettings();

@@ -1,6 +1,6 @@
 import { useRouteLoaderData, type UIMatch } from '@remix-run/react';
 
-/** The store's public origin, which the root loader knows; undefined on a page whose root could not be loaded. */
+/** Returns the store's public origin; undefined if the root loader failed. */
 export function getOrigin(rootData: unknown): string | undefined {
   return typeof rootData === 'object' &&
     rootData !== null &&

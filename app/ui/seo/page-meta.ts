@@ -7,15 +7,15 @@ import { getOriginFromMatches } from './origin';
 import { SHARE_PICTURE_SIZE, getSharePicture } from './share-picture';
 
 export interface PageMeta {
-  /** Without the store's name, which follows it; a title that begins with that name stands as it is. */
+  /** The store's name is appended, unless the title starts with it. */
   title: string;
   description: string;
-  /** The canonical path with the part of the query that makes it another page. The page's own path when left out. */
+  /** Canonical path and query. Defaults to the page's path. */
   path?: string;
-  /** An illustration or photograph of the store; its own mark when left out. */
+  /** An illustration or photograph. Defaults to the store's own. */
   picture?: string;
   type?: 'website' | 'product' | 'article';
-  /** Not for search engines: a selection of another page, or a person's own. */
+  /** Hides the page from search engines. */
   noindex?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface MetaArgs {
 /** Longer descriptions are cut off by search engines, in the middle of a word. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** The head of a page that visitors see: title, description, canonical link, Open Graph. */
+/** Returns a store page's title, description, canonical link, and Open Graph data. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const origin = getOriginFromMatches(matches);
   const title = page.title.startsWith(STORE_NAME) ? page.title : formatPageTitle(matches, page.title);
@@ -76,17 +76,17 @@ export function loadedPageMeta<Loader extends LoaderFunction>(
   return (args) => (args.data === undefined ? missingPageMeta() : pageMeta(args, describe(args.data)));
 }
 
-/** The head of a page that is not there. */
+/** The `meta` of a 404 page. */
 export function missingPageMeta(): MetaDescriptor[] {
   return [{ title: `Page Not Found | ${STORE_NAME}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** A listing's canonical address: only the page counts; sort, view and page size show the same items otherwise. */
+/** Builds a listing's canonical URL, without sort order, view, and page size. */
 export function buildListingPath(path: string, page: number): string {
   return withQuery(path, { page: page > 1 ? page : undefined });
 }
 
-/** The page's number, where it is not the first, so that no two pages of a listing have one title. */
+/** Appends the page number after the first page. */
 export function formatPagedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title;
 }

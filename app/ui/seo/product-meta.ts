@@ -2,7 +2,7 @@ import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
 import type { PageMeta } from './page-meta';
 
-/** The head of both product pages: the slug form is the canonical one. */
+/** Builds the `meta` of both product pages; the one with the slug is canonical. */
 export function buildProductMeta(product: ProductDetail): PageMeta {
   const number = product.productNumber === '' ? '' : ` (${product.productNumber})`;
   return {

@@ -2,7 +2,7 @@ import { paths } from '../../paths';
 
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a page without a picture of its own is shared with. */
+/** The illustration of pages without a picture. */
 const DEFAULT_KIND = 'smart-key';
 
 /**

@@ -6,7 +6,7 @@ import type { Crumb } from '../breadcrumb';
 import { STORE_NAME } from '../page-title';
 import { getSharePicture } from './share-picture';
 
-/** A product with its offer. A rating that nobody gave is not claimed. */
+/** A product with its offer, and its rating if there are reviews. */
 export function buildProductData(product: ProductDetail, origin: string) {
   const url = origin + paths.product(product.slug);
   return {
@@ -41,7 +41,7 @@ export function buildProductData(product: ProductDetail, origin: string) {
   };
 }
 
-/** Where a page stands. The last crumb is the page itself and needs no address. */
+/** A breadcrumb. The last crumb, the page itself, has no URL. */
 export function buildBreadcrumbData(crumbs: readonly Crumb[], origin: string) {
   return {
     '@type': 'BreadcrumbList',

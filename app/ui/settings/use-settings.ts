@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 
 import { DEFAULT_SETTINGS, isSettings, type Settings } from '../../domain/base/settings/settings.rules';
 
-/** The policies and rates, which the root loader knows; the defaults on a page whose root could not be loaded. */
+/** Returns the settings; the defaults if the root loader failed. */
 export function getSettings(rootData: unknown): Settings {
   if (typeof rootData !== 'object' || rootData === null || !('settings' in rootData)) return DEFAULT_SETTINGS;
   const settings: unknown = { ...DEFAULT_SETTINGS, ...(rootData.settings ?? {}) };

@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon';
 import { TourForm, useTourButton } from './tour-form';
 import { HELP_BUTTON } from './tour-provider';
 
-/** SPEC 2.9: floats over the page and opens the tour. */
+/** The floating button that opens the tour (SPEC 2.9). */
 export function HelpButton() {
   const button = useTourButton();
   return (
