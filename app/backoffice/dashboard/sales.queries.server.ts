@@ -5,19 +5,19 @@ import type { OrderState } from '../../domain/selling/orders/order-states.rules'
 import { getDayEnd, getDayStart, listDaysUntil, getStoreDay } from '../../domain/base/shared/store-day.rules';
 
 export interface DaySales {
-  /** Of the store, '2026-11-21'. */
+  /** Store day, such as '2026-11-21'. */
   day: string;
   orders: number;
-  /** Goods without tax and shipping, less what was refunded of them. */
+  /** Goods without tax and shipping, minus refunds. */
   goodsCents: number;
 }
 
-/** An order in one of these is a sale: paid, or delivered on terms. */
+/** States that count as a sale. */
 const SOLD_STATES: readonly OrderState[] = ['paid', 'fulfilled', 'on_account'];
 
 /**
- * What was sold on each of the last store days, today the last, days without a sale too. A sale counts on the day on
- * which it was ordered, and a refund on the day of its order.
+ * Sums the sales of each of the last store days up to today, including days without sales. Sales and refunds count on
+ * the day of the order.
  */
 export async function listSalesByDay(db: Db, count: number, now: Date): Promise<DaySales[]> {
   const days = listDaysUntil(getStoreDay(now), count);

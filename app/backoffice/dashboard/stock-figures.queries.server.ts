@@ -8,24 +8,24 @@ import {
 } from '../../domain/goods/inventory/inventory-reports.queries.server';
 import { countRows } from '../../domain/base/shared/list-queries.server';
 
-/** SPEC 2.11: the stat cards, the value by category and the first of the low stock. */
+/** The dashboard's stock figures (SPEC 2.11). */
 export interface StockFigures {
   totalProducts: number;
   featuredProducts: number;
   totalCategories: number;
   inventoryValueCents: number;
   lowStockCount: number;
-  /** Every category, by name, with what lies in it. */
+  /** All categories by name. */
   categories: Pick<CategoryStock, 'id' | 'name' | 'units' | 'valueCents'>[];
-  /** The emptiest first, four at most (SPEC 9). */
+  /** Lowest stock first, at most four (SPEC 9). */
   lowStock: { id: number; name: string; sku: string; stockQuantity: number; lowStockThreshold: number }[];
 }
 
 const LOW_STOCK_SHOWN = 4;
 
 /**
- * Inventory value is price times quantity over all products. Every sale changes the figures, so they are read from sums
- * that triggers maintain (catalog/listing/README.md) and from narrow indexes: a few short queries that need no cache.
+ * Reads the figures from sums that triggers maintain (catalog/listing/README.md) and from narrow indexes, so they need no
+ * cache.
  */
 export async function readStockFigures(db: Db): Promise<StockFigures> {
   const categories = await listStockByCategory(db);

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema';
 import { ORDER_STATE_NAMES, type OrderState } from '../../domain/selling/orders/order-states.rules';
 import type { WorkCounts } from './waiting-work.rules';
 
-/** How much of each kind waits for somebody. Each count is that of the list to which the dashboard leads. */
+/** Counts pending work as the lists linked from the dashboard do. */
 export async function countWaitingWork(db: Db): Promise<WorkCounts> {
   const states = await countOrdersByState(db);
   const ofState = (state: OrderState) => states.find((row) => row.state === state)?.count ?? 0;
@@ -39,7 +39,7 @@ export async function countWaitingWork(db: Db): Promise<WorkCounts> {
   return counts;
 }
 
-/** All orders, by state, in the order in which an order goes through them. */
+/** Counts orders by state, in the order of their life cycle. */
 export async function countOrdersByState(db: Db): Promise<{ state: OrderState; count: number }[]> {
   const rows = await db
     .selectFrom('orders')

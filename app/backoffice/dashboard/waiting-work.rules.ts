@@ -1,6 +1,6 @@
 import type { Permission } from '../../domain/base/staff/permissions.rules';
 
-/** What waits for a member of staff, in the order of the dashboard, and the permission by which one sees its list. */
+/** Kinds of pending work in the dashboard's order, with the permission for their list. */
 export const WAITING_WORK = {
   ship: { name: 'Orders to ship', permission: 'orders.view' },
   shipOnAccount: { name: 'Orders on account to ship', permission: 'orders.view' },

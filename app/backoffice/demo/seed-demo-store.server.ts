@@ -14,7 +14,7 @@ import { inTransaction } from '../../../db/transaction';
 import { nowIso } from '../../domain/base/shared/clock';
 import { importWholeFile } from '../imports/import-whole-file.server';
 
-/** How the ledger names the opening stock. */
+/** The opening stock's reason in the ledger. */
 const SEED = { id: 'demo', actor: 'seed', reason: 'Opening stock' } as const;
 
 /**

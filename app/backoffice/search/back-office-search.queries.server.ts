@@ -17,22 +17,20 @@ import { getQuoteStatus, normalizeQuoteNumber } from '../../domain/selling/quote
 import { nowIso } from '../../domain/base/shared/clock';
 import { MAX_COUNTED, SEARCHED_GROUPS, type SearchedGroup } from './back-office-search.rules';
 
-/** So many of each group; the rest is a press away, in its own list. */
-const SHOWN = 5;
+/** Hits shown per group; the rest is in the group's own list. */
+const MAX_HITS = 5;
 
 export interface SearchHit {
   id: number;
-  /** What it is called: a product's name, an order's number. */
   name: string;
-  /** What tells it from others of the name. */
   details: string[];
-  /** Its state in a word; empty where it has none worth a word. */
+  /** Empty if it isn't worth showing. */
   state: string;
 }
 
 export interface GroupHits {
   group: SearchedGroup;
-  /** How many its own list finds by the same text; over a thousand it is only known that there are more. */
+  /** The count of its own list; MAX_COUNTED + 1 means more than that. */
   total: number;
   hits: SearchHit[];
 }
@@ -43,135 +41,120 @@ export interface ExactHit extends SearchHit {
   by: string;
 }
 
-export interface BackOfficeHits {
-  exact: ExactHit[];
-  groups: GroupHits[];
-}
+export type BackOfficeHits = Awaited<ReturnType<typeof searchBackOffice>>;
 
-/**
- * Looks for a text in the lists that somebody may open, each by its own search, so that the count here is the count there;
- * and for what the text names exactly. A fixed number of queries, whatever is found.
- */
+/** Searches the permitted lists with their own searches, and finds exact matches of numbers and addresses. */
 export async function searchBackOffice(db: Db, q: string, mayLookIn: (group: SearchedGroup) => boolean) {
   const groups: GroupHits[] = [];
   for (const group of SEARCHED_GROUPS)
-    if (mayLookIn(group)) groups.push({ group, ...(await SEARCH_TABLES[group](db, q)) });
+    if (mayLookIn(group)) groups.push({ group, ...(await SEARCHES[group](db, q)) });
   return { exact: await findExact(db, q, mayLookIn), groups };
 }
 
-type SearchTable = (db: Db, q: string) => Promise<{ total: number; hits: SearchHit[] }>;
+type Search = (db: Db, q: string) => Promise<Pick<GroupHits, 'total' | 'hits'>>;
 
-const SEARCH_TABLES: Record<SearchedGroup, SearchTable> = {
+function toHits<Row extends { id: number }>(
+  { total }: { total: number },
+  rows: Row[],
+  toHit: (row: Row) => Omit<SearchHit, 'id'>,
+) {
+  return { total, hits: rows.slice(0, MAX_HITS).map((row) => ({ id: row.id, ...toHit(row) })) };
+}
+
+const SEARCHES: Record<SearchedGroup, Search> = {
   products: async (db, q) => {
     const found = await listLastFoundByStaff(db, q, MAX_COUNTED + 1);
     const rows = await db
       .selectFrom('products as p')
       .select(['p.id', 'p.name', 'p.sku', 'p.brand', 'p.stock_quantity', 'p.is_active'])
-      .where('p.id', 'in', found.slice(0, SHOWN))
+      .where('p.id', 'in', found.slice(0, MAX_HITS))
       .orderBy('p.id', 'desc')
       .execute();
-    const hits = rows.map((product) => ({
-      id: product.id,
-      name: product.name,
-      details: [product.sku, product.brand, `${product.stock_quantity} in stock`],
-      state: product.is_active === 1 ? '' : 'Inactive',
+    return toHits({ total: found.length }, rows, ({ name, sku, brand, stock_quantity, is_active }) => ({
+      name,
+      details: [sku, brand, `${stock_quantity} in stock`],
+      state: is_active === 1 ? '' : 'Inactive',
     }));
-    return { total: found.length, hits };
   },
   orders: async (db, q) => {
     const { orders, page } = await listOrders(db, parseOrderFilter(new URLSearchParams({ q })), 1);
-    const hits = orders.slice(0, SHOWN).map((order) => ({
-      id: order.id,
-      name: order.number,
-      details: [order.company, order.customerName, order.email],
-      state: order.state,
+    return toHits(page, orders, ({ number, company, customerName, email, state }) => ({
+      name: number,
+      details: [company, customerName, email],
+      state,
     }));
-    return { total: page.total, hits };
   },
   customers: async (db, q) => {
     const { accounts, page } = await listAccounts(db, parseAccountFilter(new URLSearchParams({ q })), 1);
-    const hits = accounts.slice(0, SHOWN).map((account) => ({
-      id: account.id,
-      name: account.companyName,
-      details: [account.name, account.email],
-      state: account.status,
+    return toHits(page, accounts, ({ companyName, name, email, status }) => ({
+      name: companyName,
+      details: [name, email],
+      state: status,
     }));
-    return { total: page.total, hits };
   },
   quotes: async (db, q) => {
     const { quotes, page } = await listQuotes(db, { q, status: undefined, order: undefined }, 1);
-    const hits = quotes.slice(0, SHOWN).map((quote) => ({
-      id: quote.id,
-      name: quote.number,
-      details: [quote.company, quote.customerName, quote.email],
-      state: quote.status,
+    return toHits(page, quotes, ({ number, company, customerName, email, status }) => ({
+      name: number,
+      details: [company, customerName, email],
+      state: status,
     }));
-    return { total: page.total, hits };
   },
   purchases: async (db, q) => {
     const { orders, page } = await listPurchaseOrders(db, { q, state: undefined, order: undefined }, 1);
-    const hits = orders.slice(0, SHOWN).map((order) => ({
-      id: order.id,
-      name: order.number,
-      details: [order.supplierName, order.reference],
-      state: order.state,
+    return toHits(page, orders, ({ number, supplierName, reference, state }) => ({
+      name: number,
+      details: [supplierName, reference],
+      state,
     }));
-    return { total: page.total, hits };
   },
   messages: async (db, q) => {
     const { messages, page } = await listInbox(db, parseInboxFilter(new URLSearchParams({ q })), 1);
-    const hits = messages.slice(0, SHOWN).map((message) => ({
-      id: message.id,
-      name: message.subject,
-      details: [message.senderName, message.company, message.email],
-      state: message.isUnread ? 'unread' : message.status,
+    return toHits(page, messages, ({ subject, senderName, company, email, isUnread, status }) => ({
+      name: subject,
+      details: [senderName, company, email],
+      state: isUnread ? 'unread' : status,
     }));
-    return { total: page.total, hits };
   },
 };
 
-/** The one thing that a number or an address names, in any writing: each look-up goes by an index. */
+/** Finds what a number or address names exactly, in any spelling, each by an index. */
 async function findExact(db: Db, q: string, mayLookIn: (group: SearchedGroup) => boolean) {
-  const key = partKey(q);
   const hits: ExactHit[] = [];
+  const key = partKey(q);
   if (mayLookIn('products') && key !== '') {
-    const product = await db
+    const products = await db
       .selectFrom('products')
       .select(['id', 'name', 'sku', 'brand'])
       .where('sku_key', '=', key)
-      .executeTakeFirst();
-    if (product !== undefined)
-      hits.push({
-        ...{ group: 'products', by: 'SKU', id: product.id, name: product.name, state: '' },
-        details: [product.sku, product.brand],
-      });
+      .execute();
+    for (const { id, name, sku, brand } of products)
+      hits.push({ group: 'products', by: 'SKU', id, name, details: [sku, brand], state: '' });
   }
   if (mayLookIn('orders')) {
-    const order = await db
+    const orders = db
       .selectFrom('orders')
-      .select(['id', 'number', 'company', 'first_name', 'last_name', 'state'])
-      .where('number', '=', normalizeOrderNumber(q))
-      .executeTakeFirst();
-    if (order !== undefined)
+      .select(['id', 'number as name', 'company', 'first_name', 'last_name', 'state', 'carrier']);
+    const byNumber = await orders.where('number', '=', normalizeOrderNumber(q)).execute();
+    for (const { id, name, state, company, first_name, last_name } of byNumber)
       hits.push({
-        ...{ group: 'orders', by: 'Order number', id: order.id, name: order.number, state: order.state },
-        details: [order.company, `${order.first_name} ${order.last_name}`],
+        ...{ group: 'orders', by: 'Order number', id, name, state },
+        details: [company, `${first_name} ${last_name}`],
       });
-  }
-  const parcel = normalizeTrackingNumber(q);
-  if (mayLookIn('orders') && parcel !== '') {
+    const trackingNumber = normalizeTrackingNumber(q);
     // One parcel may hold several orders.
-    const orders = await db
-      .selectFrom('orders')
-      .select(['id', 'number', 'company', 'first_name', 'last_name', 'state', 'carrier'])
-      .where('tracking_number', '=', parcel)
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute();
-    for (const order of orders)
+    const byParcel =
+      trackingNumber === ''
+        ? []
+        : await orders
+            .where('tracking_number', '=', trackingNumber)
+            .orderBy('id', 'desc')
+            .limit(MAX_HITS)
+            .execute();
+    for (const { company, first_name, last_name, carrier, ...order } of byParcel)
       hits.push({
-        ...{ group: 'orders', by: 'Tracking number', id: order.id, name: order.number, state: order.state },
-        details: [order.company, `${order.first_name} ${order.last_name}`, order.carrier],
+        ...{ group: 'orders', by: 'Tracking number', ...order },
+        details: [company, `${first_name} ${last_name}`, carrier],
       });
   }
   if (mayLookIn('quotes')) {
@@ -197,7 +180,7 @@ async function findExact(db: Db, q: string, mayLookIn: (group: SearchedGroup) =>
       });
   }
   if (mayLookIn('customers') && q.includes('@')) {
-    // By the address of the account, or by that of one of its users.
+    // The email of the account or of one of its users.
     const customer = await db
       .selectFrom('customers as c')
       .select(['c.id', 'c.company_name', 'c.email', 'c.status'])

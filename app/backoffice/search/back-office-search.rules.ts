@@ -1,7 +1,7 @@
-/** Of a catalogue of 100,000 products a word may find a third: nobody needs to know how many exactly. */
+/** Counting stops here: common words find thousands of products. */
 export const MAX_COUNTED = 1000;
 
-/** What the header's search looks in, in the order of the page. */
+/** The groups of the header's search, in display order. */
 export const SEARCHED_GROUPS = [
   'products',
   'orders',

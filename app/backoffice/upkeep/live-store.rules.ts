@@ -1,9 +1,7 @@
-/** What `npm run doctor` found out about a store that is to serve customers. */
+/** What `npm run doctor` checks. */
 export interface LiveStoreFacts {
   demo: boolean;
-  /** Whether the process runs as NODE_ENV=production. */
   isProduction: boolean;
-  /** SESSION_SECRET as it was given; undefined when it was not. */
   sessionSecret: string | undefined;
   appUrl: string | undefined;
   host: string;
@@ -13,48 +11,47 @@ export interface LiveStoreFacts {
   privateWebhooks: boolean;
   hasMetricsToken: boolean;
   webConcurrency: number;
-  /** The payment providers that are connected, and whether they take real money. */
+  /** The configured payment providers. */
   providers: { name: string; isSandbox: boolean }[];
-  /** What went wrong when the database was asked; undefined when it answered. */
+  /** The database's error; undefined if it works. */
   databaseProblem: string | undefined;
-  /** Undefined when the database does not answer. */
+  /** Undefined if the database doesn't respond. */
   database: DatabaseFacts | undefined;
-  /** The newest backup: how old it is, in hours; undefined where there is none. */
+  /** The newest backup's age; undefined if there is none. */
   newestBackupHours: number | undefined;
-  /** Where it was looked for; undefined where nobody knows. */
+  /** Where backups were looked for, if known. */
   backupFolder: string | undefined;
-  /** On the disk of the database; undefined where that is another machine's. */
+  /** The database's disk; undefined if it is on another machine. */
   disk: { freeBytes: number; databaseBytes: number } | undefined;
 }
 
 export interface DatabaseFacts {
-  /** Migrations of this release that have not run. */
+  /** Migrations that haven't run. */
   pendingMigrations: number;
-  /** Migrations that a newer release has run. */
+  /** Migrations of a newer release. */
   unknownMigrations: number;
   owners: number;
   ownersWithoutSecondFactor: number;
-  /** Usernames of active staff whose password is the demo's. */
+  /** Active staff with the demo's password. */
   demoPasswords: string[];
-  /** How far ahead of this machine's clock the newest entry lies, in seconds; negative for what is past. */
+  /** How far the newest entry is ahead of this machine's clock; negative if it is in the past. */
   newestEntryAheadSeconds: number;
 }
 
 export interface Finding {
-  /** Names the check, for programs. */
+  /** Identifies the check. */
   check: string;
-  /** must: the store is not safe or does not work. should: it works, with something missing. */
+  /** must: the store is unsafe or doesn't work. should: something is missing. */
   level: 'ok' | 'should' | 'must';
-  /** What was found, and what to do. */
+  /** The result, and what to do. */
   text: string;
 }
 
 const GIGABYTE = 1024 ** 3;
 const BACKUP_MUST_HOURS = 48;
-/** So little may be a clock that is set by the minute. */
-const CLOCK_SECONDS = 60;
+const MAX_CLOCK_LAG_SECONDS = 60;
 
-/** Looks a live store's settings over. Each finding is a sentence for the person who runs the store. */
+/** Checks a live store. Findings are written for its operator. */
 export function examineLiveStore(facts: LiveStoreFacts): Finding[] {
   return [
     ...examineSettings(facts),
@@ -65,7 +62,7 @@ export function examineLiveStore(facts: LiveStoreFacts): Finding[] {
   ];
 }
 
-/** Whether the store may not be opened to customers like this. */
+/** Returns whether any finding must be fixed before opening the store. */
 export function hasBlockingFinding(findings: readonly Finding[]): boolean {
   return findings.some(({ level }) => level === 'must');
 }
@@ -177,7 +174,7 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
   ];
 }
 
-/** 32 characters, as the start demands, which are not a few again and again. */
+/** At least 32 characters, not just a few repeated ones. */
 function isStrong(secret: string): boolean {
   return secret.length >= 32 && new Set(secret).size >= 10;
 }
@@ -267,7 +264,7 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
         ]),
     createFinding(
       'clock',
-      database.newestEntryAheadSeconds <= CLOCK_SECONDS,
+      database.newestEntryAheadSeconds <= MAX_CLOCK_LAG_SECONDS,
       'The clock is not behind what was written last.',
       createError(
         `The clock is ${Math.round(database.newestEntryAheadSeconds)} seconds behind what was written last. Sessions and one-time codes go by it: set it by NTP.`,

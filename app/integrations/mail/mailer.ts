@@ -1,7 +1,7 @@
-/** What the store asks of whoever carries its mail. */
+/** The interface to mail servers. */
 
 export interface MailMessage {
-  /** The same for every try of one mail, so that one that was sent twice can be told from two. */
+  /** The same for every attempt, so that duplicates can be recognized. */
   messageId: string;
   to: string;
   subject: string;
@@ -9,13 +9,11 @@ export interface MailMessage {
   html: string;
 }
 
-/** The mail will never be taken as it is, such as one to an address that does not exist. */
+/** A permanent failure of this mail, such as an unknown address. */
 export class MailRefusedError extends Error {}
 
 export interface Mailer {
-  /**
-   * Hands a mail over. Rejects when it was not taken: with MailRefusedError for good, otherwise for now.
-   */
+  /** Sends a mail. Rejects with MailRefusedError if the failure is permanent. */
   send(message: MailMessage): Promise<void>;
 
   close(): void;

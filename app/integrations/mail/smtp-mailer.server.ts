@@ -5,15 +5,15 @@ import { MailRefusedError, type Mailer, type MailMessage } from './mailer';
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 
-/** Replies to a single mail that no later try changes: no such mailbox, not allowed, too large, bad address. */
+/** Permanent replies about one mail: no such mailbox, not allowed, too large, or invalid address. */
 const PERMANENT_CODES = new Set([550, 551, 552, 553, 554]);
 
-/** Mail over SMTP. `smtps:` is encrypted from the start; `smtp:` as soon as the server offers it. */
+/** Sends mail over SMTP. `smtps:` uses TLS from the start, `smtp:` uses STARTTLS if offered. */
 export class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
 
-  /** @param url 'smtp://user:password@host:587', as SMTP_URL gives it. */
+  /** @param url SMTP_URL, such as 'smtp://user:password@host:587' */
   constructor(url: string, from: string) {
     this.#from = from;
     this.#transport = createTransport(
@@ -25,7 +25,7 @@ export class SmtpMailer implements Mailer {
         greetingTimeout: CONNECT_TIMEOUT_MS,
         socketTimeout: SOCKET_TIMEOUT_MS,
       },
-      // Nothing that a mail says makes the store read a file or open an address.
+      // Mail content must never make the store read a file or open a URL.
       { disableFileAccess: true, disableUrlAccess: true },
     );
   }
@@ -34,7 +34,7 @@ export class SmtpMailer implements Mailer {
     try {
       await this.#transport.sendMail({
         from: this.#from,
-        // As an object it is one address, whatever is in it.
+        // An object is always a single address.
         to: { name: '', address: to },
         subject,
         text,
@@ -55,7 +55,7 @@ export class SmtpMailer implements Mailer {
 
 function isForGood(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  // The server is asked for the recipient and the text of one mail; its other refusals are about the store itself.
+  // Only refusals of the recipient or the content are about this mail; others are about the store.
   const isAboutMail = 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
   const status = 'responseCode' in error ? Number(error.responseCode) : undefined;
   return isAboutMail && (status === undefined || PERMANENT_CODES.has(status));

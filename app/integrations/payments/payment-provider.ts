@@ -1,13 +1,13 @@
-/** What the store asks of whoever moves the money. Amounts in cents. */
+/** The interface to payment providers. Amounts in cents. */
 
 export interface ChargeRequest {
-  /** Ours. A provider charges the same key once, however often it is asked. */
+  /** Our idempotency key: a provider charges it at most once. */
   key: string;
   amountCents: number;
   currency: string;
-  /** What the buyer sees on the statement: the order's number. */
+  /** Shown on the buyer's statement: the order number. */
   description: string;
-  /** Read by the sandbox alone. */
+  /** Used by the sandbox only. */
   sandboxOutcome?: string;
 }
 
@@ -17,69 +17,65 @@ export type ChargeResult =
 export interface CapturedCharge {
   reference: string;
   amountCents: number;
-  /** All of it was given back. */
+  /** Whether it was refunded in full. */
   refunded: boolean;
 }
 
 export interface RefundRequest {
-  /** The key of the charge, and the provider's reference of the money that it captured. */
+  /** The charge's key, and the provider's reference of the capture. */
   key: string;
   reference: string;
-  /** The whole charge or a part of it. */
   amountCents: number;
   currency: string;
-  /** Ours. The same one twice is one refund. */
+  /** Our idempotency key of the refund. */
   refundKey: string;
-  /** The provider's own reference of this refund, once it has told one. */
+  /** The provider's reference of this refund, once known. */
   refundReference?: string;
 }
 
 export type RefundResult =
   | { status: 'paid'; reference: string }
-  /** Taken on, not yet done: to be asked again with its reference. */
+  /** Accepted but not done; ask again with the reference. */
   | { status: 'pending'; reference: string }
   | { status: 'refused'; reason: string };
 
 interface Refunds {
-  /** Gives money back, once for each refund key. Rejects when the outcome is unknown: then ask again. */
+  /** Refunds once per refund key. Rejects if the outcome is unknown; then repeat it. */
   refund(request: RefundRequest): Promise<RefundResult>;
 }
 
-/** Charges while the store waits. */
+/** A provider that charges within the request. */
 export interface DirectProvider extends Refunds {
   readonly name: string;
 
-  /**
-   * Charges at once. Rejects when the outcome is unknown: then `find` tells, or `cancel` settles it.
-   * Gives up when the signal aborts.
-   */
+  /** Charges, or rejects if the outcome is unknown; then call `find` or `cancel`. */
   charge(request: ChargeRequest, signal: AbortSignal): Promise<ChargeResult>;
 
-  /** The charge with our key, if money was captured. */
+  /** Finds the captured charge with our key. */
   find(key: string): Promise<CapturedCharge | undefined>;
 
-  /** Makes sure that the key is never charged from now on; 'captured' when it already was. */
+  /** Prevents the key from being charged; 'captured' if it already was. */
   cancel(key: string): Promise<'cancelled' | 'captured'>;
 }
 
 export interface BeginRequest {
-  /** Ours. The same key with the same request leads to the same page, however often it is begun. */
+  /** Our idempotency key: the same request leads to the same page. */
   key: string;
   amountCents: number;
   currency: string;
-  /** The order's number. */
+  /** The order number. */
   description: string;
   email: string;
-  /** Where the provider sends the buyer who has paid. */
+  /** Where the provider sends the buyer after paying. */
   returnUrl: string;
-  /** Where it sends the one who would rather not. */
+  /** Where it sends a buyer who cancels. */
   cancelUrl: string;
-  /** When the store gives the goods to others: the page need not take money after that. */
+  /** When the store releases the stock, so that the page no longer needs to accept money. */
   expiresAt: string;
 }
 
 export interface BegunPayment {
-  /** The provider's name for its page. */
+  /** The provider's reference of its page. */
   reference: string;
   url: string;
   expiresAt: string;
@@ -87,61 +83,58 @@ export interface BegunPayment {
 
 export type HostedPayment =
   | ({ status: 'captured' } & CapturedCharge)
-  /** The buyer has agreed; the money moves when the store says so. */
+  /** The buyer agreed; the store still has to capture. */
   | { status: 'approved' }
-  /** The bank said no; the buyer may try another one on the same page. */
+  /** The bank declined; the buyer may try again on the same page. */
   | { status: 'declined' }
   | { status: 'open' }
-  /** Out of the store's hands: the money may yet come, and cannot be called back. */
+  /** The money may still arrive and can't be canceled. */
   | { status: 'pending' }
-  /** It can never be paid any more. */
+  /** It can no longer be paid. */
   | { status: 'closed' };
 
 export interface WebhookRequest {
-  /** As it came: a signature covers every byte. */
+  /** Unparsed, because the signature covers every byte. */
   rawBody: string;
   headers: Headers;
-  /** The address that the provider was told to send to. */
+  /** The URL configured at the provider. */
   url: string;
 }
 
 export interface WebhookEvent {
-  /** The same for every delivery of one event. */
+  /** The same for every delivery of an event. */
   eventId: string;
-  /** Our key of the payment that it is about; undefined when it is about nothing of ours. */
+  /** Our key of the payment; undefined if it isn't ours. */
   key: string | undefined;
   createdAt: string;
 }
 
-/** Takes the money on a page of its own: the buyer goes there and comes back. */
+/** A provider with its own payment page. */
 export interface HostedProvider extends Refunds {
   readonly name: string;
-  /** What a buyer calls it. */
+  /** Its name for buyers. */
   readonly title: string;
 
   /**
    * Opens a page for one payment.
    *
-   * @throws ProviderRefusedError when it will never open one; anything else may work the next time.
+   * @throws ProviderRefusedError if it is final; other errors may be retried.
    */
   begin(request: BeginRequest): Promise<BegunPayment>;
 
-  /** What became of it. Moves no money. */
+  /** Reads the payment's state, without moving money. */
   find(key: string, reference: string): Promise<HostedPayment>;
 
-  /** Takes the money of an approved payment. Providers that take it by themselves have no such step. */
+  /** Captures an approved payment, for providers that don't capture automatically. */
   capture?(key: string, reference: string): Promise<HostedPayment>;
 
-  /**
-   * Makes sure that the page takes no money from now on; 'captured' when it already did. Rejects while that cannot
-   * be said.
-   */
+  /** Prevents the page from taking money; 'captured' if it already did. Rejects if neither is certain. */
   cancel(key: string, reference: string): Promise<'cancelled' | 'captured'>;
 
   /**
-   * Reads what the provider tells by itself, when it is truly from there.
+   * Verifies and reads a webhook.
    *
-   * @throws WebhookRefusedError when it is unsigned, altered or too old.
+   * @throws WebhookRefusedError if it is unsigned, altered, or too old.
    */
   readWebhook(request: WebhookRequest): Promise<WebhookEvent>;
 }
@@ -152,20 +145,20 @@ export function isHosted(provider: PaymentProvider): provider is HostedProvider 
   return 'begin' in provider;
 }
 
-/** The provider has understood, and said no: asking again would change nothing. */
+/** The provider refused for good; don't retry. */
 export class ProviderRefusedError extends Error {}
 
-/** Whether an answer with this status is final. A conflict, a time-out and a limit are not. */
+/** Returns whether a status is a final refusal. Conflicts, timeouts, and rate limits aren't. */
 export function isFinalRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
 }
 
 export class WebhookRefusedError extends Error {}
 
-/** What is older may be somebody's recording. */
+/** Older webhooks may be replayed. */
 export const WEBHOOK_MAX_AGE_S = 300;
 
-/** @throws WebhookRefusedError when the moment is no moment, or too long ago. */
+/** @throws WebhookRefusedError if the time is invalid or too long ago. */
 export function assertFresh(moment: string): void {
   const age = (Date.now() - Date.parse(moment)) / 1000;
   if (!(age <= WEBHOOK_MAX_AGE_S)) throw new WebhookRefusedError('The webhook is too old.');

@@ -4,24 +4,21 @@ export interface PayPalSettings {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** Another server than PayPal's own, such as its sandbox. */
+  /** A server other than PayPal's, such as its sandbox. */
   apiBase: string | undefined;
 }
 
 type RequestBuilderFactory = ReturnType<Client['getRequestBuilderFactory']>;
 
 /**
- * The SDK's client with an address of our choice. The SDK knows PayPal's two servers only, but it asks the client for
- * every request that it builds, the one for its token too: each is led to the other server when it is sent.
+ * The SDK's client with a configurable server. The SDK knows only PayPal's two servers, so requests, including those
+ * for tokens, are rewritten as they are sent.
  */
 export class PayPalClient extends Client {
   // Undefined while the SDK's constructor runs; requests are sent after it.
   readonly #apiBase: string | undefined;
 
-  /**
-   * @param onTokenFailure the client is of no use after it: the SDK keeps the failure for the token, and every later
-   *   call would fail with it.
-   */
+  /** @param onTokenFailure called when the client becomes useless, because the SDK caches a failed token request */
   constructor({ clientId, clientSecret, apiBase }: PayPalSettings, onTokenFailure: () => void) {
     super({
       environment: Environment.Production,
@@ -51,7 +48,7 @@ export class PayPalClient extends Client {
     };
   }
 
-  /** Asks PayPal whether a webhook is its own. The SDK has no call for it. The event goes back as it came, byte for byte. */
+  /** Asks PayPal to verify a webhook, which the SDK can't. The event is sent back unchanged, byte for byte. */
   async verifyWebhook(fields: Record<string, string>, rawEvent: string): Promise<boolean> {
     const request = this.getRequestBuilderFactory()('POST', '/v1/notifications/verify-webhook-signature');
     const head = JSON.stringify(fields).slice(0, -1);

@@ -30,7 +30,7 @@ import { refundOrRefuse, refuseOnError, parseWebhookBody } from './provider-answ
 
 const REPRESENTATION = 'return=representation';
 
-/** Of an order's event the units carry our key; of a capture's or a refund's the resource itself. */
+/** Order events have our key in their units, capture and refund events in the resource. */
 const WebhookSchema = z.object({
   id: z.string().min(1),
   create_time: z.string(),
@@ -42,7 +42,7 @@ const WebhookSchema = z.object({
 
 const ErrorSchema = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
 
-/** PayPal: the buyer approves on its page, and the store captures afterwards. */
+/** PayPal: the buyer approves on its page, then the store captures. */
 export class PayPalProvider implements HostedProvider {
   readonly name = 'paypal';
   readonly title = 'PayPal';
@@ -53,7 +53,7 @@ export class PayPalProvider implements HostedProvider {
     this.#settings = settings;
   }
 
-  /** Keeps its token between calls. */
+  /** Caches its token between calls. */
   get #client(): PayPalClient {
     this.#kept ??= new PayPalClient(this.#settings, () => (this.#kept = undefined));
     return this.#kept;
@@ -77,7 +77,7 @@ export class PayPalProvider implements HostedProvider {
           purchaseUnits: [
             {
               customId: request.key,
-              // PayPal takes money for an invoice once.
+              // PayPal accepts one payment per invoice.
               invoiceId: request.key,
               description: `Order ${request.description}`,
               amount: toMoney(request.amountCents, request.currency),
@@ -109,13 +109,13 @@ export class PayPalProvider implements HostedProvider {
       const { result } = await this.#orders.getOrder({ id: reference });
       return toHostedPayment(result);
     } catch (error) {
-      // PayPal forgets orders that nobody approved.
+      // PayPal deletes orders that weren't approved.
       if (error instanceof ApiError && error.statusCode === 404) return { status: 'closed' };
       throw error;
     }
   }
 
-  /** An order is captured once, whoever asks: a second capture is refused, and the order is looked at again. */
+  /** Captures an order. PayPal refuses a second capture; then the order is read again. */
   async capture(key: string, reference: string): Promise<HostedPayment> {
     try {
       const { result } = await this.#orders.captureOrder({ id: reference, prefer: REPRESENTATION });
@@ -127,7 +127,7 @@ export class PayPalProvider implements HostedProvider {
     }
   }
 
-  /** An order cannot be called back at PayPal. But it is this store that captures, and it will not. */
+  /** PayPal orders can't be canceled, but only this store captures them, and it won't. */
   async cancel(key: string, reference: string): Promise<'cancelled' | 'captured'> {
     const payment = await this.find(key, reference);
     if (payment.status === 'pending') throw new Error('PayPal is still deciding about the payment.');
@@ -157,7 +157,7 @@ export class PayPalProvider implements HostedProvider {
     }, isRefusal);
   }
 
-  /** PayPal itself is asked whether it has sent this. */
+  /** Verifies the webhook by asking PayPal. */
   async readWebhook({ rawBody, headers }: WebhookRequest): Promise<WebhookEvent> {
     const header = (name: string) => {
       const value = headers.get(`paypal-${name}`);
@@ -185,7 +185,7 @@ export class PayPalProvider implements HostedProvider {
     try {
       return await this.#client.verifyWebhook(fields, rawBody);
     } catch (error) {
-      // What PayPal cannot read it has not signed.
+      // PayPal didn't sign what it can't read.
       if (error instanceof ApiError && [400, 422].includes(error.statusCode)) return false;
       throw error;
     }

@@ -2,7 +2,7 @@ import type { ZodType, ZodTypeDef } from 'zod';
 
 import { ProviderRefusedError, WebhookRefusedError, type RefundResult } from './payment-provider';
 
-/** Turns a provider's final no into a ProviderRefusedError; `isRefusal` knows its errors. */
+/** Converts a provider's final refusals, recognized by `isRefusal`, to ProviderRefusedError. */
 export async function refuseOnError<Result>(
   answer: Promise<Result>,
   isRefusal: (error: unknown) => boolean,
@@ -15,7 +15,7 @@ export async function refuseOnError<Result>(
   }
 }
 
-/** The same for a refund, where a no is an answer. */
+/** Converts a final refusal of a refund to a result. */
 export async function refundOrRefuse(
   refund: () => Promise<RefundResult>,
   isRefusal: (error: unknown) => boolean,
@@ -33,9 +33,9 @@ export function getErrorMessage(error: unknown): string {
 }
 
 /**
- * What a webhook's body says: it must be one JSON value and nothing behind it.
+ * Parses a webhook's body, which must be a single JSON value.
  *
- * @throws WebhookRefusedError when it is not what the provider sends.
+ * @throws WebhookRefusedError if it doesn't match the schema.
  */
 export function parseWebhookBody<Body>(schema: ZodType<Body, ZodTypeDef, unknown>, rawBody: string): Body {
   try {

@@ -29,7 +29,7 @@ const RefundSchema = z.union([
   z.object({ status: z.literal('refused'), reason: z.string() }),
 ]);
 
-/** The sandbox as a server of its own: it outlives a crash of the store, and the network between them can fail. */
+/** A client of the sandbox in a separate server, which survives a crash of the store and can be unreachable. */
 export class SandboxClient implements DirectProvider {
   readonly name = 'sandbox';
   readonly #url: string;

@@ -19,18 +19,18 @@ interface ChargeRow {
 }
 
 /**
- * A payment provider that moves no money. It keeps books of its own in its own file, as a real one does, so that
- * a crash of the store between charging and settling can be told from one before charging.
+ * A payment provider that moves no money. Like a real one, it has its own database, so that tests can tell a crash
+ * between charging and settling from one before charging.
  *
- * `sandboxOutcome`: 'approve', 'decline', 'time-out-after-capture' (the money is taken, no answer comes),
- * 'fail-before-capture' (the connection breaks, no money is taken), 'fail-after-capture' (it breaks, and the money
- * is taken) or 'wrong-amount' (a cent more is taken than was asked for).
+ * `sandboxOutcome`: 'approve', 'decline', 'time-out-after-capture' (captures without a response),
+ * 'fail-before-capture' (connection error without capture), 'fail-after-capture' (connection error after capture), or
+ * 'wrong-amount' (captures a cent too much).
  */
 export class SandboxProvider implements DirectProvider {
   readonly name = 'sandbox';
   readonly #books: Database.Database;
 
-  /** @param file where the books are kept; ':memory:' for a test's own. */
+  /** @param file the database; ':memory:' for tests */
   constructor(file: string) {
     if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
     this.#books = new Database(file);

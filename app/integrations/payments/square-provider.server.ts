@@ -21,7 +21,7 @@ export interface SquareSettings {
   accessToken: string;
   locationId: string;
   webhookSecret: string;
-  /** Another server than Square's own. */
+  /** A server other than Square's. */
   apiBase: string | undefined;
 }
 
@@ -41,8 +41,8 @@ const WebhookSchema = z.object({
 const USD = 'USD';
 
 /**
- * Square's hosted payment links. A link is made around a Square order, which carries our key; the reference kept is
- * 'order:link', because the order tells what was paid and the link is what can be deleted.
+ * Square's hosted payment links. A link belongs to a Square order with our key. The reference is 'order:link': payments
+ * are read from the order, and canceling deletes the link.
  */
 export class SquareProvider implements HostedProvider {
   readonly name = 'square';
@@ -90,7 +90,7 @@ export class SquareProvider implements HostedProvider {
     const { id, orderId, url } = paymentLink ?? {};
     if (id === undefined || orderId === undefined || url === undefined)
       throw new ProviderRefusedError('Square made a payment link without an address.');
-    // A link has no end of its own: it is deleted when the store's time is over.
+    // Links don't expire; the store deletes them when its time is over.
     return { reference: `${orderId}:${id}`, url, expiresAt: request.expiresAt };
   }
 
@@ -119,7 +119,7 @@ export class SquareProvider implements HostedProvider {
     } catch (error) {
       if (!(error instanceof SquareError && error.statusCode === 404)) throw error;
     }
-    // Somebody may have paid in the moment before the link was gone.
+    // The buyer may have paid just before the link was deleted.
     return (await this.find(key, reference)).status === 'captured' ? 'captured' : 'cancelled';
   }
 
@@ -142,7 +142,7 @@ export class SquareProvider implements HostedProvider {
     }, isRefusal);
   }
 
-  /** The signature covers the address and the body; the moment is in the body. */
+  /** The signature covers the URL and the body, which has the time. */
   async readWebhook({ rawBody, headers, url }: WebhookRequest): Promise<WebhookEvent> {
     const signature = headers.get('x-square-hmacsha256-signature') ?? '';
     const isGenuine = await WebhooksHelper.verifySignature({

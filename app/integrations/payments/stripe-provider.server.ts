@@ -19,13 +19,13 @@ import { getErrorMessage, refundOrRefuse, refuseOnError } from './provider-answe
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Another server than Stripe's own. */
+  /** A server other than Stripe's. */
   apiBase: string | undefined;
 }
 
 const TIMEOUT_MS = 6_000;
 
-/** Stripe's hosted Checkout: cards, and the wallets that the buyer's browser offers with them. */
+/** Stripe's hosted Checkout, for cards and wallets. */
 export class StripeProvider implements HostedProvider {
   readonly name = 'stripe';
   readonly title = 'Stripe';
@@ -48,7 +48,7 @@ export class StripeProvider implements HostedProvider {
       this.#stripe.checkout.sessions.create(
         {
           mode: 'payment',
-          // Cards answer at once; methods that take days would hold the goods for as long.
+          // Other methods may take days, during which the stock would be held.
           allowed_payment_method_types: ['card'],
           line_items: [
             {
@@ -94,7 +94,7 @@ export class StripeProvider implements HostedProvider {
       await this.#stripe.checkout.sessions.expire(reference);
       return 'cancelled';
     } catch (error) {
-      // It refuses to expire what is no longer open.
+      // Stripe refuses to expire sessions that aren't open.
       const { status } = await this.find(key, reference);
       if (status === 'captured') return 'captured';
       if (status === 'closed') return 'cancelled';
@@ -142,7 +142,7 @@ export class StripeProvider implements HostedProvider {
   }
 }
 
-/** Sessions, payment intents and charges all carry our key, where it was put when they were begun. */
+/** Sessions, payment intents, and charges all have our key in their metadata. */
 function toModelKey(subject: object): string | undefined {
   if (!('metadata' in subject)) return undefined;
   const { metadata } = subject;

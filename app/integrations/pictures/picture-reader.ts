@@ -1,16 +1,16 @@
-/** A picture that was read: its files, the smallest first. */
+/** A decoded picture with its files, smallest first. */
 export interface ReadPicture {
-  /** Of the largest file. */
+  /** The largest file's size. */
   width: number;
   height: number;
   files: { width: number; bytes: Uint8Array }[];
 }
 
-/** Why bytes are no picture that the store takes. */
+/** Why a picture is refused. */
 export type PictureFault = 'unreadable' | 'too many pixels';
 
-/** Makes the store's own files of somebody's picture: nothing of the bytes that were sent is kept. */
+/** Re-encodes uploaded pictures, so that none of the original bytes are stored. */
 export interface PictureReader {
-  /** @param listWidths the widths to make for a picture of this width. */
+  /** @param widthsOf returns the widths to create for an original width */
   read: (bytes: Uint8Array, widthsOf: (width: number) => number[]) => Promise<ReadPicture | PictureFault>;
 }

@@ -2,13 +2,13 @@ import type { Sharp } from 'sharp';
 
 import type { PictureFault, PictureReader, ReadPicture } from './picture-reader';
 
-/** A picture of 40 megapixels takes 160 MB while it is read. */
+/** Decoding 40 megapixels takes 160 MB. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 20;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads pictures with libvips. One at a time: it takes the processor and the memory from buyers. */
+/** Reads pictures with libvips, one at a time to limit CPU and memory. */
 export const createSharpPictureReader: PictureReader = {
   read(bytes, widthsOf) {
     const work = last.then(() => read(bytes, widthsOf));
@@ -25,12 +25,12 @@ async function read(
   sharp.concurrency(1);
   sharp.cache(false);
   try {
-    // The head alone says how large it is; nothing is unpacked before that is known.
+    // Reads only the header, so that the size is checked before decoding.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return 'too many pixels';
     const upright = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: MAX_SECONDS })
-      // As the camera was held. What else it noted, place and owner, is left behind with the bytes.
+      // Applies the EXIF orientation. Other metadata, such as location and owner, is dropped.
       .autoOrient()
       .resize({ width: getLargest(widthsOf), withoutEnlargement: true })
       .toColourspace('srgb')

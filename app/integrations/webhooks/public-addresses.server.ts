@@ -2,29 +2,26 @@ import dns from 'node:dns';
 import net from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Resolves a name, as `dns.lookup` does; a test puts its own in the place of it. */
+/** `dns.lookup`, or its replacement in tests. */
 export type ResolveName = (
   name: string,
-  // Where there is an error, Node leaves the addresses out.
+  // Undefined if there is an error.
   answer: (error: NodeJS.ErrnoException | null, addresses?: dns.LookupAddress[]) => void,
 ) => void;
 
-/** Something would be sent to an address that is not of the public internet. */
+/** The address isn't on the public internet. */
 export class PrivateAddressError extends Error {
   constructor(host: string) {
     super(`${host} is not an address of the public internet`);
   }
 }
 
-/**
- * Whether an address is one of the public internet: not this machine, not a private or shared network, no group of
- * machines, and no other address in disguise, such as ::ffff:127.0.0.1.
- */
+/** Returns whether an address is public: not loopback, private, shared, multicast, or mapped like ::ffff:127.0.0.1. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
 }
 
-/** The address that a URL names by itself; undefined where it has a name. `new URL` has read odd spellings already. */
+/** Returns a URL's IP address, or undefined for a name. `new URL` normalizes unusual spellings. */
 export function findIpAddress(url: URL): string | undefined {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return net.isIP(host) === 0 ? undefined : host;
@@ -33,8 +30,8 @@ export function findIpAddress(url: URL): string | undefined {
 export const resolveName: ResolveName = (name, answer) => dns.lookup(name, { all: true }, answer);
 
 /**
- * A lookup for a connection: what it resolves is what is connected to, so a name that is given another address after
- * it was checked gains nothing. One address that is not public refuses them all.
+ * Creates a lookup that connections use directly, so a name can't change its address after the check (DNS rebinding).
+ * It fails if any address isn't public.
  */
 export function createPublicLookup(resolve: ResolveName): net.LookupFunction {
   return (name, options, answer) =>
@@ -48,7 +45,7 @@ export function createPublicLookup(resolve: ResolveName): net.LookupFunction {
     });
 }
 
-/** Whether a URL leads to the public internet. A name that nothing is known of passes: it is asked again when connecting. */
+/** Returns whether a URL is public. Unresolvable names pass, because they are resolved again when connecting. */
 export async function resolvesToPublicAddress(
   url: URL,
   resolve: ResolveName = resolveName,

@@ -12,31 +12,27 @@ import {
 
 const TIMEOUT_MS = 10_000;
 
-/** So much of an answer is read, so that the connection ends well; all of it is dropped. */
+/** How much of a response is read and dropped, to end the connection properly. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 export interface WebhookMessage {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Ends the request when whoever sends it stops. */
   signal?: AbortSignal;
 }
 
 export interface SenderOptions {
-  /** Sends to private addresses and by plain http too. */
+  /** Also allows private addresses and plain http. */
   allowPrivate: boolean;
   timeoutMs?: number;
   resolve?: ResolveName;
 }
 
-/** Sends one message and returns the status of the answer. Throws where there is none. */
+/** Sends a message and returns the response's status. Throws if there is no response. */
 export type SendWebhook = (message: WebhookMessage) => Promise<number>;
 
-/**
- * What sends webhooks: no redirect is followed, no connection is used twice, and the address is checked when it is
- * connected to.
- */
+/** Creates the sender of webhooks. It follows no redirects, reuses no connections, and checks addresses on connect. */
 export function createWebhookSender(options: SenderOptions): SendWebhook {
   return async (message) => {
     const url = new URL(message.url);
@@ -45,7 +41,7 @@ export function createWebhookSender(options: SenderOptions): SendWebhook {
   };
 }
 
-/** @throws PrivateAddressError, or Error for another protocol than https. A name is looked at when it is resolved. */
+/** @throws PrivateAddressError, or Error unless it is https. Names are checked when they are resolved. */
 function refuseAddress(url: URL): void {
   if (url.protocol !== 'https:') throw new Error('Only https is allowed');
   const address = findIpAddress(url);
@@ -61,13 +57,13 @@ function post(
     const { request: open } = url.protocol === 'https:' ? https : http;
     const request = open(url, {
       method: 'POST',
-      // An agent could hand out a connection that was checked for another name.
+      // An agent could reuse a connection that was checked for another name.
       agent: false,
       headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
       ...(allowPrivate ? {} : { lookup: createPublicLookup(resolve) }),
       ...(signal === undefined ? {} : { signal }),
     });
-    // For everything together: the name, the connection, and an answer that trickles in.
+    // Covers name resolution, connection, and slow responses.
     const timer = setTimeout(
       () => request.destroy(new Error(`No answer within ${timeoutMs / 1000} seconds`)),
       timeoutMs,
