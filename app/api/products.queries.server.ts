@@ -7,9 +7,9 @@ import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.serve
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { getPage, type Page, type Window } from '../domain/base/shared/paging.rules';
 import {
-  API_PRODUCT_COLUMNS,
   toApiProduct,
   getYourPriceField,
+  selectApiProducts,
   type ApiProductRow,
 } from './product-rows.queries.server';
 import { listActiveCategories } from '../domain/goods/catalog/categories.queries.server';
@@ -97,9 +97,7 @@ async function listFromRanges(
       skipped -= size;
       continue;
     }
-    const rows = await db
-      .selectFrom('products as p')
-      .select([...API_PRODUCT_COLUMNS])
+    const rows = await selectApiProducts(db)
       .where((build) => buildConditions(build, { ...scope, range: { from, to } }))
       .orderBy('p.id')
       .limit(limit - found.length)

@@ -15,12 +15,12 @@ import { parseTexts } from './import-rows.rules';
 import { insertProducts, type NewProduct } from './insert-products.server';
 import {
   toProductColumns,
-  getEffectiveCents,
   toEntries,
   readTierPrices,
   replaceTierPrices,
   toProductTexts,
 } from './product-texts.server';
+import { getEffectivePrice, toPricing } from '../../domain/goods/catalog/product.rules';
 
 export type ImportRow = Pick<
   Selectable<ImportRowsTable>,
@@ -261,7 +261,7 @@ async function writeChange(
     .set({
       ...columns,
       stock_quantity: quantityAfter,
-      effective_price_cents: getEffectiveCents({ ...product, ...columns }),
+      effective_price_cents: getEffectivePrice(toPricing({ ...product, ...columns })),
       version: sql`version + 1`,
       updated_at: now,
     })

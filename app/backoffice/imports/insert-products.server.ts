@@ -10,7 +10,8 @@ import { findFreeSlugs } from '../../domain/goods/catalog/product-slugs.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import type { CategoryNames } from './category-names.server';
 import type { FieldTexts } from './import-fields.rules';
-import { toProductColumns, getEffectiveCents, toEntries, replaceTierPrices } from './product-texts.server';
+import { toProductColumns, toEntries, replaceTierPrices } from './product-texts.server';
+import { getEffectivePrice, toPricing } from '../../domain/goods/catalog/product.rules';
 
 export interface NewProduct {
   texts: FieldTexts;
@@ -65,7 +66,7 @@ function toRow(product: NewProduct, slug: string, categories: CategoryNames, now
   const services = row.service_tags.split(' ').filter(Boolean);
   return {
     ...row,
-    effective_price_cents: getEffectiveCents(row),
+    effective_price_cents: getEffectivePrice(toPricing(row)),
     search_text: searchTextOf({ ...toIndexedProduct(row, categories), details: [], services }),
   };
 }

@@ -2,7 +2,6 @@ import type { Selectable, Updateable } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
 import type { ProductsTable } from '../../../db/tables/catalog';
-import { getEffectivePrice } from '../../domain/goods/catalog/product.rules';
 import { parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
 import { parseTextList } from '../../domain/base/shared/stored-json';
 import type { CategoryNames } from './category-names.server';
@@ -121,15 +120,6 @@ export function toProductColumns(texts: FieldTexts, categories: CategoryNames): 
   const columns: Columns = {};
   for (const [key, text] of toEntries(texts)) Object.assign(columns, COLUMNS[key]?.(text, categories));
   return columns;
-}
-
-/** Returns the effective price of a row. */
-export function getEffectiveCents(row: Pick<ProductRow, 'price_cents' | 'sale_price_cents' | 'is_on_sale'>) {
-  return getEffectivePrice({
-    priceCents: row.price_cents,
-    salePriceCents: row.sale_price_cents,
-    isOnSale: row.is_on_sale === 1,
-  });
 }
 
 export function toEntries(texts: FieldTexts): [FieldKey, string][] {

@@ -1,22 +1,12 @@
+import type { Selectable } from 'kysely';
+
 import type { Db } from '../../../../db/schema';
+import type { CategoriesTable } from '../../../../db/tables/catalog';
 import { parseTextList } from '../../base/shared/stored-json';
 import { buildPictureUrl } from './product-card.queries.server';
 import type { Category } from './category.schema';
 import { sortAsTree } from './category-tree.rules';
 import { VersionedCache } from './versioned-cache.server';
-
-interface CategoryRow {
-  id: number;
-  parent_id: number | null;
-  name: string;
-  slug: string;
-  description: string;
-  hero_text: string;
-  picture: string;
-  is_active: 0 | 1;
-  list_attributes: string;
-  default_view: 'grid' | 'list';
-}
 
 const COLUMNS = [
   'id',
@@ -31,7 +21,7 @@ const COLUMNS = [
   'default_view',
 ] as const;
 
-function toCategory(row: CategoryRow): Category {
+function toCategory(row: Pick<Selectable<CategoriesTable>, (typeof COLUMNS)[number]>): Category {
   return {
     id: row.id,
     parentId: row.parent_id,

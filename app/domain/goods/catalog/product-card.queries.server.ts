@@ -4,6 +4,7 @@ import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
 import { paths } from '../../../paths';
 import type { ProductCard } from './product.schema';
+import { toPricing } from './product.rules';
 
 /** Selects the columns of product cards, their type, and their category; the base of every product list. */
 export function selectCards(db: Db) {
@@ -46,9 +47,7 @@ export function toCard(row: CardRow): ProductCard {
     sku: row.sku,
     productNumber: row.product_number,
     brand: row.brand,
-    priceCents: row.price_cents,
-    salePriceCents: row.sale_price_cents,
-    isOnSale: row.is_on_sale === 1,
+    ...toPricing(row),
     stockQuantity: row.stock_quantity,
     lowStockThreshold: row.low_stock_threshold,
     ratingTenths: row.rating_tenths,

@@ -4,6 +4,21 @@ export interface Pricing {
   isOnSale: boolean;
 }
 
+interface PriceColumns {
+  price_cents: number;
+  sale_price_cents: number | null;
+  is_on_sale: 0 | 1;
+}
+
+/** Reads the prices of a product's row. */
+export function toPricing(row: PriceColumns): Pricing {
+  return {
+    priceCents: row.price_cents,
+    salePriceCents: row.sale_price_cents,
+    isOnSale: row.is_on_sale === 1,
+  };
+}
+
 /** Returns whether the sale price applies (SPEC 2.3). */
 export function isSaleActive(pricing: Pricing): pricing is Pricing & { salePriceCents: number } {
   return pricing.isOnSale && pricing.salePriceCents !== null;

@@ -6,7 +6,7 @@ import { countRows, takePage } from '../../base/shared/list-queries.server';
 /** The owner of prices: a tier or an account. */
 export type PriceOwner = { tier: string } | { customerId: number };
 
-export type ListedPrice = ReturnType<typeof toListedPrice>;
+export type ListedPrice = Awaited<ReturnType<typeof listPrices>>['prices'][number];
 
 const PAGE_SIZE = 50;
 
@@ -14,41 +14,24 @@ const PAGE_SIZE = 50;
 export async function findPrice(db: Db, owner: PriceOwner, wanted: string | null) {
   const [, productId, minQuantity] = /^(\d{1,9})x(\d{1,7})$/.exec(wanted ?? '') ?? [];
   if (productId === undefined || minQuantity === undefined) return undefined;
-  const row = await selectListed(db, owner)
-    .select(LISTED)
+  return selectPrices(db, owner)
     .where('p.id', '=', Number(productId))
     .where('l.min_quantity', '=', Number(minQuantity))
     .executeTakeFirst();
-  return row && toListedPrice(row);
 }
 
 /** Lists an owner's prices by product and quantity. */
 export async function listPrices(db: Db, owner: PriceOwner, wanted: number) {
-  const found = selectListed(db, owner);
-  const total = await countRows(found);
+  const total = await countRows(selectListed(db, owner));
   const page = getPage(total, wanted, PAGE_SIZE);
-  const rows = await found
-    .select(LISTED)
+  const prices = await selectPrices(db, owner)
     .orderBy('p.name')
     .orderBy('p.id')
     .orderBy('l.min_quantity')
     .$call(takePage(page))
     .execute();
-  return {
-    page,
-    prices: rows.map(toListedPrice),
-  };
+  return { page, prices };
 }
-
-const LISTED = [
-  'p.id',
-  'p.name',
-  'p.sku',
-  'p.price_cents',
-  'l.min_quantity',
-  'l.unit_price_cents',
-  'l.ends_on',
-] as const;
 
 function selectListed(db: Db, owner: PriceOwner) {
   const own =
@@ -69,24 +52,10 @@ function selectListed(db: Db, owner: PriceOwner) {
   return db.selectFrom(own.as('l')).innerJoin('products as p', 'p.id', 'l.product_id');
 }
 
-function toListedPrice(row: {
-  id: number;
-  name: string;
-  sku: string;
-  price_cents: number;
-  min_quantity: number;
-  unit_price_cents: number;
-  ends_on: string | null;
-}) {
-  return {
-    productId: row.id,
-    name: row.name,
-    sku: row.sku,
-    listPriceCents: row.price_cents,
-    minQuantity: row.min_quantity,
-    unitPriceCents: row.unit_price_cents,
-    endsOn: row.ends_on,
-  };
+function selectPrices(db: Db, owner: PriceOwner) {
+  return selectListed(db, owner)
+    .select(['p.id as productId', 'p.name', 'p.sku', 'p.price_cents as listPriceCents'])
+    .select(['l.min_quantity as minQuantity', 'l.unit_price_cents as unitPriceCents', 'l.ends_on as endsOn']);
 }
 
 /** Lists the tiers, smallest discount first. */

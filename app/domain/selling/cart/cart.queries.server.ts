@@ -5,6 +5,7 @@ import { canOrderRestricted } from '../../goods/licenses/may-order.server';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { listOffers, listQuantityPrices, type PriceOffer } from '../../goods/prices/price.rules';
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
+import { toPricing } from '../../goods/catalog/product.rules';
 
 export interface CartLine {
   productId: number;
@@ -75,11 +76,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
   const lines = rows.map((row): CartLine => {
     const terms = termsOf(row.product_id);
     const needsLicense = row.is_restricted === 1 && !isLicensed;
-    const pricing = {
-      priceCents: row.price_cents,
-      salePriceCents: row.sale_price_cents,
-      isOnSale: row.is_on_sale === 1,
-    };
+    const pricing = toPricing(row);
     const offers = listOffers(pricing, terms, row.quantity);
     const { unitPriceCents } = offers[0];
     return {

@@ -2,6 +2,7 @@ import type { Db } from '../../../../db/schema';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
+import { toPricing } from '../../goods/catalog/product.rules';
 
 export type FavoriteListSummary = Awaited<ReturnType<typeof listFavoriteLists>>[number];
 
@@ -83,11 +84,7 @@ export async function findFavoriteList(
   const termsOf = await readBuyerTerms(db, customerId, productIds);
   const items = rows.map((row): FavoriteItem => {
     const isSold = row.is_active === 1 && row.is_category_active === 1;
-    const pricing = {
-      priceCents: row.price_cents,
-      salePriceCents: row.sale_price_cents,
-      isOnSale: row.is_on_sale === 1,
-    };
+    const pricing = toPricing(row);
     const { unitPriceCents } = getBestPrice(pricing, termsOf(row.id), row.quantity);
     return {
       productId: row.id,

@@ -12,6 +12,7 @@ import { ConflictError, DomainError, NotSoldError } from '../../base/shared/erro
 import { deleteCheckoutDraft } from '../checkout/checkout-drafts.server';
 import { getTotals, linesFingerprint, toPolicy, type Totals } from '../checkout/totals.rules';
 import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.server';
+import { toPricing } from '../../goods/catalog/product.rules';
 
 export interface Placement extends Omit<NewOrder, 'buyer'> {
   cartId: string;
@@ -111,11 +112,7 @@ async function readLinesToOrder(trx: Trx, cartId: string, customerId: number | u
   const termsOf = await readBuyerTerms(trx, customerId, productIds);
   return rows.map((row) => {
     if (row.is_sold === 0) throw new NotSoldError(row.name);
-    const pricing = {
-      priceCents: row.price_cents,
-      salePriceCents: row.sale_price_cents,
-      isOnSale: row.is_on_sale === 1,
-    };
+    const pricing = toPricing(row);
     const price = getBestPrice(pricing, termsOf(row.product_id), row.quantity);
     return {
       productId: row.product_id,

@@ -6,6 +6,7 @@ import { describeRequiredLicense } from '../../goods/licenses/license.rules';
 import { findLicenseStanding } from '../../goods/licenses/may-order.server';
 import type { TypedLine } from './quick-order-lines.rules';
 import { resolveLines } from './resolve-lines.queries.server';
+import { toPricing } from '../../goods/catalog/product.rules';
 
 /** Applies an account's prices at each line's orderable quantity; leaves a guest's lines unchanged. */
 export async function priceLines(db: Db, customerId: number | null | undefined, lines: CheckedLine[]) {
@@ -17,16 +18,7 @@ export async function priceLines(db: Db, customerId: number | null | undefined, 
     .select(['id', 'price_cents', 'sale_price_cents', 'is_on_sale'])
     .where('id', 'in', ids)
     .execute();
-  const pricings = new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        priceCents: row.price_cents,
-        salePriceCents: row.sale_price_cents,
-        isOnSale: row.is_on_sale === 1,
-      },
-    ]),
-  );
+  const pricings = new Map(rows.map((row) => [row.id, toPricing(row)]));
   return lines.map((line) => {
     const { product } = line;
     const pricing = product && pricings.get(product.id);

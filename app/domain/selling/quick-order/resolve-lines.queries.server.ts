@@ -172,32 +172,14 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select([
-      'p.id',
-      'p.slug',
-      'p.name',
-      'p.sku',
-      'p.effective_price_cents',
-      'p.stock_quantity',
-      'p.is_restricted',
-    ])
+    .select(['p.id', 'p.slug', 'p.name', 'p.sku', 'p.effective_price_cents as unitPriceCents'])
+    .select(['p.stock_quantity as stockQuantity', 'p.is_restricted'])
     .where('p.id', 'in', [...new Set(ids)])
     .where('p.is_active', '=', 1)
     .where('c.is_active', '=', 1)
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        slug: row.slug,
-        name: row.name,
-        sku: row.sku,
-        unitPriceCents: row.effective_price_cents,
-        stockQuantity: row.stock_quantity,
-        isRestricted: row.is_restricted === 1,
-      },
-    ]),
+    rows.map(({ is_restricted, ...row }) => [row.id, { ...row, isRestricted: is_restricted === 1 }]),
   );
 }
 

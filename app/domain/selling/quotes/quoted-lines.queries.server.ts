@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
+import { toPricing } from '../../goods/catalog/product.rules';
 
 export type QuotedLine = Awaited<ReturnType<typeof listQuoteLines>>[number];
 
@@ -34,15 +35,7 @@ export async function listQuoteLines(db: Db | Trx, quoteId: number, customerId: 
   const productIds = rows.map((row) => row.product_id);
   const termsOf = await readBuyerTerms(db, customerId, productIds);
   const todayOf = (row: (typeof rows)[number]) =>
-    getBestPrice(
-      {
-        priceCents: row.price_cents,
-        salePriceCents: row.sale_price_cents,
-        isOnSale: row.is_on_sale === 1,
-      },
-      termsOf(row.product_id),
-      row.quantity,
-    );
+    getBestPrice(toPricing(row), termsOf(row.product_id), row.quantity);
   return rows.map((row) => ({
     id: row.id,
     productId: row.product_id,

@@ -71,23 +71,12 @@ export async function getPurchaseOrder(db: Db, id: number) {
 async function listLines(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('purchase_order_lines')
-    .selectAll()
+    .select(['id', 'product_id as productId', 'sku', 'name', 'part_number as partNumber'])
+    .select(['unit_cost_cents as unitCostCents', 'quantity', 'received_quantity as receivedQuantity'])
     .where('purchase_order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => {
-    const line = { quantity: row.quantity, receivedQuantity: row.received_quantity };
-    return {
-      id: row.id,
-      productId: row.product_id,
-      sku: row.sku,
-      name: row.name,
-      partNumber: row.part_number,
-      unitCostCents: row.unit_cost_cents,
-      ...line,
-      outstanding: getOutstanding(line),
-    };
-  });
+  return rows.map((line) => ({ ...line, outstanding: getOutstanding(line) }));
 }
 
 export type Receipt = Awaited<ReturnType<typeof listReceipts>>[number];
@@ -104,47 +93,29 @@ export async function listReceipts(db: Db, orderId: number) {
   const lines = await db
     .selectFrom('purchase_receipt_lines as rl')
     .innerJoin('purchase_order_lines as l', 'l.id', 'rl.line_id')
-    .select([
-      'rl.receipt_id',
-      'rl.line_id',
-      'l.sku',
-      'rl.quantity',
-      'rl.discrepancy',
-      'rl.unit_cost_cents',
-      'l.unit_cost_cents as ordered_cost_cents',
-    ])
+    .select(['rl.receipt_id', 'rl.line_id as lineId', 'l.sku', 'rl.quantity', 'rl.discrepancy'])
+    .select(['rl.unit_cost_cents as unitCostCents', 'l.unit_cost_cents as orderedCostCents'])
     .where('l.purchase_order_id', '=', orderId)
     .orderBy('rl.line_id')
     .execute();
   return receipts.map((receipt) => ({
     ...receipt,
-    lines: lines
-      .filter((line) => line.receipt_id === receipt.id)
-      .map((line) => ({
-        lineId: line.line_id,
-        sku: line.sku,
-        quantity: line.quantity,
-        discrepancy: line.discrepancy,
-        unitCostCents: line.unit_cost_cents,
-        orderedCostCents: line.ordered_cost_cents,
-      })),
+    lines: lines.filter((line) => line.receipt_id === receipt.id).map(({ receipt_id: _receiptId, ...line }) => line),
   }));
 }
 
 /** Lists the stock movements caused by an order's receipts. */
 export async function listReceivedMovements(db: Db, orderId: number) {
-  const rows = await db
-    .selectFrom('stock_movements as m')
-    .innerJoin('products as p', 'p.id', 'm.product_id')
-    .select(['m.id', 'm.product_id', 'p.name', 'p.sku', 'm.delta', 'm.quantity_after', 'm.kind'])
-    // ';' is the character after ':'.
-    .where('m.cause', '>=', `purchase-order:${orderId}:receipt:`)
-    .where('m.cause', '<', `purchase-order:${orderId}:receipt;`)
-    .orderBy('m.id')
-    .execute();
-  return rows.map(({ product_id: productId, quantity_after: quantityAfter, ...movement }) => ({
-    ...movement,
-    productId,
-    quantityAfter,
-  }));
+  return (
+    db
+      .selectFrom('stock_movements as m')
+      .innerJoin('products as p', 'p.id', 'm.product_id')
+      .select(['m.id', 'm.product_id as productId', 'p.name', 'p.sku', 'm.delta', 'm.kind'])
+      .select('m.quantity_after as quantityAfter')
+      // ';' is the character after ':'.
+      .where('m.cause', '>=', `purchase-order:${orderId}:receipt:`)
+      .where('m.cause', '<', `purchase-order:${orderId}:receipt;`)
+      .orderBy('m.id')
+      .execute()
+  );
 }
