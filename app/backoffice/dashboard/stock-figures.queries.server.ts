@@ -9,32 +9,24 @@ import {
 import { countRows } from '../../domain/base/shared/list-queries.server';
 
 /** The dashboard's stock figures (SPEC 2.11). */
-export interface StockFigures {
-  totalProducts: number;
-  featuredProducts: number;
-  totalCategories: number;
-  inventoryValueCents: number;
-  lowStockCount: number;
-  /** All categories by name. */
-  categories: Pick<CategoryStock, 'id' | 'name' | 'units' | 'valueCents'>[];
-  /** Lowest stock first, at most four (SPEC 9). */
-  lowStock: { id: number; name: string; sku: string; stockQuantity: number; lowStockThreshold: number }[];
-}
+export type StockFigures = Awaited<ReturnType<typeof readStockFigures>>;
 
+/** SPEC 9. */
 const LOW_STOCK_SHOWN = 4;
 
 /**
  * Reads the figures from sums that triggers maintain (catalog/listing/README.md) and from narrow indexes, so they need no
  * cache.
  */
-export async function readStockFigures(db: Db): Promise<StockFigures> {
+export async function readStockFigures(db: Db) {
   const categories = await listStockByCategory(db);
   const sumOf = (figure: (row: CategoryStock) => number) =>
     categories.reduce((sum, row) => sum + figure(row), 0);
   const featured = await countRows(db.selectFrom('products').where('is_featured', '=', sql.lit(1)));
   const lowStock = await db
     .selectFrom('products as p')
-    .select(['p.id', 'p.name', 'p.sku', 'p.stock_quantity', 'p.low_stock_threshold'])
+    .select(['p.id', 'p.name', 'p.sku', 'p.stock_quantity as stockQuantity'])
+    .select('p.low_stock_threshold as lowStockThreshold')
     .where(IS_ALERT)
     .orderBy('p.stock_quantity')
     .orderBy('p.id')
@@ -47,12 +39,6 @@ export async function readStockFigures(db: Db): Promise<StockFigures> {
     inventoryValueCents: sumOf(({ valueCents }) => valueCents),
     lowStockCount: sumOf(({ lowStock: low, outOfStock }) => low + outOfStock),
     categories: categories.map(({ id, name, units, valueCents }) => ({ id, name, units, valueCents })),
-    lowStock: lowStock.map((row) => ({
-      id: row.id,
-      name: row.name,
-      sku: row.sku,
-      stockQuantity: row.stock_quantity,
-      lowStockThreshold: row.low_stock_threshold,
-    })),
+    lowStock,
   };
 }

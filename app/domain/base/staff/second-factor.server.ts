@@ -174,10 +174,9 @@ export async function readSecondFactor(db: Db, staffId: number) {
 }
 
 export async function countRecoveryCodes(db: Db | Trx, staffId: number): Promise<number> {
-  const left = await countRows(
+  return countRows(
     db.selectFrom('staff_recovery_codes').where('staff_id', '=', staffId).where('used_at', 'is', null),
   );
-  return left;
 }
 
 async function assertCode(trx: Trx, staffId: number, code: string, clockwork: SecondFactorOptions) {
@@ -211,12 +210,11 @@ async function replaceRecoveryCodes(trx: Trx, staffId: number): Promise<string[]
 }
 
 async function getFactor(db: Db | Trx, staffId: number) {
-  const factor = await db
+  return db
     .selectFrom('staff')
     .select(['totp_secret', 'totp_since'])
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow(() => new NotFoundError('There is no such staff account.'));
-  return factor;
 }
 
 /** Case and separators don't matter: 'abcd efgh' equals 'ABCD-EFGH'. */

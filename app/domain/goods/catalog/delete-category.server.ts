@@ -63,8 +63,7 @@ export async function deleteCategory(
 }
 
 async function countProducts(trx: Trx, categoryId: number): Promise<number> {
-  const count = await countRows(trx.selectFrom('products').where('category_id', '=', categoryId));
-  return count;
+  return countRows(trx.selectFrom('products').where('category_id', '=', categoryId));
 }
 
 async function moveProducts(trx: Trx, tree: CategoryNode[], from: number, to: number | null, count: number) {

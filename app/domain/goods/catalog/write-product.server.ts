@@ -10,12 +10,11 @@ type ProductCategory = Awaited<ReturnType<typeof getProductCategory>>;
 
 /** @throws FieldError if the category doesn't exist. */
 export async function getProductCategory(trx: Trx, product: CreateProduct) {
-  const category = await trx
+  return trx
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'service_tags'])
     .where('id', '=', product.categoryId)
     .executeTakeFirstOrThrow(() => new FieldError('categoryId', 'There is no such category'));
-  return category;
 }
 
 /** @throws FieldError if another product has the SKU, in any spelling. */

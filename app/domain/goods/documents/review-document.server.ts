@@ -96,13 +96,12 @@ function getKindName(kind: 'licence' | 'tax-certificate'): string {
 
 /** Reads a document without its file, and the account's address. */
 async function getDocument(trx: Trx, id: number) {
-  const document = await trx
+  return trx
     .selectFrom('account_documents as d')
     .innerJoin('customers as c', 'c.id', 'd.customer_id')
     .select(['d.id', 'd.customer_id', 'd.kind', 'd.number', 'd.expires_on', 'd.state', 'c.email'])
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow(() => new NotFoundError('There is no such document.'));
-  return document;
 }
 
 /** Same columns as the account's terms form. */

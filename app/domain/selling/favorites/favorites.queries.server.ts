@@ -6,22 +6,9 @@ import { toPricing } from '../../goods/catalog/product.rules';
 
 export type FavoriteListSummary = Awaited<ReturnType<typeof listFavoriteLists>>[number];
 
-export interface FavoriteItem {
-  productId: number;
-  slug: string;
-  name: string;
-  sku: string;
-  image: string;
-  unitPriceCents: number;
-  stockQuantity: number;
-  lowStockThreshold: number;
-  quantity: number;
-  totalCents: number;
-  /** Whether the store still sells it. */
-  isSold: boolean;
-}
-
 export type FavoriteList = NonNullable<Awaited<ReturnType<typeof findFavoriteList>>>;
+
+export type FavoriteItem = FavoriteList['items'][number];
 
 /** Lists a visitor's lists, oldest first. */
 export async function listFavoriteLists(db: Db, owner: string | null | undefined) {
@@ -82,7 +69,7 @@ export async function findFavoriteList(
     .execute();
   const productIds = rows.map(({ id }) => id);
   const termsOf = await readBuyerTerms(db, customerId, productIds);
-  const items = rows.map((row): FavoriteItem => {
+  const items = rows.map((row) => {
     const isSold = row.is_active === 1 && row.is_category_active === 1;
     const pricing = toPricing(row);
     const { unitPriceCents } = getBestPrice(pricing, termsOf(row.id), row.quantity);

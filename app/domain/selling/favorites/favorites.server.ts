@@ -114,13 +114,12 @@ export async function transferFavorite(
 }
 
 async function getList(trx: Trx, owner: string, id: string): Promise<{ name: string }> {
-  const list = await trx
+  return trx
     .selectFrom('favorite_lists')
     .select('name')
     .where('id', '=', id)
     .where('owner_id', '=', owner)
     .executeTakeFirstOrThrow(() => new NotFoundError(NO_SUCH_LIST));
-  return list;
 }
 
 async function findOrCreateDefaultList(trx: Trx, owner: string): Promise<string> {

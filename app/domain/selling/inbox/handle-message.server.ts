@@ -30,13 +30,12 @@ export async function assignMessage(db: Db, messageId: number, staffId: number |
 }
 
 async function getActiveStaff(trx: Trx, id: number): Promise<{ name: string }> {
-  const staff = await trx
+  return trx
     .selectFrom('staff')
     .select('name')
     .where('id', '=', id)
     .where('is_active', '=', 1)
     .executeTakeFirstOrThrow(() => new FieldError('staffId', 'Choose somebody from the list'));
-  return staff;
 }
 
 export async function markMessageRead(db: Db, messageId: number, actor: Actor): Promise<void> {

@@ -81,6 +81,5 @@ export async function listInbox(db: Db, { q, kind, status, order }: InboxFilter,
 
 /** Counts unread messages for the navigation badge. */
 export async function countUnread(db: Db): Promise<number> {
-  const count = await countRows(db.selectFrom('messages as m').where(IS_UNREAD));
-  return count;
+  return countRows(db.selectFrom('messages as m').where(IS_UNREAD));
 }

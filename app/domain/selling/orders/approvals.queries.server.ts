@@ -26,10 +26,9 @@ export async function listWaitingOrders(db: Db, customerId: number) {
 
 /** Counts an account's orders awaiting approval. */
 export async function countWaitingOrders(db: Db, customerId: number): Promise<number> {
-  const waiting = await countRows(
+  return countRows(
     db.selectFrom('orders').where('customer_id', '=', customerId).where('state', '=', 'awaiting_approval'),
   );
-  return waiting;
 }
 
 interface WaitingOrderRow {

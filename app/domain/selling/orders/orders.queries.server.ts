@@ -1,71 +1,18 @@
 import type { Db } from '../../../../db/schema';
 import { LIST_PRICE } from '../../goods/prices/price.rules';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
-import type { OrderState } from './order-states.rules';
 import { getRefundableCents } from './refund-split.rules';
 
-export interface OrderLine {
-  id: number;
-  productId: number;
-  name: string;
-  sku: string;
-  picture: string;
-  unitPriceCents: number;
-  listPriceCents: number;
-  /** The rule behind the price, in words; empty for the list price. */
-  priceRule: string;
-  quantity: number;
-  totalCents: number;
-  /** Units restocked. */
-  restockedQuantity: number;
-  /** Units shipped; null before shipping. */
-  shippedQuantity: number | null;
-}
+export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-export interface Order {
-  id: number;
-  number: string;
-  state: OrderState;
-  email: string;
-  company: string;
-  paymentMethod: string;
-  totalCents: number;
-  /** Received before refunds. */
-  receivedCents: number;
-  placedAt: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  address: string;
-  city: string;
-  stateCode: string;
-  zipCode: string;
-  policy: 'express' | 'standard';
-  /** The buyer's own order number; may be empty. */
-  poNumber: string;
-  subtotalCents: number;
-  shippingCents: number;
-  taxCents: number;
-  expiresAt: string | null;
-  /** Due date of an order on account; null for others. */
-  dueAt: string | null;
-  /** Carrier and tracking number; empty before shipping. */
-  carrier: string;
-  trackingNumber: string;
-  paidAt: string | null;
-  /** Pickup location; null for shipped orders. */
-  pickup: OrderPickup | null;
-  /** The user who placed it; null for guests. */
-  placedBy: string | null;
-  lines: OrderLine[];
-}
+export type OrderLine = Order['lines'][number];
 
 export type OrderPickup = NonNullable<Awaited<ReturnType<typeof findPickup>>>;
 
 export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>;
 
 /** Finds an order by the secret in its confirmation link. */
-export async function findOrderByAccessKey(db: Db, accessKey: string): Promise<Order | undefined> {
+export async function findOrderByAccessKey(db: Db, accessKey: string) {
   const row = await db
     .selectFrom('orders')
     .select('id')
@@ -86,7 +33,8 @@ export async function findLastOrderOfCart(db: Db, cartId: string | null | undefi
     .executeTakeFirst();
 }
 
-export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
+/** Finds an order with its lines, buyer, and pickup location. */
+export async function findOrder(db: Db, id: number) {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'email', 'company', 'first_name as firstName', 'phone', 'address'])

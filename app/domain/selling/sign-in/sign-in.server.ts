@@ -68,10 +68,9 @@ export async function requestSignIn(db: Db, email: string, redirectTo?: string):
 }
 
 async function countLivingLinks(trx: Trx, userId: number): Promise<number> {
-  const living = await countRows(
+  return countRows(
     trx.selectFrom('sign_in_links').where('user_id', '=', userId).where('expires_at', '>', nowIso()),
   );
-  return living;
 }
 
 /**
