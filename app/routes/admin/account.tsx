@@ -1,22 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
 
 import { changeOwnDetails, changeOwnPassword } from '../../domain/base/staff/own-account.server';
-import { STAFF_ROLES } from '../../domain/base/staff/staff-account.schema';
-import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
+import {
+  OwnDetailsSchema,
+  OwnPasswordSchema,
+  STAFF_ROLES,
+} from '../../domain/base/staff/staff-account.schema';
+import { findStaffAccount, type StaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
 import { requireFound } from '../../http/not-found.server';
 import { findSession, requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
 import { paths } from '../../paths';
-import {
-  OwnDetailsForm,
-  ownDetailsValidator,
-  OwnPasswordForm,
-  ownPasswordValidator,
-} from '../../ui/admin/account/own-account-forms';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
-import { readStaffForm, answerIntent, answerStaffForm } from './staff-form.server';
+import { answerIntent, answerStaffForm, readStaffForm } from './staff-form.server';
+import { PASSWORD_RULES } from '../../domain/base/staff/password.rules';
+import { TextField } from '../../ui/form/fields';
+import { SubmitButton } from '../../ui/admin/submit-button';
+import { PanelForm } from '../../ui/admin/panel-form';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -85,5 +88,51 @@ export default function OwnAccount() {
         </section>
       </div>
     </>
+  );
+}
+
+const ownDetailsValidator = withZod(OwnDetailsSchema);
+const ownPasswordValidator = withZod(OwnPasswordSchema);
+
+const DETAILS = { name: 'Name', email: 'E-mail' };
+const PASSWORD = {
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  repeatedPassword: 'New password again',
+};
+
+/** What one is called, and where one is reached. */
+function OwnDetailsForm({ account }: { account: StaffAccount }) {
+  return (
+    <PanelForm
+      title="Name and e-mail"
+      id="details"
+      validator={ownDetailsValidator}
+      labels={DETAILS}
+      defaultValues={{ name: account.name, email: account.email }}
+      hidden={{ intent: 'details', expectedVersion: account.version }}
+    >
+      <TextField name="name" autoComplete="name" />
+      <TextField name="email" type="email" inputMode="email" autoComplete="email" />
+      <SubmitButton name="Save" busy="Saving..." />
+    </PanelForm>
+  );
+}
+
+/** A new password needs the current one: whoever finds an open browser does not get the account. */
+function OwnPasswordForm() {
+  return (
+    <PanelForm
+      title="Password"
+      id="password"
+      validator={ownPasswordValidator}
+      labels={PASSWORD}
+      hidden={{ intent: 'password' }}
+    >
+      <TextField name="currentPassword" type="password" autoComplete="current-password" />
+      <TextField name="newPassword" type="password" autoComplete="new-password" hint={PASSWORD_RULES} />
+      <TextField name="repeatedPassword" type="password" autoComplete="new-password" />
+      <SubmitButton name="Change password" busy="Changing..." />
+    </PanelForm>
   );
 }

@@ -16,11 +16,12 @@ import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { AlertSummary, StockReport, ValueReport } from '../../ui/admin/inventory/inventory-report-tables';
-import { LocationChoice } from '../../ui/admin/inventory/location-choice';
 import { PrintButton } from '../../ui/print-button';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
+import { FilterSelect, toChoices } from '../../ui/admin/filter-fields';
+import { FilterForm } from '../../ui/admin/filter-form';
 
 /** Maximum products on a printed report; the CSV file has all. */
 const PRINTED = { mostValuable: 25, alerts: 500 };
@@ -79,5 +80,31 @@ export default function InventoryReportPage() {
       {data.report === 'value' && <ValueReport categories={data.categories} products={data.products} />}
       {data.report === 'alerts' && <AlertSummary {...data.summary} />}
     </>
+  );
+}
+
+interface LocationChoiceProps {
+  /** The report's own URL. */
+  action: string;
+  locations: readonly { id: number; name: string }[];
+  chosen: number | undefined;
+}
+
+/** Chooses the location of a report. */
+function LocationChoice({ action, locations, chosen }: LocationChoiceProps) {
+  return (
+    <FilterForm action={action} filter={chosen ?? 'all'} className="admin-filter no-print">
+      <FilterSelect
+        label="Location"
+        hidesLabel
+        name="location"
+        value={chosen}
+        any="All locations"
+        choices={toChoices(locations)}
+      />
+      <button type="submit" className="btn">
+        Show
+      </button>
+    </FilterForm>
   );
 }

@@ -5,9 +5,12 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { listOrders } from '../../domain/selling/orders/order-list.queries.server';
 import {
   buildOrderQuery,
+  formatOrder,
   isOrderListFiltered,
-  parseOrderFilter,
+  ORDER_POLICIES,
+  type OrderFilter,
   type OrderSort,
+  parseOrderFilter,
 } from '../../domain/selling/orders/order-list.rules';
 import type { SortOrder } from '../../domain/base/shared/sort-order.rules';
 import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rules';
@@ -16,9 +19,8 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
-import { countStates, StatusLinks } from '../../ui/admin/list-filter';
+import { countStates, ListFilter, StatusLinks } from '../../ui/admin/list-filter';
 import { ListTable } from '../../ui/admin/list-page';
-import { OrderFilterForm } from '../../ui/admin/orders/order-filter';
 import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
 import { PageHead } from '../../ui/admin/page-head';
 import { getPaymentMethodName } from '../../ui/checkout/order-details';
@@ -26,6 +28,12 @@ import { formatNumber } from '../../ui/grouped';
 import { Icon } from '../../ui/icon/icon';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
+import {
+  getMethodName,
+  ON_ACCOUNT,
+  PAYMENT_METHODS,
+} from '../../domain/selling/checkout/payment-methods.rules';
+import { FilterInput, FilterSelect } from '../../ui/admin/filter-fields';
 
 export const meta = createMeta('Orders');
 
@@ -101,5 +109,43 @@ export default function Orders() {
         }}
       />
     </>
+  );
+}
+
+/** The filter of the order list. */
+function OrderFilterForm({ filter }: { filter: OrderFilter }) {
+  const { q, state, method, policy, from, to, order } = filter;
+  return (
+    <ListFilter
+      action={paths.admin.orders()}
+      name="Orders"
+      filter={filter}
+      hidden={{ state, sort: formatOrder(order) }}
+      clearTo={isOrderListFiltered(filter) && paths.admin.orders()}
+    >
+      <FilterInput
+        label="Search"
+        name="q"
+        value={q}
+        placeholder="Number, e-mail, name, company, PO, tracking or SKU"
+        isWide
+      />
+      <FilterSelect
+        label="Payment"
+        name="method"
+        value={method}
+        any="Any method"
+        choices={[...Object.entries(PAYMENT_METHODS), [ON_ACCOUNT, getMethodName(ON_ACCOUNT)]]}
+      />
+      <FilterSelect
+        label="Checkout"
+        name="policy"
+        value={policy}
+        any="Any checkout"
+        choices={Object.entries(ORDER_POLICIES)}
+      />
+      <FilterInput label="From" name="from" type="date" value={from} />
+      <FilterInput label="To" name="to" type="date" value={to} />
+    </ListFilter>
   );
 }

@@ -11,6 +11,7 @@ import { ArchiveForm } from '../../ui/admin/products/archive-forms';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
+import { getProductListPath } from '../../http/return-to.server';
 
 export const meta = createMeta<typeof loader>(
   (data) => `${data?.product.isActive === false ? 'Restore' : 'Archive'} a product`,
@@ -19,8 +20,7 @@ export const meta = createMeta<typeof loader>(
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
   const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
-  const { searchParams } = new URL(request.url);
-  return { product, returnTo: ownPath(searchParams.get('redirectTo'), paths.admin.products()) };
+  return { product, returnTo: getProductListPath(request) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -12,17 +12,17 @@ import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { answerStaffAction } from './staff-form.server';
 import { ConfirmForm } from '../../ui/admin/confirm-page';
+import { getProductListPath } from '../../http/return-to.server';
 
 export const meta = createMeta('Delete a product');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.delete');
   const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
-  const { searchParams } = new URL(request.url);
   return {
     product,
     reasons: await listReasonsToKeep(context.db, product.id),
-    returnTo: ownPath(searchParams.get('redirectTo'), paths.admin.products()),
+    returnTo: getProductListPath(request),
   };
 }
 

@@ -9,10 +9,10 @@ import { createProduct } from '../../domain/goods/catalog/products.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { answerProductForm } from './product-form.server';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths } from '../../paths';
 import { NewProductForm, newProductValidator } from '../../ui/admin/products/new-product-form';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
+import { getProductListPath } from '../../http/return-to.server';
 
 export const meta = createMeta<typeof loader>((data) => `Duplicate ${data?.name ?? 'a product'}`);
 
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     name: product.values.name,
     values: buildDuplicateValues(product.values),
     categories: await listCategoryChoices(context.db),
-    returnTo: getReturnTo(request),
+    returnTo: getProductListPath(request),
   };
 }
 
@@ -33,14 +33,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerProductForm(context, await request.formData(), {
     validator: newProductValidator,
     carryOut: (product) => createProduct(context.db, product, toStaffActor(staff, context.requestId), id),
-    page: getReturnTo(request),
+    page: getProductListPath(request),
     done: 'Product created successfully',
     failed: 'Failed to create product',
   });
-}
-
-function getReturnTo(request: Request): string {
-  return ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
 }
 
 export default function DuplicateProduct() {

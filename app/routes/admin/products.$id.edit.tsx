@@ -8,20 +8,25 @@ import { findEditableProduct } from '../../domain/goods/catalog/product-values.q
 import { requireFound, requireId } from '../../http/not-found.server';
 import { answerProductForm, parseSeenValues } from './product-form.server';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths } from '../../paths';
+import { paths } from '../../paths';
 import { EditProductForm, editProductValidator } from '../../ui/admin/products/edit-product-form';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
+import { getProductListPath } from '../../http/return-to.server';
 
 export const meta = createMeta<typeof loader>((data) => `Edit ${data?.product.values.name ?? 'a product'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
   const product = requireFound(await findEditableProduct(context.db, requireId(params['id'])));
-  return { product, categories: await listCategoryChoices(context.db), returnTo: getReturnTo(request) };
+  return {
+    product,
+    categories: await listCategoryChoices(context.db),
+    returnTo: getProductListPath(request),
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -37,14 +42,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         { product, seen: parseSeenValues(form), takesNewSlug },
         toStaffActor(staff, context.requestId),
       ),
-    page: getReturnTo(request),
+    page: getProductListPath(request),
     done: 'Product updated successfully',
     failed: 'Failed to update product',
   });
-}
-
-function getReturnTo(request: Request): string {
-  return ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
 }
 
 export default function EditProduct() {

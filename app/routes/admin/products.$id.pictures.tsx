@@ -6,10 +6,11 @@ import { listProductPictures } from '../../domain/goods/catalog/product-images.q
 import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPictureForm } from './picture-form.server';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths } from '../../paths';
+import { paths } from '../../paths';
 import { PictureList, PictureUpload, pictureTextValidator } from '../../ui/admin/products/picture-forms';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
+import { getProductListPath } from '../../http/return-to.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -21,14 +22,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     product,
     pictures: await listProductPictures(context.db, product.id),
-    returnTo: ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products()),
+    returnTo: getProductListPath(request),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
   const productId = requireId(params['id']);
-  const redirectTo = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
+  const redirectTo = getProductListPath(request);
   const page = paths.admin.productPictures(productId, { redirectTo });
   const form = await request.formData();
   return answerPictureForm({ context, staff, form, page }, productId, pictureTextValidator);

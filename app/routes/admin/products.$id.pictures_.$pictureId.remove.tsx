@@ -7,12 +7,13 @@ import { removePicture } from '../../domain/goods/catalog/product-pictures.serve
 import { unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths } from '../../paths';
+import { paths } from '../../paths';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { ProductPicture } from '../../ui/catalog/product-picture';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 import { ConfirmForm } from '../../ui/admin/confirm-page';
+import { getProductListPath } from '../../http/return-to.server';
 
 export const meta = createMeta('Remove a picture');
 
@@ -39,7 +40,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 function getPicturesPath(id: number, request: Request): string {
-  const redirectTo = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
+  const redirectTo = getProductListPath(request);
   return paths.admin.productPictures(id, { redirectTo });
 }
 

@@ -10,8 +10,6 @@ import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
 
-export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
-
 export const meta = createMeta('Import products');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

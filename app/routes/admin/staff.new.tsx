@@ -9,8 +9,6 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffForm } from './staff-form.server';
 
-export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
-
 export const meta = createMeta('Add staff');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -11,8 +11,6 @@ import { createMeta } from '../../ui/page-title';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { SecretPage } from '../../ui/admin/secret-page';
 
-export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
-
 export const meta = createMeta('Create an API token');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -13,8 +13,6 @@ import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 
-export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
-
 export const meta = createMeta('Add a webhook endpoint');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -10,6 +10,7 @@ import {
 } from '../../domain/goods/catalog/product-rows.rules';
 import { fieldId, useFormId } from '../form/form-id';
 import { Icon } from '../icon/icon';
+import { FieldMessage } from '../form/fields';
 
 interface Column {
   /** Undefined where a row is one text. */
@@ -108,12 +109,7 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
                     aria-describedby={error === undefined ? undefined : `${id}-error`}
                     autoComplete="off"
                   />
-                  {error !== undefined && (
-                    <span className="field__error" id={`${id}-error`}>
-                      <Icon name="circle-alert" />
-                      {error}
-                    </span>
-                  )}
+                  <FieldMessage id={id} error={error} />
                 </span>
               );
             })}

@@ -66,7 +66,10 @@ export function FieldMessage({ id, error }: { id: string; error: string | undefi
   );
 }
 
-function Frame(props: FieldProps & { id: string; error: string | undefined; children: ReactNode }) {
+/** A control with its label, hint, and error. */
+export function FieldFrame(
+  props: FieldProps & { id: string; error: string | undefined; children: ReactNode },
+) {
   const { id, hint, optional, required, whole, hideLabel, error, children } = props;
   const formLabel = useFormLabel(props.name);
   const classes = ['field', error !== undefined && 'field--bad', whole === true && 'field--whole'];
@@ -106,7 +109,7 @@ export function TextField(all: TextFieldProps) {
   const { type = 'text', autoComplete, inputMode, isCode = false, takesFocus = false, ...props } = all;
   const { id, field, attributes, checkWhenLeft } = useControl(props);
   return (
-    <Frame {...props} id={id} error={field.error}>
+    <FieldFrame {...props} id={id} error={field.error}>
       <input
         {...field.getInputProps({ type, onBlur: checkWhenLeft })}
         {...attributes}
@@ -118,7 +121,7 @@ export function TextField(all: TextFieldProps) {
         autoFocus={takesFocus}
         {...(isCode ? { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } : {})}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -126,7 +129,7 @@ export function TextField(all: TextFieldProps) {
 export function FileField({ accept, ...props }: FieldProps & { accept: string }) {
   const { id, field, attributes } = useControl(props);
   return (
-    <Frame {...props} id={id} error={field.error}>
+    <FieldFrame {...props} id={id} error={field.error}>
       <input
         {...attributes}
         type="file"
@@ -135,21 +138,21 @@ export function FileField({ accept, ...props }: FieldProps & { accept: string })
         accept={accept}
         onChange={() => field.validate()}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
 export function TextareaField({ rows, ...props }: FieldProps & { rows: number }) {
   const { id, field, attributes, checkWhenLeft } = useControl(props);
   return (
-    <Frame {...props} id={id} error={field.error}>
+    <FieldFrame {...props} id={id} error={field.error}>
       <textarea
         {...field.getInputProps({ onBlur: checkWhenLeft })}
         {...attributes}
         className="textarea"
         rows={rows}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -163,7 +166,7 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ autoComplete, choices = [], children, ...props }: SelectFieldProps) {
   const { id, field, attributes, checkWhenLeft } = useControl(props);
   return (
-    <Frame {...props} id={id} error={field.error}>
+    <FieldFrame {...props} id={id} error={field.error}>
       <select
         {...field.getInputProps({ onBlur: checkWhenLeft })}
         {...attributes}
@@ -173,7 +176,7 @@ export function SelectField({ autoComplete, choices = [], children, ...props }: 
         {children}
         <Options of={choices} />
       </select>
-    </Frame>
+    </FieldFrame>
   );
 }
 

@@ -12,6 +12,7 @@ import { paths } from '../../../paths';
 import { AddressFields } from '../../form/contact-fields';
 import { useReturnPath } from '../back-to-list';
 import { FormButtons } from '../form-buttons';
+import { PanelForm } from '../panel-form';
 
 export const termsValidator = withZod(AccountTermsSchema);
 
@@ -27,45 +28,40 @@ const TERMS_LABELS = {
 export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: PriceTier[] }) {
   const isApproved = account.status === 'approved';
   return (
-    <section className="panel">
-      <h2>{isApproved ? 'Terms' : 'Approve'}</h2>
-      <StoreForm
-        id="terms"
-        validator={termsValidator}
-        labels={TERMS_LABELS}
-
-        defaultValues={{
-          netTermsDays: account.netTermsDays === null ? '' : String(account.netTermsDays),
-          creditLimit: account.creditLimitCents === 0 ? '' : toDecimal(account.creditLimitCents),
-          taxExemptCertificate: account.taxExemptCertificate,
-          taxExemptUntil: account.taxExemptUntil ?? '',
-          // DESIGN 2: approved buyers see trade prices. List prices alone are a choice, not what happens by itself.
-          priceTier: account.priceTier ?? (isApproved ? '' : (tiers[0]?.code ?? '')),
-        }}
-      >
-        <input type="hidden" name="intent" value={isApproved ? 'terms' : 'approve'} />
-        <div className="stack stack--wide">
-          <SelectField name="priceTier" hint="With list prices the account pays what a guest does.">
-            <option value="">List prices</option>
-            {tiers.map(({ code, name, discountBasisPoints }) => (
-              <option key={code} value={code}>
-                {name} ({percentText(discountBasisPoints)} off)
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            name="netTermsDays"
-            inputMode="numeric"
-            hint="Leave empty for an account that pays when it orders."
-            optional
-          />
-          <TextField name="creditLimit" inputMode="decimal" optional />
-          <TextField name="taxExemptCertificate" isCode optional />
-          <TextField name="taxExemptUntil" hint="The last day, such as 2027-03-31." optional />
-          <SubmitButton name={isApproved ? 'Save terms' : 'Approve account'} />
-        </div>
-      </StoreForm>
-    </section>
+    <PanelForm
+      title={isApproved ? 'Terms' : 'Approve'}
+      id="terms"
+      validator={termsValidator}
+      labels={TERMS_LABELS}
+      defaultValues={{
+        netTermsDays: account.netTermsDays === null ? '' : String(account.netTermsDays),
+        creditLimit: account.creditLimitCents === 0 ? '' : toDecimal(account.creditLimitCents),
+        taxExemptCertificate: account.taxExemptCertificate,
+        taxExemptUntil: account.taxExemptUntil ?? '',
+        // DESIGN 2: approved buyers see trade prices. List prices alone are a choice, not what happens by itself.
+        priceTier: account.priceTier ?? (isApproved ? '' : (tiers[0]?.code ?? '')),
+      }}
+      hidden={{ intent: isApproved ? 'terms' : 'approve' }}
+    >
+      <SelectField name="priceTier" hint="With list prices the account pays what a guest does.">
+        <option value="">List prices</option>
+        {tiers.map(({ code, name, discountBasisPoints }) => (
+          <option key={code} value={code}>
+            {name} ({percentText(discountBasisPoints)} off)
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="netTermsDays"
+        inputMode="numeric"
+        hint="Leave empty for an account that pays when it orders."
+        optional
+      />
+      <TextField name="creditLimit" inputMode="decimal" optional />
+      <TextField name="taxExemptCertificate" isCode optional />
+      <TextField name="taxExemptUntil" hint="The last day, such as 2027-03-31." optional />
+      <SubmitButton name={isApproved ? 'Save terms' : 'Approve account'} />
+    </PanelForm>
   );
 }
 

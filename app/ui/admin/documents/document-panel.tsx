@@ -12,8 +12,8 @@ import { ForRole } from '../customers/for-role';
 import { TextLink } from '../links';
 import { AcceptDocumentSchema, DeclineDocumentSchema } from '../../../domain/goods/documents/document.schema';
 import { TextareaField, TextField } from '../../form/fields';
-import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';
+import { PanelForm } from '../panel-form';
 
 interface DocumentTableProps {
   /** With whose each is, in a list over all accounts. */
@@ -91,48 +91,40 @@ const LABELS = { number: 'Number', issuedBy: 'Issued by', expiresOn: 'Valid unti
 /** Accepts a document as it reads; what the buyer typed may be corrected. */
 export function AcceptForm({ document }: { document: AccountDocument }) {
   return (
-    <section className="panel">
-      <h2>Accept</h2>
-      <StoreForm
-        id="accept-document"
-        validator={acceptValidator}
-        labels={LABELS}
-        hasSummary={false}
-        defaultValues={{
-          number: document.number,
-          issuedBy: document.issuedBy,
-          expiresOn: document.expiresOn ?? '',
-        }}
-      >
-        <input type="hidden" name="intent" value="accept" />
-        <div className="stack stack--wide">
-          <TextField name="number" isCode />
-          <TextField name="issuedBy" />
-          <TextField name="expiresOn" hint="The last day as the document says it, such as 2027-03-31." />
-          <SubmitButton name="Accept document" />
-        </div>
-      </StoreForm>
-    </section>
+    <PanelForm
+      title="Accept"
+      id="accept-document"
+      validator={acceptValidator}
+      labels={LABELS}
+      hasSummary={false}
+      defaultValues={{
+        number: document.number,
+        issuedBy: document.issuedBy,
+        expiresOn: document.expiresOn ?? '',
+      }}
+      hidden={{ intent: 'accept' }}
+    >
+      <TextField name="number" isCode />
+      <TextField name="issuedBy" />
+      <TextField name="expiresOn" hint="The last day as the document says it, such as 2027-03-31." />
+      <SubmitButton name="Accept document" />
+    </PanelForm>
   );
 }
 
 /** Declines a document; one that was accepted stops to count. */
 export function DeclineDocumentForm({ isAccepted }: { isAccepted: boolean }) {
   return (
-    <section className="panel">
-      <h2>{isAccepted ? 'Withdraw' : 'Decline'}</h2>
-      <StoreForm
-        id="decline-document"
-        validator={declineDocumentValidator}
-        labels={{ reason: 'Reason' }}
-        hasSummary={false}
-      >
-        <input type="hidden" name="intent" value="decline" />
-        <div className="stack stack--wide">
-          <TextareaField name="reason" rows={3} hint="The buyer reads it." />
-          <SubmitButton name={isAccepted ? 'Withdraw acceptance' : 'Decline document'} look="plain" />
-        </div>
-      </StoreForm>
-    </section>
+    <PanelForm
+      title={isAccepted ? 'Withdraw' : 'Decline'}
+      id="decline-document"
+      validator={declineDocumentValidator}
+      labels={{ reason: 'Reason' }}
+      hasSummary={false}
+      hidden={{ intent: 'decline' }}
+    >
+      <TextareaField name="reason" rows={3} hint="The buyer reads it." />
+      <SubmitButton name={isAccepted ? 'Withdraw acceptance' : 'Decline document'} look="plain" />
+    </PanelForm>
   );
 }

@@ -1,6 +1,4 @@
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
-
 import { getQuantityField } from '../../../domain/selling/orders/order-handling.schema';
 import type { OrderForStaff, OrderLine } from '../../../domain/selling/orders/orders.queries.server';
 import {
@@ -10,7 +8,7 @@ import {
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { paths, RETURN_TO } from '../../../paths';
 import { DataTable } from '../../data-table';
-import { FieldMessage } from '../../form/fields';
+import { FieldFrame, FieldMessage } from '../../form/fields';
 import { AddressErrors } from '../../form/address-errors';
 import { fieldId } from '../../form/form-id';
 import { useReturnPath } from '../back-to-list';
@@ -117,7 +115,7 @@ function ShippingField({ order, typed, error }: FieldProps & { order: OrderForSt
     return order.shippingCents === 0 ? null : <p className="muted">The shipping was refunded already.</p>;
   }
   return (
-    <Field id={id} label="Shipping" error={error}>
+    <FieldFrame id={id} name="shipping" label="Shipping" error={error}>
       <select
         className="select"
         id={id}
@@ -129,15 +127,16 @@ function ShippingField({ order, typed, error }: FieldProps & { order: OrderForSt
         <option value="rest">All that is left of it: {formatMoney(left)}</option>
         <option value="none">Nothing of it</option>
       </select>
-    </Field>
+    </FieldFrame>
   );
 }
 
 function AmountField({ typed, error }: FieldProps) {
   const id = fieldId(FORM, 'amount');
   return (
-    <Field
+    <FieldFrame
       id={id}
+      name="amount"
       label="Or an amount, for no line"
       hint="Such as for a late delivery. Units can be refunded afterwards, as far as money is left."
       error={error}
@@ -151,31 +150,7 @@ function AmountField({ typed, error }: FieldProps) {
         defaultValue={typed ?? ''}
         {...describeError(id, error, `${id}-hint`)}
       />
-    </Field>
-  );
-}
-
-function Field(props: {
-  id: string;
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  children: ReactNode;
-}) {
-  const { id, label, hint, error, children } = props;
-  return (
-    <div className={error === undefined ? 'field' : 'field field--bad'}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      {children}
-      {hint !== undefined && (
-        <span className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      <FieldMessage id={id} error={error} />
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -6,7 +6,6 @@ import { PriceStepSchema, PriceTierSchema } from '../../../domain/goods/prices/p
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { TextField } from '../../form/fields';
-import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
 import type { Query } from '../../../paths';
 import { useHasPermission } from '../staff/use-has-permission';
@@ -15,6 +14,7 @@ import { DataTable } from '../../data-table';
 import { ButtonLink } from '../links';
 import { PagedList } from '../list-page';
 import type { PriceTier } from '../../../domain/goods/prices/price.rules';
+import { PanelForm } from '../panel-form';
 
 const priceStepValidator = withZod(PriceStepSchema);
 
@@ -117,19 +117,19 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
   const may = useHasPermission();
   if (!may('prices.edit')) return null;
   return (
-    <section className="panel">
-      <h2>Set a price</h2>
-      <StoreForm id="price" validator={priceStepValidator} labels={PRICE_LABELS}>
-        <input type="hidden" name="intent" value="set" />
-        <div className="stack stack--wide">
-          <TextField name="sku" isCode />
-          <TextField name="minQuantity" inputMode="numeric" hint="1 when nothing is entered." optional />
-          <TextField name="unitPrice" inputMode="decimal" />
-          {hasEnd && <TextField name="endsOn" hint="Such as 2027-03-31; empty for no end." optional />}
-          <SubmitButton name="Set price" />
-        </div>
-      </StoreForm>
-    </section>
+    <PanelForm
+      title="Set a price"
+      id="price"
+      validator={priceStepValidator}
+      labels={PRICE_LABELS}
+      hidden={{ intent: 'set' }}
+    >
+      <TextField name="sku" isCode />
+      <TextField name="minQuantity" inputMode="numeric" hint="1 when nothing is entered." optional />
+      <TextField name="unitPrice" inputMode="decimal" />
+      {hasEnd && <TextField name="endsOn" hint="Such as 2027-03-31; empty for no end." optional />}
+      <SubmitButton name="Set price" />
+    </PanelForm>
   );
 }
 
@@ -143,24 +143,19 @@ export function PriceTierForm({ tier }: { tier?: PriceTier }) {
   if (!may('prices.edit')) return null;
   const heading = tier === undefined ? 'Add a price tier' : 'Change the tier';
   return (
-    <section className="panel">
-      <h2>{heading}</h2>
-      <StoreForm
-        id="tier"
-        validator={priceTierValidator}
-        labels={TIER_LABELS}
-
-        defaultValues={
-          tier === undefined ? {} : { name: tier.name, discount: String(tier.discountBasisPoints / 100) }
-        }
-      >
-        <input type="hidden" name="intent" value="tier" />
-        <div className="stack stack--wide">
-          <TextField name="name" />
-          <TextField name="discount" inputMode="decimal" hint="Percent off the list price, such as 7.5." />
-          <SubmitButton name={tier === undefined ? 'Add tier' : 'Save tier'} />
-        </div>
-      </StoreForm>
-    </section>
+    <PanelForm
+      title={heading}
+      id="tier"
+      validator={priceTierValidator}
+      labels={TIER_LABELS}
+      defaultValues={
+        tier === undefined ? {} : { name: tier.name, discount: String(tier.discountBasisPoints / 100) }
+      }
+      hidden={{ intent: 'tier' }}
+    >
+      <TextField name="name" />
+      <TextField name="discount" inputMode="decimal" hint="Percent off the list price, such as 7.5." />
+      <SubmitButton name={tier === undefined ? 'Add tier' : 'Save tier'} />
+    </PanelForm>
   );
 }

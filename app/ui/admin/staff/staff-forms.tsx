@@ -16,6 +16,7 @@ import { SubmitButton } from '../submit-button';
 import { ButtonLink } from '../links';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
+import { PanelForm } from '../panel-form';
 
 export const newStaffValidator = withZod(NewStaffSchema);
 export const staffChangeValidator = withZod(StaffChangeSchema);
@@ -67,47 +68,40 @@ interface StaffPanelProps {
 /** Name, e-mail and role of an account. */
 export function StaffChangeForm({ account, returnTo }: StaffPanelProps) {
   return (
-    <section className="panel">
-      <h2>Account</h2>
-      <StoreForm
-        id="staff"
-        validator={staffChangeValidator}
-        labels={LABELS}
-        defaultValues={{ name: account.name, email: account.email, role: account.role }}
-      >
-        <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="returnTo" value={returnTo} />
-        <input type="hidden" name="expectedVersion" value={account.version} />
-        <div className="stack stack--wide">
-          <TextField name="name" autoComplete="off" />
-          <TextField name="email" type="email" inputMode="email" autoComplete="off" />
-          <SelectField name="role">
-            <RoleOptions />
-          </SelectField>
-          <SubmitButton name="Save" busy="Saving..." />
-        </div>
-      </StoreForm>
-    </section>
+    <PanelForm
+      title="Account"
+      id="staff"
+      validator={staffChangeValidator}
+      labels={LABELS}
+      defaultValues={{ name: account.name, email: account.email, role: account.role }}
+      hidden={{ intent: 'change', returnTo, expectedVersion: account.version }}
+    >
+      <TextField name="name" autoComplete="off" />
+      <TextField name="email" type="email" inputMode="email" autoComplete="off" />
+      <SelectField name="role">
+        <RoleOptions />
+      </SelectField>
+      <SubmitButton name="Save" busy="Saving..." />
+    </PanelForm>
   );
 }
 
 /** A new password for somebody who forgot theirs. */
 export function SetPasswordForm({ returnTo }: { returnTo: string }) {
   return (
-    <section className="panel">
-      <h2>New password</h2>
-      <StoreForm id="set-password" validator={setPasswordValidator} labels={{ password: 'New password' }}>
-        <input type="hidden" name="intent" value="password" />
-        <input type="hidden" name="returnTo" value={returnTo} />
-        <div className="stack stack--wide">
-          <TextField name="password" type="password" autoComplete="new-password" hint={PASSWORD_RULES} />
-          <p className="small muted">
-            It signs them out everywhere. The audit log says that it was set, not what.
-          </p>
-          <SubmitButton name="Set the password" look="plain" />
-        </div>
-      </StoreForm>
-    </section>
+    <PanelForm
+      title="New password"
+      id="set-password"
+      validator={setPasswordValidator}
+      labels={{ password: 'New password' }}
+      hidden={{ intent: 'password', returnTo }}
+    >
+      <TextField name="password" type="password" autoComplete="new-password" hint={PASSWORD_RULES} />
+      <p className="small muted">
+        It signs them out everywhere. The audit log says that it was set, not what.
+      </p>
+      <SubmitButton name="Set the password" look="plain" />
+    </PanelForm>
   );
 }
 
