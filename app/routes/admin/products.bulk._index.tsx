@@ -28,6 +28,7 @@ import { fieldId, useFormId } from '../../ui/form/form-id';
 import { SelectField, TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { SubmitButton } from '../../ui/form/submit-button';
+import { toChoices } from '../../ui/admin/filter-fields';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -154,13 +155,8 @@ function BulkChangeForm({ productIds, filter, returnTo, categories }: BulkChange
       <fieldset className="bulk-form__group">
         <legend>Place in the store</legend>
         <Choice kind="category">
-          <SelectField name="categoryId" label="New category">
+          <SelectField name="categoryId" label="New category" choices={toChoices(categories)}>
             <option value="">Choose a category</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
           </SelectField>
         </Choice>
         <Choice kind="active" />

@@ -25,13 +25,7 @@ export function EventFields({ kind }: { kind: string | undefined }) {
     <div className="panel">
       <div className="field-grid">
         <TextField name="title" whole />
-        <SelectField name="kind">
-          {known.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField name="kind" choices={known.map((one) => [one, one])} />
         <TextField name="hours" hint="Such as 9:00 AM - 4:00 PM" optional />
         <TextField name="startsOn" hint="Such as 2027-03-31" inputMode="numeric" />
         <TextField name="endsOn" hint="Left empty, it is one day." inputMode="numeric" optional />

@@ -36,23 +36,16 @@ export function LocationFields() {
         <legend>Location</legend>
         <div className="field-grid">
           <TextField name="name" whole />
-          <SelectField name="type">
+          <SelectField name="type" choices={LOCATION_TYPES.map((type) => [type, type])}>
             <option value="">Choose one</option>
-            {LOCATION_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {type}
-              </option>
-            ))}
           </SelectField>
-          <SelectField name="region">
-            <option value="">Choose one</option>
-            {Object.entries(LOCATION_REGIONS)
+          <SelectField
+            name="region"
+            choices={Object.entries(LOCATION_REGIONS)
               .filter(([region]) => region !== 'all')
-              .map(([region, name]) => (
-                <option key={region} value={region}>
-                  {name}
-                </option>
-              ))}
+              .map(([region, name]) => [region, name])}
+          >
+            <option value="">Choose one</option>
           </SelectField>
           <TextField name="address" whole />
           <TextField name="city" />

@@ -23,14 +23,14 @@ export function PictureField({ name, label, kinds }: PictureFieldProps) {
       className="picture-field"
       onChange={({ target }) => target instanceof HTMLSelectElement && choose(target.value)}
     >
-      <SelectField name={name} label={label} hint="Drawn by the store, in the one style of its pictures.">
+      <SelectField
+        name={name}
+        label={label}
+        hint="Drawn by the store, in the one style of its pictures."
+        choices={kinds.map((one) => [one, getName(one)])}
+      >
         <option value="">Choose one</option>
         {isOwn && <option value={current}>{getName(current)} (as it is now)</option>}
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {getName(one)}
-          </option>
-        ))}
       </SelectField>
       {kind !== '' && (
         <img

@@ -43,13 +43,15 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
       }}
       hidden={{ intent: isApproved ? 'terms' : 'approve' }}
     >
-      <SelectField name="priceTier" hint="With list prices the account pays what a guest does.">
+      <SelectField
+        name="priceTier"
+        hint="With list prices the account pays what a guest does."
+        choices={tiers.map(({ code, name, discountBasisPoints }) => [
+          code,
+          `${name} (${percentText(discountBasisPoints)} off)`,
+        ])}
+      >
         <option value="">List prices</option>
-        {tiers.map(({ code, name, discountBasisPoints }) => (
-          <option key={code} value={code}>
-            {name} ({percentText(discountBasisPoints)} off)
-          </option>
-        ))}
       </SelectField>
       <TextField
         name="netTermsDays"

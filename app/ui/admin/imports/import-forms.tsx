@@ -11,6 +11,7 @@ import { FORMATS, listTargets } from '../../../backoffice/imports/import-formats
 import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
 import { DataTable } from '../../data-table';
 import { SubmitButton } from '../../form/submit-button';
+import { toChoices } from '../filter-fields';
 
 export const importUploadValidator = withZod(ImportUploadSchema);
 
@@ -92,13 +93,12 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
             {
               name: 'Read as',
               cell: ({ heading, field }) => (
-                <SelectField name={field} label={`${heading} is read as`}>
+                <SelectField
+                  name={field}
+                  label={`${heading} is read as`}
+                  choices={targets.map(({ value, label }) => [value, label])}
+                >
                   <option value="">Nothing</option>
-                  {targets.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
                 </SelectField>
               ),
             },
@@ -109,13 +109,9 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
             name="fallbackCategoryId"
             label="Category of new products whose own is not here"
             hint="Without a choice such products are rejected, and the dry run names them."
+            choices={toChoices(categories)}
           >
             <option value="">None: reject them</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
           </SelectField>
         </div>
         <div>

@@ -155,13 +155,8 @@ function Fulfill({ order }: { order: OrderForStaff }) {
         defaultValues={{ carrier: '' }}
       >
         <Intent order={order} name="fulfil" />
-        <SelectField name="carrier">
+        <SelectField name="carrier" choices={CARRIERS.map((carrier) => [carrier, carrier])}>
           <option value="">Choose…</option>
-          {CARRIERS.map((carrier) => (
-            <option key={carrier} value={carrier}>
-              {carrier}
-            </option>
-          ))}
         </SelectField>
         <TextField
           name="trackingNumber"

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
-
-import { PRODUCT_FIELD_NAMES as NAMES } from '../../../domain/goods/catalog/product-values.rules';
 import { CheckboxField, SelectField, TextareaField, TextField } from '../../form/fields';
 import { useHydrated } from '../../use-hydrated';
 import { RowListField } from '../row-list';
+import { toChoices } from '../filter-fields';
 
 interface BasicFieldsProps {
   categories: { id: number; name: string }[];
@@ -17,13 +16,8 @@ export function BasicFields({ categories, address }: BasicFieldsProps) {
       <TextField name="name" whole />
       {address}
       <TextField name="sku" isCode hint="The number that tells it from every other product." />
-      <SelectField name="categoryId">
+      <SelectField name="categoryId" choices={toChoices(categories)}>
         <option value="">Choose one</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
       </SelectField>
       <TextField name="brand" optional />
       <TextField name="type" optional hint="The second filter of the category’s list." />
