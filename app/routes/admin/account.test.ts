@@ -102,9 +102,9 @@ describe('the login with a second factor', () => {
 it('the key is on the page until it is confirmed, and never after', async () => {
   await post(factor, { intent: 'begin' });
   const page = () => factorPage(opening(store, '/admin/account/second-factor', { cookie }));
-  expect((await page()).shown?.svg).toMatch(/^<svg/);
+  expect((await page()).unconfirmed?.svg).toMatch(/^<svg/);
   await setUp();
-  expect(await page()).toMatchObject({ shown: undefined, factor: { recoveryCodesLeft: 10 } });
+  expect(await page()).toMatchObject({ unconfirmed: undefined, factor: { recoveryCodesLeft: 10 } });
   expect((await post(factor, { intent: 'begin' })).status).toBe(422);
 });
 

@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = await requireStaff(context, request, 'dashboard.view');
   const factor = await readSecondFactor(context.db, staff.id);
   const key = await findUnconfirmedKey(context.db, staff.id, context.env.sessionSecret);
-  return { factor, shown: key === undefined ? undefined : renderCodeKey(key, staff.username) };
+  return { factor, unconfirmed: key === undefined ? undefined : renderCodeKey(key, staff.username) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -73,7 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function SecondFactor() {
-  const { factor, shown } = useLoaderData<typeof loader>();
+  const { factor, unconfirmed } = useLoaderData<typeof loader>();
   const codes = recoveryCodesIn(useActionData<unknown>());
   return (
     <>
@@ -81,7 +81,8 @@ export default function SecondFactor() {
       <h1>Second factor</h1>
       {codes !== undefined && <RecoveryCodesPanel codes={codes} />}
       {factor !== undefined && <FactorOnPanel {...factor} />}
-      {factor === undefined && (shown === undefined ? <BeginPanel /> : <ConfirmPanel {...shown} />)}
+      {factor === undefined &&
+        (unconfirmed === undefined ? <BeginPanel /> : <ConfirmPanel {...unconfirmed} />)}
     </>
   );
 }

@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  await requireStaff(context, request, 'content.edit');
+  const staff = await requireStaff(context, request, 'content.edit');
   const set = parseSet(params['set']);
   const form = await request.formData();
   const step = parseRowStep(String(form.get('intent')));
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return returnForm(form, { step: { focus }, formId }, { values });
   }
   return answerContentForm(
-    { context, params, request },
+    { context, params, request, staff },
     {
       kind: createClaimKind(set),
       id: set,

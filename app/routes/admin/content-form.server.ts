@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
 import type { Db } from '../../../db/schema';
@@ -15,15 +15,19 @@ import { renderMarkdown } from '../../domain/content/content/markdown.server';
 import { fillInFacts } from '../../domain/base/settings/store-facts.rules';
 import { formatField } from '../../domain/content/content/field-formatting.rules';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
+import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { ownPath } from '../../paths';
 import { getFieldErrors, returnForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { markRefused } from '../../http/refused-form.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
-import { requireStaff } from '../../http/session.server';
 
 /** URL segment for new content. */
 const NEW = 'new';
+
+interface Editor extends Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'> {
+  staff: Staff;
+}
 
 interface ContentForm<Doc extends ContentDoc> {
   kind: ContentKind<Doc>;
@@ -41,11 +45,10 @@ interface ContentForm<Doc extends ContentDoc> {
 
 /** Reads the document and version that an editor opens, empty for new content. @throws 404 if it is gone. */
 export async function openContent<Doc extends ContentDoc>(
-  { context, params, request }: LoaderFunctionArgs,
+  { context, params, request }: Omit<Editor, 'staff'>,
   kind: ContentKind<Doc>,
   list: string,
 ): Promise<{ id: string; doc: Doc | undefined; seen: string; back: string }> {
-  await requireStaff(context, request, 'content.edit');
   const id = parseContentId(params['id']);
   const back = getReturnPath(request, list);
   if (id === NEW) return { id, doc: undefined, seen: '', back };
@@ -63,10 +66,9 @@ function parseContentId(text: string | undefined): string {
  * both versions and keeps the input.
  */
 export async function answerContentForm<Doc extends ContentDoc>(
-  { context, params, request }: ActionFunctionArgs,
+  { context, params, request, staff }: Editor,
   { kind, validator, list, facts, check, ...given }: ContentForm<Doc>,
 ): Promise<Response> {
-  const staff = await requireStaff(context, request, 'content.edit');
   const id = given.id ?? parseContentId(params['id']);
   const form = given.form ?? (await request.formData());
   const intent = form.get('intent');

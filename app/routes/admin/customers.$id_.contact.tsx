@@ -52,13 +52,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function EditContact() {
   const { account } = useLoaderData<typeof loader>();
-  const kept = useReturnPath();
+  const returnPath = useReturnPath();
   return (
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Customers', to: kept?.returnTo ?? paths.admin.customers() },
-          { name: account.companyName, to: paths.admin.customer(account.id, kept) },
+          { name: 'Customers', to: returnPath?.returnTo ?? paths.admin.customers() },
+          { name: account.companyName, to: paths.admin.customer(account.id, returnPath) },
           { name: 'Contact data' },
         ]}
       />

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { eventKind } from '../../domain/content/content/event-kind.server';
 import { answerContentForm, openContent } from './content-form.server';
+import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { EVENT_LABELS, EventFields, eventValidator } from '../../ui/admin/content/event-form';
@@ -12,10 +13,22 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add an event');
 
-export const loader = (args: LoaderFunctionArgs) => openContent(args, eventKind, paths.admin.events());
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.edit');
+  return openContent({ context, params, request }, eventKind, paths.admin.events());
+}
 
-export const action = (args: ActionFunctionArgs) =>
-  answerContentForm(args, { kind: eventKind, validator: eventValidator, list: paths.admin.events() });
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'content.edit');
+  return answerContentForm(
+    { context, params, request, staff },
+    {
+      kind: eventKind,
+      validator: eventValidator,
+      list: paths.admin.events(),
+    },
+  );
+}
 
 export default function EventEditor() {
   const { id, doc, seen, back } = useLoaderData<typeof loader>();

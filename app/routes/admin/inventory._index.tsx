@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const params = new URL(request.url).searchParams;
   const figures = await readInventoryFigures(context.db);
-  return { figures, shown: await shownIn(params, figures) };
+  return { figures, view: await readTab(params, figures) };
 
   /** Reads an inventory page with units on order. */
   async function withOnOrder(listed: ReturnType<typeof listInventory>) {
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { items, page, onOrder };
   }
 
-  async function shownIn(query: URLSearchParams, counted: InventoryFigures) {
+  async function readTab(query: URLSearchParams, counted: InventoryFigures) {
     const tab = parseTab(query.get('tab'));
     const wanted = parsePageParam(request);
     if (tab === 'reports') return { tab };
@@ -76,7 +76,7 @@ const STOCK_PAGES = [
 ] as const;
 
 export default function Inventory() {
-  const { figures, shown } = useLoaderData<typeof loader>();
+  const { figures, view } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="admin-head">
@@ -90,10 +90,10 @@ export default function Inventory() {
         </nav>
       </div>
       <InventoryCards figures={figures} />
-      <InventoryTabs chosen={shown.tab} alerts={figures.lowStock + figures.outOfStock} />
-      {shown.tab === 'alerts' && <StockAlerts {...shown} />}
-      {shown.tab === 'all' && <InventoryTable {...shown} />}
-      {shown.tab === 'reports' && <InventoryReports figures={figures} />}
+      <InventoryTabs chosen={view.tab} alerts={figures.lowStock + figures.outOfStock} />
+      {view.tab === 'alerts' && <StockAlerts {...view} />}
+      {view.tab === 'all' && <InventoryTable {...view} />}
+      {view.tab === 'reports' && <InventoryReports figures={figures} />}
     </>
   );
 }

@@ -31,7 +31,7 @@ describe('the tabs', () => {
     ['?tab=all&page=-4', 'all'],
     ['?page=99999999999999999999', 'alerts'],
   ])('%j is %s', async (query, tab) => {
-    expect((await open(query)).shown.tab).toBe(tab);
+    expect((await open(query)).view.tab).toBe(tab);
   });
 });
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { locationKind } from '../../domain/content/content/location-kind.server';
 import { answerContentForm, openContent } from './content-form.server';
+import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { LOCATION_LABELS, LocationFields, locationValidator } from '../../ui/admin/content/location-form';
@@ -12,14 +13,22 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 export const meta = createMeta<typeof loader>((data) => data?.doc?.name ?? 'Add a location');
 
-export const loader = (args: LoaderFunctionArgs) => openContent(args, locationKind, paths.admin.locations());
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.edit');
+  return openContent({ context, params, request }, locationKind, paths.admin.locations());
+}
 
-export const action = (args: ActionFunctionArgs) =>
-  answerContentForm(args, {
-    kind: locationKind,
-    validator: locationValidator,
-    list: paths.admin.locations(),
-  });
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'content.edit');
+  return answerContentForm(
+    { context, params, request, staff },
+    {
+      kind: locationKind,
+      validator: locationValidator,
+      list: paths.admin.locations(),
+    },
+  );
+}
 
 export default function LocationEditor() {
   const { id, doc, seen, back } = useLoaderData<typeof loader>();

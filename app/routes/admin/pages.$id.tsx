@@ -6,6 +6,7 @@ import { getTextPath } from '../../domain/content/content/sitemap.queries.server
 import { textPageKind } from '../../domain/content/content/text-page-kind.server';
 import { isLinkedEverywhere } from '../../domain/content/content/text-pages.rules';
 import { answerContentForm, openContent } from './content-form.server';
+import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
@@ -16,8 +17,9 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add a text page');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openContent(args, textPageKind, paths.admin.textPages());
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.edit');
+  const opened = await openContent({ context, params, request }, textPageKind, paths.admin.textPages());
   return {
     ...opened,
     path: opened.doc?.isPublished === true ? getTextPath(opened.doc) : undefined,
@@ -25,13 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return answerContentForm(args, {
-    kind: textPageKind,
-    validator: textPageValidator,
-    list: paths.admin.textPages(),
-    facts: getStoreFacts(await settingsOf(args.context)),
-  });
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'content.edit');
+  return answerContentForm(
+    { context, params, request, staff },
+    {
+      kind: textPageKind,
+      validator: textPageValidator,
+      list: paths.admin.textPages(),
+      facts: getStoreFacts(await settingsOf(context)),
+    },
+  );
 }
 
 export default function TextPageEditor() {

@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { postKind } from '../../domain/content/content/post-kind.server';
 import { getStoreDay } from '../../domain/base/shared/store-day.rules';
 import { answerContentForm, openContent } from './content-form.server';
+import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
@@ -16,8 +17,9 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add a post');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openContent(args, postKind, paths.admin.posts());
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.edit');
+  const opened = await openContent({ context, params, request }, postKind, paths.admin.posts());
   const { doc } = opened;
   const isOut = doc?.isPublished === true && (doc.publishedOn ?? '') <= getStoreDay(new Date());
   return {
@@ -28,15 +30,19 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return answerContentForm(args, {
-    kind: postKind,
-    validator: postValidator,
-    list: paths.admin.posts(),
-    facts: getStoreFacts(await settingsOf(args.context)),
-    check: ({ picture }): Record<string, string> =>
-      isIllustration(picture) ? {} : { picture: 'Choose a picture' },
-  });
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'content.edit');
+  return answerContentForm(
+    { context, params, request, staff },
+    {
+      kind: postKind,
+      validator: postValidator,
+      list: paths.admin.posts(),
+      facts: getStoreFacts(await settingsOf(context)),
+      check: ({ picture }): Record<string, string> =>
+        isIllustration(picture) ? {} : { picture: 'Choose a picture' },
+    },
+  );
 }
 
 export default function PostEditor() {

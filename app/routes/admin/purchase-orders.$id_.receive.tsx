@@ -43,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function ReceivePurchaseOrder() {
   const { order, shelf, formKey, isComplete } = useLoaderData<typeof loader>();
-  const kept = useReturnPath();
+  const returnPath = useReturnPath();
   return (
     <PurchaseStep order={order} name="Receive">
       {canBeReceived(order.state) ? (
@@ -52,7 +52,7 @@ export default function ReceivePurchaseOrder() {
             Enter what goes on the shelf{shelf !== undefined && ` of ${shelf}`} now. Leave a line empty while
             nothing of it has come; what is missing or damaged stays to come.{' '}
             <TextLink
-              to={paths.admin.purchaseOrderReceive(order.id, { all: true, ...kept })}
+              to={paths.admin.purchaseOrderReceive(order.id, { all: true, ...returnPath })}
               preventScrollReset
             >
               Everything has come

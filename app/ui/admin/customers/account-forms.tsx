@@ -83,7 +83,7 @@ const CONTACT_LABELS = {
 
 /** Whom and where the store writes to about an account. */
 export function ContactEditForm({ account }: { account: Account }) {
-  const kept = useReturnPath();
+  const returnPath = useReturnPath();
   const { companyName, firstName, lastName, email, phone, address, city, state, zipCode } = account;
   return (
     <StoreForm
@@ -107,7 +107,7 @@ export function ContactEditForm({ account }: { account: Account }) {
         <TextField name="phone" type="tel" inputMode="tel" autoComplete="off" />
         <AddressFields />
       </div>
-      <FormButtons cancelTo={paths.admin.customer(account.id, kept)} name="Save contact data" />
+      <FormButtons cancelTo={paths.admin.customer(account.id, returnPath)} name="Save contact data" />
     </StoreForm>
   );
 }

@@ -102,11 +102,11 @@ const MAX_BARS = 12;
 export function CategoryValuePlot({ categories }: { categories: CategoryValue[] }) {
   const holding = categories.filter(({ valueCents }) => valueCents > 0);
   const sorted = [...holding].sort((a, b) => b.valueCents - a.valueCents);
-  const shown = sorted.length > MAX_BARS + 1 ? sorted.slice(0, MAX_BARS) : sorted;
-  const others = sorted.slice(shown.length);
+  const largest = sorted.length > MAX_BARS + 1 ? sorted.slice(0, MAX_BARS) : sorted;
+  const others = sorted.slice(largest.length);
   const total = sorted.reduce((sum, { valueCents }) => sum + valueCents, 0);
   const rest = others.reduce((sum, { valueCents }) => sum + valueCents, 0);
-  const bars = shown.map(({ id, name, valueCents }) => ({
+  const bars = largest.map(({ id, name, valueCents }) => ({
     key: String(id),
     name: <TextLink to={paths.admin.products({ category: id })}>{name}</TextLink>,
     value: valueCents,

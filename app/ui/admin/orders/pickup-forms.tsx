@@ -69,7 +69,7 @@ export function Pickup({ order, locations }: PickupProps) {
 /** Nothing is shipped any more, but the buyer has paid for it or still owes it. */
 function ShippingStillCharged({ order }: { order: OrderForStaff }) {
   const may = useHasPermission();
-  const kept = useReturnPath();
+  const returnPath = useReturnPath();
   if (order.shippingCents === 0) return null;
   if (order.receivedCents === 0) {
     return (
@@ -84,7 +84,7 @@ function ShippingStillCharged({ order }: { order: OrderForStaff }) {
     <p className="notice notice--warn">
       The buyer paid {formatMoney(cents)} of shipping, and it is still charged.{' '}
       {may('orders.refund') ? (
-        <TextLink to={paths.admin.orderRefund(order.id, { ...ALL_SHIPPING, ...kept })}>
+        <TextLink to={paths.admin.orderRefund(order.id, { ...ALL_SHIPPING, ...returnPath })}>
           Refund the shipping
         </TextLink>
       ) : (

@@ -20,11 +20,11 @@ interface EditProductFormProps {
   returnTo: string;
 }
 
-/** The form of a product that is there. It carries the product as it was shown, so that nobody's change is lost unseen. */
+/** Edits a product. Carries the product as it was opened, so that no one else's change is overwritten unseen. */
 export function EditProductForm({ product, categories, returnTo }: EditProductFormProps) {
   const answer = parseEditAnswer(useActionData<unknown>());
-  // Not the product of now: the page may be asked for again while the form stands open.
-  const [shown] = useState(() => JSON.stringify(product.values));
+  // Not the current product: the page may be reloaded while the form is open.
+  const [opened] = useState(() => JSON.stringify(product.values));
   const { id, slug, hasUploads } = product;
   return (
     <ProductForm
@@ -33,7 +33,7 @@ export function EditProductForm({ product, categories, returnTo }: EditProductFo
       defaultValues={{ ...product.values }}
       lead={
         <>
-          <input type="hidden" name="seen" value={answer.seen ?? shown} />
+          <input type="hidden" name="seen" value={answer.seen ?? opened} />
           <ProductChanges changes={answer.changes} />
         </>
       }
