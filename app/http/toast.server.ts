@@ -35,6 +35,21 @@ export async function redirectWithToast(
   return createToasts(context).redirectWithToast(url, toast, { status: 303, headers });
 }
 
+/** Redirects with a success toast. */
+export function redirectWithSuccess(
+  context: AppLoadContext,
+  url: string,
+  message: string,
+  headers?: Headers,
+) {
+  return redirectWithToast(context, url, { type: 'success', message }, headers);
+}
+
+/** Redirects with the toast of an error. */
+export function redirectWithError(context: AppLoadContext, url: string, description: string) {
+  return redirectWithToast(context, url, { type: 'error', message: 'Error', description });
+}
+
 /**
  * The headers that show a toast beside an answer that stays on the page. With JavaScript the page asks the root
  * loader again, so the toast travels in its cookie; without, it is on the page that is being rendered.

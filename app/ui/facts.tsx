@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { Fact } from './fact';
-
 export type NamedFact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
@@ -21,5 +19,14 @@ export function Facts({ facts, className = 'fact-list' }: FactsProps) {
           </Fact>
         ))}
     </dl>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -17,8 +17,7 @@ import {
   DocumentFileLink,
 } from '../../ui/admin/documents/document-panel';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { listDocumentFacts } from '../../ui/documents/document-list';
-import { DocumentStateBadge } from '../../ui/documents/document-state';
+import { listDocumentFacts, DocumentStateBadge } from '../../ui/documents/document-list';
 import { Facts } from '../../ui/facts';
 import { createMeta } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';

@@ -20,7 +20,7 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { StockBadge } from '../../ui/catalog/stock-badge';
+import { StockBadge } from '../../ui/catalog/product-badges';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
 import { parsePageParam } from '../../http/page-param.server';

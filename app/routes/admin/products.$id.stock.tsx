@@ -16,7 +16,7 @@ import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { ProductLevels } from '../../ui/admin/inventory/product-levels';
 import { StockForm, stockEditValidator } from '../../ui/admin/inventory/stock-form';
-import { StockBadge } from '../../ui/catalog/stock-badge';
+import { StockBadge } from '../../ui/catalog/product-badges';
 import { createMeta } from '../../ui/page-title';
 import { OnOrderNote } from '../../ui/purchasing/on-order-note';
 import { TextLink } from '../../ui/admin/links';

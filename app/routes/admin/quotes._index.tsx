@@ -17,8 +17,7 @@ import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { ListPage } from '../../ui/admin/list-page';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
-import { LastDay } from '../../ui/quotes/last-day';
-import { QuoteStatusBadge } from '../../ui/quotes/quote-status-badge';
+import { LastDay, QuoteStatusBadge } from '../../ui/quotes/quote-head';
 
 export const meta = createMeta('Quotes');
 

@@ -20,8 +20,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { DataTable } from '../../ui/data-table';
 import { createMeta } from '../../ui/page-title';
 import { usePurchaseColumns } from '../../ui/purchasing/purchase-table';
-import { SupplierFacts } from '../../ui/purchasing/supplier-facts';
-import { SupplierForm, supplierValidator } from '../../ui/purchasing/supplier-form';
+import { SupplierFacts, SupplierForm, supplierValidator } from '../../ui/purchasing/supplier-form';
 import {
   AddSupplierProduct,
   SupplierProducts,

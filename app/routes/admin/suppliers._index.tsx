@@ -14,7 +14,7 @@ import { ListPage } from '../../ui/admin/list-page';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
-import { formatDays } from '../../ui/purchasing/supplier-facts';
+import { formatDays } from '../../ui/purchasing/supplier-form';
 
 export const meta = createMeta('Suppliers');
 

@@ -17,7 +17,7 @@ import { Listing } from '../../ui/catalog/listing';
 import { SubCategories } from '../../ui/catalog/sub-categories';
 import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
 import { buildListingPath, missingPageMeta, pageMeta, formatPagedTitle } from '../../ui/seo/page-meta';
-import { Fact } from '../../ui/fact';
+import { Fact } from '../../ui/facts';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 

@@ -11,7 +11,7 @@ import { DomainError } from '../../domain/base/shared/errors';
 import { paths } from '../../paths';
 import { payOrder, paymentFailed } from './check-out.server';
 import { refuseForm } from '../../http/form.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithError } from '../../http/toast.server';
 
 interface AcceptanceContext {
   quote: Quote;
@@ -58,8 +58,7 @@ export async function answerAcceptance(
     );
   } catch (error) {
     if (error instanceof QuoteNotOpenError) {
-      const toast = { type: 'error', message: 'Error', description: error.message } as const;
-      return redirectWithToast(context, paths.quoteStatus(quote.accessKey), toast);
+      return redirectWithError(context, paths.quoteStatus(quote.accessKey), error.message);
     }
     if (error instanceof DomainError)
       return refuseForm(context, form, { cart: error.message }, { status: 409 });

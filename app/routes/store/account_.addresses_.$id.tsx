@@ -11,7 +11,7 @@ import { NotFoundError } from '../../domain/base/shared/errors';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { readForm } from '../../http/form.server';
 import { createNotFoundResponse, requireId } from '../../http/not-found.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithSuccess } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountAddressForm } from '../../ui/account/account-address-form';
 import { AccountPage } from '../../ui/account/account-page';
@@ -59,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 
   function back(message: string): Promise<Response> {
-    return redirectWithToast(context, paths.accountAddresses(), { type: 'success', message });
+    return redirectWithSuccess(context, paths.accountAddresses(), message);
   }
 }
 

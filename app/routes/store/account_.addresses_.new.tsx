@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { addAccountAddress } from '../../domain/base/customers/account-addresses.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithSuccess } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountAddressForm } from '../../ui/account/account-address-form';
 import { AccountPage } from '../../ui/account/account-page';
@@ -34,8 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     return refuseForm(context, form, getFieldErrors(error, 'label'));
   }
-  const message = `“${data.label}” was added`;
-  return redirectWithToast(context, paths.accountAddresses(), { type: 'success', message });
+  return redirectWithSuccess(context, paths.accountAddresses(), `“${data.label}” was added`);
 }
 
 export default function NewAddress() {

@@ -13,7 +13,7 @@ import { readAccountHead, requireApprover, requireUser } from '../../http/buyer.
 import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { getRequestOrigin } from '../../http/origin.server';
-import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
+import { createToastHeaders, redirectWithSuccess } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { ApprovalDecision } from '../../ui/account/approval-decision';
@@ -73,8 +73,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (problem !== undefined) return problem;
     const decision = { orderId: order.id, userId: user.id, requestId: context.requestId };
     await declineOrder(context.db, decision, data.reason);
-    const message = `Order ${order.number} declined`;
-    return await redirectWithToast(context, paths.accountApprovals(), { type: 'success', message });
+    return await redirectWithSuccess(context, paths.accountApprovals(), `Order ${order.number} declined`);
   } catch (error) {
     if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;

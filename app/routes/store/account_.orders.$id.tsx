@@ -14,7 +14,7 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { getCartForWriting } from '../../http/session-writes.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { AccountNav } from '../../ui/account/account-nav';
+import { AccountNav } from '../../ui/account/account-page';
 import { ReorderForm } from '../../ui/account/reorder-form';
 import { OrderDetails } from '../../ui/checkout/order-details';
 import { Moment } from '../../ui/moment';

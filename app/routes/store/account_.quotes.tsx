@@ -10,8 +10,7 @@ import { Pager } from '../../ui/pager';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Moment } from '../../ui/moment';
-import { LastDay } from '../../ui/quotes/last-day';
-import { QuoteStatusBadge } from '../../ui/quotes/quote-status-badge';
+import { LastDay, QuoteStatusBadge } from '../../ui/quotes/quote-head';
 import { DataTable } from '../../ui/data-table';
 
 export const meta = unlistedPageMeta('Your quotes', 'The quotes of your account.');

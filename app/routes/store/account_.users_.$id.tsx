@@ -13,7 +13,7 @@ import { readAccountHead, requireManager, requireUser } from '../../http/buyer.s
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse, requireId } from '../../http/not-found.server';
 import { serializeEndedCookie } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithSuccess, redirectWithError } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { CompanyUserForm } from '../../ui/account/company-user-form';
@@ -65,13 +65,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     // Former managers can't see user pages.
     const isOwnRight = id === manager.userId && !data.mayManage;
     const after = isOwnRight ? paths.account() : paths.accountUsers();
-    return await redirectWithToast(context, after, { type: 'success', message });
+    return await redirectWithSuccess(context, after, message);
   } catch (error) {
     if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (form.get('intent') !== 'remove') return refuseForm(context, form, getFieldErrors(error, 'user'));
     if (!(error instanceof DomainError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, paths.accountUser(id), toast);
+    return redirectWithError(context, paths.accountUser(id), error.message);
   }
 
   async function remove(by: Manager, userId: number): Promise<Response> {
@@ -81,8 +80,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         status: 303,
         headers: { 'Set-Cookie': await serializeEndedCookie(context) },
       });
-    const message = `${getUserName(removed)} was removed`;
-    return redirectWithToast(context, paths.accountUsers(), { type: 'success', message });
+    return redirectWithSuccess(context, paths.accountUsers(), `${getUserName(removed)} was removed`);
   }
 }
 

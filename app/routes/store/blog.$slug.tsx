@@ -7,7 +7,7 @@ import { findPost, type Post } from '../../domain/content/content/posts.queries.
 import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { Prose } from '../../ui/content/prose';
+import { Prose } from '../../ui/content/text-page-view';
 import { Day } from '../../ui/day';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 import { settingsOf } from '../../http/settings.server';

@@ -19,7 +19,7 @@ import { paths } from '../../paths';
 import { CartLines } from '../../ui/cart/cart-lines';
 import { CartSummary } from '../../ui/cart/cart-summary';
 import { EmptyCart } from '../../ui/cart/empty-cart';
-import { CheckoutProgress } from '../../ui/checkout/checkout-progress';
+import { CheckoutProgress } from '../../ui/checkout/standard-step';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
 

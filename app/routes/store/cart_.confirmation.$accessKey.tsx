@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { openConfirmation } from './confirmation.server';
 import { buildConfirmationMeta } from '../../ui/checkout/confirmation-meta';
 import { paths } from '../../paths';
-import { CheckoutProgress } from '../../ui/checkout/checkout-progress';
+import { CheckoutProgress } from '../../ui/checkout/standard-step';
 import { AddressBlock } from '../../ui/checkout/order-details';
 import { OrderStatus } from '../../ui/checkout/order-status';
 import { OrderSummary } from '../../ui/checkout/order-summary';

@@ -6,9 +6,8 @@ import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts
 import { findCustomer } from '../../domain/selling/checkout/checkout-progress.rules';
 import { findPlacedOrder } from '../../domain/selling/orders/place-order.server';
 import { addressFingerprint, linesFingerprint } from '../../domain/selling/checkout/totals.rules';
-import { refuseCardNumbers } from './card-numbers.server';
+import { refuseCardNumbers, saveTyped, getPaymentChoices, addMethodToast } from './checkout-page.server';
 import { answerPlaced, checkOut } from './check-out.server';
-import { saveTyped, getPaymentChoices, addMethodToast } from './checkout-page.server';
 import { readForm, refuseForm } from '../../http/form.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';

@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { listTypedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
-import { refuseCardNumbers } from './card-numbers.server';
-import { saveTyped, findChosenAddress, prefillCheckout } from './checkout-page.server';
+import { refuseCardNumbers, saveTyped, findChosenAddress, prefillCheckout } from './checkout-page.server';
 import { readForm } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
 import { openStandardStep } from './standard-checkout.server';

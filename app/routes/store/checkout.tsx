@@ -6,15 +6,15 @@ import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts
 import { listTypedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
 import { getTotals, linesFingerprint, toPolicy } from '../../domain/selling/checkout/totals.rules';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
-import { refuseCardNumbers } from './card-numbers.server';
-import { checkOut } from './check-out.server';
 import {
+  refuseCardNumbers,
   saveTyped,
   findChosenAddress,
   prefillCheckout,
   getPaymentChoices,
   addMethodToast,
 } from './checkout-page.server';
+import { checkOut } from './check-out.server';
 import { readForm } from '../../http/form.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
@@ -23,9 +23,8 @@ import { paths } from '../../paths';
 import { EmptyCart } from '../../ui/cart/empty-cart';
 import { ChangeControl } from '../../ui/checkout/change-control';
 import { CheckoutForm } from '../../ui/checkout/checkout-form';
-import { OverLimitNote } from '../../ui/checkout/over-limit-note';
+import { OverLimitNote, UnavailableLines } from '../../ui/checkout/checkout-notices';
 import { OrderSummary } from '../../ui/checkout/order-summary';
-import { UnavailableLines } from '../../ui/checkout/unavailable-lines';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 

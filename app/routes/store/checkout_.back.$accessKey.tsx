@@ -14,7 +14,7 @@ import {
 import { tryAgainPath } from './confirmation.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithToast, redirectWithError } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { PaymentNotCompleted } from '../../ui/checkout/hosted-payment';
 import { formatPageTitle } from '../../ui/page-title';
@@ -55,11 +55,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       ? await redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL)
       : redirect(confirmation, 303);
   } catch {
-    return redirectWithToast(context, paths.paymentBack(accessKey), {
-      type: 'error',
-      message: 'Error',
-      description: `${provider.title} does not answer. Try again in a moment.`,
-    });
+    return redirectWithError(
+      context,
+      paths.paymentBack(accessKey),
+      `${provider.title} does not answer. Try again in a moment.`,
+    );
   }
 }
 

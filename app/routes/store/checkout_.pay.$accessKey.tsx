@@ -10,7 +10,7 @@ import { PAYMENT_FAILED } from '../../domain/selling/checkout/checkout-toasts.ru
 import { beginOrFail, findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
 import { requireFound } from '../../http/not-found.server';
 import { getRequestOrigin } from '../../http/origin.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithToast, redirectWithError } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { OnTheWayToPayment } from '../../ui/checkout/hosted-payment';
 import { formatPageTitle } from '../../ui/page-title';
@@ -56,11 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       ? await redirectWithToast(context, paths.checkout(), PAYMENT_FAILED)
       : redirect(here, 303);
   } catch {
-    return redirectWithToast(context, here, {
-      type: 'error',
-      message: 'Error',
-      description: `${provider.title} does not answer. Try again in a moment.`,
-    });
+    return redirectWithError(context, here, `${provider.title} does not answer. Try again in a moment.`);
   }
 }
 

@@ -9,7 +9,7 @@ import { MAX_SUBJECT, UNKNOWN_LOCATION } from '../../domain/selling/inbox/contac
 import { recordMessage } from '../../domain/selling/inbox/messages.server';
 import { isLocation, listOffices } from '../../domain/content/locations/locations.queries.server';
 import { readForm, refuseForm } from '../../http/form.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithSuccess } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { ContactForm, MessageSent } from '../../ui/inbox/contact-form';
@@ -75,7 +75,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 function redirectWithThanks(context: AppLoadContext): Promise<Response> {
-  return redirectWithToast(context, paths.contact(), { type: 'success', message: MESSAGE_RECEIVED });
+  return redirectWithSuccess(context, paths.contact(), MESSAGE_RECEIVED);
 }
 
 export default function ContactPage() {

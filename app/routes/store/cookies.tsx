@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { CookieFormSchema } from '../../domain/base/sessions/cookie-choice.schema';
 import { findCookieChoice, serializeCookieChoice } from '../../http/cookie-choice.server';
 import { unknownIntent } from '../../http/form.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithSuccess } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
-import { forgetTour } from '../../ui/tour/tour-flag';
+import { forgetTour } from '../../ui/tour/tour-steps';
 
 export const meta = unlistedPageMeta(
   'Cookie settings',
@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect(ownPath(form['redirectTo'], paths.cookieChoice()), { status: 303, headers });
   }
   const message = choice === undefined ? 'Your choice is forgotten' : 'Your choice is kept';
-  return redirectWithToast(context, paths.cookieChoice(), { type: 'success', message }, headers);
+  return redirectWithSuccess(context, paths.cookieChoice(), message, headers);
 }
 
 export default function CookieSettings() {

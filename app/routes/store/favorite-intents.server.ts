@@ -12,7 +12,7 @@ import {
 } from '../../domain/selling/favorites/favorites.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { getCartForWriting } from '../../http/session-writes.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithToast, redirectWithSuccess } from '../../http/toast.server';
 import { paths } from '../../paths';
 
 interface Asked {
@@ -55,8 +55,7 @@ async function apply(asked: Asked, { owner, list: { id, items }, wanted }: Favor
     }
     case 'delete': {
       const name = await deleteFavoriteList(context.db, owner, id);
-      const toast = { type: 'success', message: `List “${name}” deleted` } as const;
-      return redirectWithToast(context, paths.favorites(), toast);
+      return redirectWithSuccess(context, paths.favorites(), `List “${name}” deleted`);
     }
     case 'itemToCart':
       return addToCart(

@@ -8,7 +8,7 @@ import { DomainError } from '../../domain/base/shared/errors';
 import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
 import { getFavoritesOwnerForWriting } from '../../http/session-writes.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithToast, redirectWithSuccess } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { TextField } from '../../ui/form/fields';
@@ -44,8 +44,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const { owner, headers } = await getFavoritesOwnerForWriting(context, request);
     try {
       const id = await createFavoriteList(context.db, owner, data.name);
-      const toast = { type: 'success', message: `List “${data.name}” created` } as const;
-      return await redirectWithToast(context, paths.favoriteList(id), toast, headers);
+      return await redirectWithSuccess(
+        context,
+        paths.favoriteList(id),
+        `List “${data.name}” created`,
+        headers,
+      );
     } catch (error) {
       return refuseForm(context, form, getFieldErrors(error, 'name'), { headers });
     }
@@ -60,7 +64,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     try {
       const list = await addFavorite(context.db, owner, favorite);
       const message = list.isNew ? `Added to “${list.name}”` : `“${list.name}” has it already`;
-      return await redirectWithToast(context, back, { type: 'success', message }, headers);
+      return await redirectWithSuccess(context, back, message, headers);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const toast = { type: 'error', message: 'Error', description: error.message } as const;

@@ -10,9 +10,8 @@ import { readPageVariant } from '../../http/page-variant.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { ProductGrid } from '../../ui/catalog/product-grid';
-import { FccComparison } from '../../ui/fitment/fcc-comparison';
+import { FccComparison, UnknownFccId } from '../../ui/fitment/fcc-ids';
 import { FitsProvider } from '../../ui/fitment/fit-badge';
-import { UnknownFccId } from '../../ui/fitment/unknown-fcc-id';
 import { SampleFitmentNote } from '../../ui/fitment/sample-fitment-note';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 

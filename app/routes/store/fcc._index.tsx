@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { findFccId, listFccIds } from '../../domain/goods/fitment/fcc-id.queries.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { FccIdForm } from '../../ui/fitment/fcc-id-form';
+import { FccIdForm } from '../../ui/fitment/fcc-ids';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 
 export const meta = staticPageMeta(

@@ -8,12 +8,11 @@ import { readMarketingClaims } from '../../domain/content/content/claims.queries
 import { listPosts } from '../../domain/content/content/posts.queries.server';
 import { MARKETING_CLAIMS } from '../../domain/content/content/standard-claims';
 import { paths } from '../../paths';
-import { BrandList } from '../../ui/home/brand-list';
-import { BRANDS } from '../../ui/home/brands';
+import { BrandList, BRANDS } from '../../ui/home/brand-list';
 import { CategoryTiles } from '../../ui/home/category-sections';
 import { PostCards } from '../../ui/home/post-cards';
 import { pageMeta } from '../../ui/seo/page-meta';
-import { Fact } from '../../ui/fact';
+import { Fact } from '../../ui/facts';
 
 /** This version shows 14 categories (SPEC 2.4); the other two only have their own pages. */
 const OMITTED_BRANDS = ['commercial-locks', 'smart-locks'];

@@ -5,17 +5,15 @@ import { findProduct, parseProductId } from '../../domain/goods/catalog/products
 import { addFromProductPage } from './add-from-product-page.server';
 import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
-import { Breadcrumb } from '../../ui/breadcrumb';
 import { Fold } from '../../ui/catalog/fold';
 import { TrustNotes } from '../../ui/catalog/product-help';
 import { ProductGallery } from '../../ui/catalog/product-gallery';
 import { BuyProduct, ProductNumbers, ProductPrice, ProductTitle } from '../../ui/catalog/product-offer';
-import { BackLink, Compatibility, FeatureList, SpecificationTable } from '../../ui/catalog/product-page';
+import { Compatibility, FeatureList, ProductLayout, SpecificationTable } from '../../ui/catalog/product-page';
 import { RelatedLinks } from '../../ui/catalog/related-products';
 import { AddToFavorites } from '../../ui/favorites/add-to-favorites';
-import { FitBadge, FitsProvider } from '../../ui/fitment/fit-badge';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
-import { buildProductMeta } from '../../ui/seo/product-meta';
+import { FitBadge } from '../../ui/fitment/fit-badge';
+import { missingPageMeta, pageMeta, buildProductMeta } from '../../ui/seo/page-meta';
 import { MissingProduct } from '../../ui/store/missing-product';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -39,58 +37,46 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>();
   if (page.product === undefined) return <MissingProduct {...page} />;
-  const { product, prices, related, fits, favorites, licence } = page;
+  const { product, prices, related, favorites, licence } = page;
   return (
-    <main id="main" className="container page">
-      <div className="cluster cluster--spread align-center cluster--apart">
-        <Breadcrumb
-          crumbs={[
-            { name: 'Home', to: paths.home() },
-            ...page.categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
-            { name: product.name },
-          ]}
-        />
-        <BackLink fallback={paths.category(product.categorySlug)} />
-      </div>
-      <FitsProvider value={fits}>
-        <article className="product-sheet panel">
-          <header>
-            <ProductGallery images={product.images} name={product.name} />
-            <div className="product__offer">
-              <ProductTitle product={product} />
-              <ProductNumbers product={product} />
-              <FitBadge productId={product.id} />
-              <ProductPrice product={product} prices={prices} />
-              <p>{product.description}</p>
-              <BuyProduct product={product} licence={licence} action={paths.productDetail(product.id)} />
-              <AddToFavorites
-                productId={product.id}
-                slug={product.slug}
-                name={product.name}
-                favorites={favorites}
-              />
-              <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
-                Contact Sales
-              </Link>
-            </div>
-          </header>
-          {product.features.length > 0 && (
-            <Fold heading="Features">
-              <FeatureList features={product.features} />
-            </Fold>
-          )}
-          <Fold heading="Specifications">
-            <SpecificationTable product={product} />
+    <ProductLayout {...page}>
+      <article className="product-sheet panel">
+        <header>
+          <ProductGallery images={product.images} name={product.name} />
+          <div className="product__offer">
+            <ProductTitle product={product} />
+            <ProductNumbers product={product} />
+            <FitBadge productId={product.id} />
+            <ProductPrice product={product} prices={prices} />
+            <p>{product.description}</p>
+            <BuyProduct product={product} licence={licence} action={paths.productDetail(product.id)} />
+            <AddToFavorites
+              productId={product.id}
+              slug={product.slug}
+              name={product.name}
+              favorites={favorites}
+            />
+            <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
+              Contact Sales
+            </Link>
+          </div>
+        </header>
+        {product.features.length > 0 && (
+          <Fold heading="Features">
+            <FeatureList features={product.features} />
           </Fold>
-          {(product.fitments.length > 0 || product.compatibility !== '') && (
-            <Fold heading="Compatibility">
-              <Compatibility fitments={product.fitments} text={product.compatibility} />
-            </Fold>
-          )}
-          <TrustNotes />
-        </article>
-        <RelatedLinks products={related} />
-      </FitsProvider>
-    </main>
+        )}
+        <Fold heading="Specifications">
+          <SpecificationTable product={product} />
+        </Fold>
+        {(product.fitments.length > 0 || product.compatibility !== '') && (
+          <Fold heading="Compatibility">
+            <Compatibility fitments={product.fitments} text={product.compatibility} />
+          </Fold>
+        )}
+        <TrustNotes />
+      </article>
+      <RelatedLinks products={related} />
+    </ProductLayout>
   );
 }

@@ -11,17 +11,14 @@ import { findProductByHandle, findCurrentSlug } from '../../domain/goods/catalog
 import { addFromProductPage } from './add-from-product-page.server';
 import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
-import { Breadcrumb } from '../../ui/breadcrumb';
 import { GALLERY_SIZES, ProductGallery, findSelectedImage } from '../../ui/catalog/product-gallery';
 import { ProductOffer } from '../../ui/catalog/product-offer';
-import { BackLink, ProductFacts } from '../../ui/catalog/product-page';
+import { ProductFacts, ProductLayout } from '../../ui/catalog/product-page';
 import { RelatedProducts } from '../../ui/catalog/related-products';
-import { FitsProvider } from '../../ui/fitment/fit-badge';
 import { JsonLd } from '../../ui/json-ld';
 import { useOrigin } from '../../ui/seo/origin';
 import { preloadPicture } from '../../ui/seo/first-picture';
-import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
-import { buildProductMeta } from '../../ui/seo/product-meta';
+import { missingPageMeta, pageMeta, buildProductMeta } from '../../ui/seo/page-meta';
 import { buildProductData } from '../../ui/seo/structured-data';
 import { MissingProduct } from '../../ui/store/missing-product';
 
@@ -55,28 +52,16 @@ export default function ProductPage() {
   const page = useLoaderData<typeof loader>();
   const origin = useOrigin();
   if (page.product === undefined) return <MissingProduct {...page} />;
-  const { product, prices, related, fits, favorites, licence } = page;
+  const { product, prices, related, favorites, licence } = page;
   return (
-    <main id="main" className="container page">
-      <div className="cluster cluster--spread align-center cluster--apart">
-        <Breadcrumb
-          crumbs={[
-            { name: 'Home', to: paths.home() },
-            ...page.categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
-            { name: product.name },
-          ]}
-        />
-        <BackLink fallback={paths.category(product.categorySlug)} />
+    <ProductLayout {...page}>
+      <div className="product">
+        <ProductGallery images={product.images} name={product.name} />
+        <ProductOffer product={product} prices={prices} favorites={favorites} licence={licence} />
       </div>
-      <FitsProvider value={fits}>
-        <div className="product">
-          <ProductGallery images={product.images} name={product.name} />
-          <ProductOffer product={product} prices={prices} favorites={favorites} licence={licence} />
-        </div>
-        <ProductFacts product={product} />
-        <RelatedProducts products={related} />
-      </FitsProvider>
+      <ProductFacts product={product} />
+      <RelatedProducts products={related} />
       {origin !== undefined && <JsonLd data={buildProductData(product, origin)} />}
-    </main>
+    </ProductLayout>
   );
 }

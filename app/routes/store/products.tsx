@@ -14,9 +14,8 @@ import { readListingData } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Listing } from '../../ui/catalog/listing';
-import { FccIdNote } from '../../ui/fitment/fcc-id-note';
+import { FccIdNote, VehicleNote } from '../../ui/fitment/search-notes';
 import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
-import { VehicleNote } from '../../ui/fitment/vehicle-note';
 import { buildListingPath, pageMeta, formatPagedTitle } from '../../ui/seo/page-meta';
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -1,6 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import { withZod } from '@remix-validated-form/with-zod';
-import { redirect } from '@remix-run/node';
 
 import { toBuyerActor } from '../../domain/base/audit/actor';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
@@ -11,7 +10,7 @@ import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { paths } from '../../paths';
 import { readForm } from '../../http/form.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithSuccess, redirectWithError } from '../../http/toast.server';
 
 interface QuoteForm {
   context: AppLoadContext;
@@ -35,9 +34,7 @@ async function write({ context, quote, form }: QuoteForm): Promise<Response> {
   if (problem !== undefined) return problem;
   const { isNew } = await addQuoteMessage(context.db, quote.accessKey, data);
   const page = paths.quoteStatus(quote.accessKey);
-  return isNew
-    ? redirectWithToast(context, page, { type: 'success', message: 'Message sent' })
-    : redirect(page, 303);
+  return isNew ? redirectWithSuccess(context, page, 'Message sent') : redirect(page, 303);
 }
 
 async function decline({ context, quote, form }: QuoteForm): Promise<Response> {
@@ -48,8 +45,7 @@ async function decline({ context, quote, form }: QuoteForm): Promise<Response> {
     await declineQuote(context.db, quote.id, { ...data, by: 'buyer' }, toBuyerActor(context.requestId));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, page, toast);
+    return redirectWithError(context, page, error.message);
   }
-  return redirectWithToast(context, page, { type: 'success', message: 'Quote declined' });
+  return redirectWithSuccess(context, page, 'Quote declined');
 }

@@ -10,7 +10,7 @@ import { findBuyer } from '../../http/buyer.server';
 import { readForm, refuseForm } from '../../http/form.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithSuccess } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { AskedProduct } from '../../ui/catalog/asked-product';
@@ -82,9 +82,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     session?.customerId,
   );
   const page = paths.quoteStatus(requester.accessKey);
-  return isNew
-    ? redirectWithToast(context, page, { type: 'success', message: 'Quote requested' })
-    : redirect(page, 303);
+  return isNew ? redirectWithSuccess(context, page, 'Quote requested') : redirect(page, 303);
 }
 
 export default function QuoteRequestPage() {

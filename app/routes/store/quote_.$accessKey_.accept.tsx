@@ -11,11 +11,10 @@ import {
 } from '../../domain/selling/quotes/quotes.queries.server';
 import { answerAcceptance, orderPage } from './accept-quote.server';
 import { findBuyer } from '../../http/buyer.server';
-import { refuseCardNumbers } from './card-numbers.server';
+import { refuseCardNumbers, getPaymentChoices, addMethodToast } from './checkout-page.server';
 import { readForm } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
 import { getRequestOrigin } from '../../http/origin.server';
-import { getPaymentChoices, addMethodToast } from './checkout-page.server';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -23,7 +22,7 @@ import { paths } from '../../paths';
 import { CheckoutForm } from '../../ui/checkout/checkout-form';
 import { OrderSummary } from '../../ui/checkout/order-summary';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
-import { LastDay } from '../../ui/quotes/last-day';
+import { LastDay } from '../../ui/quotes/quote-head';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';

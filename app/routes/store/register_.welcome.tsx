@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { formatPageTitle } from '../../ui/page-title';
 import { REGISTRATION_STEPS } from '../../domain/base/customers/registration-steps.rules';
 import { Icon } from '../../ui/icon/icon';
-import { StepIndicator } from '../../ui/register/step-indicator';
+import { StepIndicator } from '../../ui/register/registration-page';
 import { useForgetTyping } from '../../ui/register/keep-typing';
 
 export const meta: MetaFunction = ({ matches }) => [

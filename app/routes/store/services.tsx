@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+
 import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { settingsOf } from '../../http/settings.server';
-
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import {
   listMarkets,
@@ -11,9 +11,8 @@ import {
 } from '../../domain/content/content/claims.queries.server';
 import { paths } from '../../paths';
 import { ClosingCall } from '../../ui/marketing/closing-call';
-import { MarketCards } from '../../ui/marketing/market-cards';
+import { MarketCards, ServiceCards, ServiceDetails } from '../../ui/marketing/feature-cards';
 import { PageHero } from '../../ui/marketing/page-hero';
-import { ServiceCards, ServiceDetails } from '../../ui/marketing/what-we-do';
 import { StatsStrip } from '../../ui/marketing/stats-strip';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 

@@ -4,7 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { signInByLink } from '../../domain/selling/sign-in/sign-in.server';
 import { ConflictError } from '../../domain/base/shared/errors';
 import { findSession, serializeVisitorCookie } from '../../http/session.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithSuccess } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
@@ -25,12 +25,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     const id = await signInByLink(context.db, params['token'] ?? '', session);
     const headers = new Headers({ 'Set-Cookie': await serializeVisitorCookie(context, id) });
-    return await redirectWithToast(
-      context,
-      redirectAfterSignIn(request),
-      { type: 'success', message: 'You are signed in' },
-      headers,
-    );
+    return await redirectWithSuccess(context, redirectAfterSignIn(request), 'You are signed in', headers);
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     // A second press finds the session of the first.

@@ -8,7 +8,7 @@ import { unknownIntent } from '../../http/form.server';
 import { markRefused } from '../../http/refused-form.server';
 import { findSession } from '../../http/session.server';
 import { forgetVehicle, rememberVehicle } from '../../http/session-writes.server';
-import { redirectWithToast } from '../../http/toast.server';
+import { redirectWithSuccess } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
@@ -42,8 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refuse(`There is no ${make} ${model} in our vehicle data.`);
   }
   const headers = await rememberVehicle(context, request, vehicle);
-  const message = `Your vehicle is the ${vehicleName(vehicle)}`;
-  return redirectWithToast(context, backTo, { type: 'success', message }, headers);
+  return redirectWithSuccess(context, backTo, `Your vehicle is the ${vehicleName(vehicle)}`, headers);
 
   function refuse(problem: string) {
     markRefused(context);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { NavLink } from '@remix-run/react';
 
-import { AccountNav, type AccountNavProps } from './account-nav';
+import { paths } from '../../paths';
 
 interface AccountPageProps {
   title: ReactNode;
@@ -21,5 +22,59 @@ export function AccountPage({ title, head, children }: AccountPageProps) {
       <AccountNav {...head} />
       {children}
     </main>
+  );
+}
+
+interface AccountNavProps {
+  /** The signed-in user's permissions. */
+  mayManage: boolean;
+  mayApprove: boolean;
+  waiting: number;
+}
+
+interface AccountLink {
+  name: string;
+  to: string;
+  /** Whether the user sees it; everyone by default. */
+  isFor?: (user: AccountNavProps) => boolean;
+  countOf?: (user: AccountNavProps) => number;
+}
+
+/** The account's pages, in navigation order. */
+const LINKS: readonly AccountLink[] = [
+  { name: 'Overview', to: paths.account() },
+  {
+    name: 'Approvals',
+    to: paths.accountApprovals(),
+    isFor: ({ mayApprove }) => mayApprove,
+    countOf: ({ waiting }) => waiting,
+  },
+  { name: 'Quotes', to: paths.accountQuotes() },
+  { name: 'Licences and certificates', to: paths.accountDocuments() },
+  { name: 'Addresses', to: paths.accountAddresses() },
+  { name: 'Users', to: paths.accountUsers(), isFor: ({ mayManage }) => mayManage },
+];
+
+export function AccountNav(user: AccountNavProps) {
+  return (
+    <nav aria-label="Account" className="pill-nav account-nav">
+      {LINKS.filter(({ isFor }) => isFor?.(user) ?? true).map(({ name, to, countOf }) => {
+        const count = countOf?.(user) ?? 0;
+        return (
+          <NavLink key={to} to={to} end={to === paths.account()} discover="none">
+            {name}
+            {count > 0 && (
+              <>
+                {' '}
+                <span className="pill-nav__count">
+                  {count}
+                  <span className="sr-only"> waiting</span>
+                </span>
+              </>
+            )}
+          </NavLink>
+        );
+      })}
+    </nav>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
 
 import { FieldMessage } from '../form/fields';
-import { fieldId, useFormId, useFormLabel } from '../form/form-id';
+import { fieldId, useFormId, useFormLabel } from '../form/form-context';
 
 interface CheckboxGroupProps {
   name: string;

@@ -8,7 +8,7 @@ import {
   type RowList,
   type RowMove,
 } from '../../domain/goods/catalog/product-rows.rules';
-import { fieldId, useFormId } from '../form/form-id';
+import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
 import { FieldMessage } from '../form/fields';
 

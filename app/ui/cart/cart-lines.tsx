@@ -7,7 +7,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { ProductPicture } from '../catalog/product-picture';
 import { Icon } from '../icon/icon';
-import { WhyThisPrice } from '../prices/why-this-price';
+import { WhyThisPrice } from '../prices/price-details';
 import { QuantityForm } from './quantity-form';
 
 interface CartLinesProps {

@@ -6,8 +6,7 @@ import { paths } from '../../paths';
 import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
 import { Icon } from '../icon/icon';
 import { Price } from './price';
-import { Rating } from './rating';
-import { StockBadge } from './stock-badge';
+import { Rating, StockBadge } from './product-badges';
 import { ProductPicture } from './product-picture';
 
 interface CompareTableProps {

@@ -72,3 +72,12 @@ function Way({ standing: { state }, backTo }: LicenseNoteProps) {
     </p>
   );
 }
+
+/** Marks products that require a license. */
+export function LicenseBadge() {
+  return (
+    <span className="badge badge--ink">
+      <Icon name="shield" /> Licence required
+    </span>
+  );
+}

@@ -1,6 +1,11 @@
-import { isSaleActive } from '../../domain/goods/catalog/product.rules';
+import { isSaleActive, countFilledStars, formatRating } from '../../domain/goods/catalog/product.rules';
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
-import { LicenseBadge } from './license-badge';
+import { LicenseBadge } from './license-note';
+import {
+  STOCK_STATUS_NAMES,
+  getStockStatus,
+  type StockLevel,
+} from '../../domain/goods/inventory/stock.rules';
 
 /** The sale badge, the product's own badge, and the license badge. */
 export function ProductBadges({ product }: { product: ProductCard }) {
@@ -12,5 +17,33 @@ export function ProductBadges({ product }: { product: ProductCard }) {
       {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
       {product.isRestricted && <LicenseBadge />}
     </p>
+  );
+}
+
+interface RatingProps {
+  ratingTenths: number;
+  reviewCount: number;
+}
+
+/** Five stars, filled by the floor of the rating (SPEC 9). */
+export function Rating({ ratingTenths, reviewCount }: RatingProps) {
+  if (reviewCount === 0) return <span className="rating">No reviews yet</span>;
+  const filled = countFilledStars(ratingTenths);
+  const rating = formatRating(ratingTenths);
+  return (
+    <span className="rating" role="img" aria-label={`Rated ${rating} of 5 by ${reviewCount} buyers`}>
+      <span className="rating__stars">{'★'.repeat(filled) + '☆'.repeat(5 - filled)}</span>
+      {` ${rating} (${reviewCount})`}
+    </span>
+  );
+}
+
+export function StockBadge({ withQuantity = false, ...level }: StockLevel & { withQuantity?: boolean }) {
+  const status = getStockStatus(level);
+  return (
+    <span className={`badge badge--${status}`}>
+      {STOCK_STATUS_NAMES[status]}
+      {withQuantity && status !== 'out-of-stock' && ` · ${level.stockQuantity}`}
+    </span>
   );
 }

@@ -7,10 +7,8 @@ import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
 import { getLiveFilterData } from './live-filter-data';
 import { Price } from './price';
-import { ProductBadges } from './product-badges';
+import { ProductBadges, Rating, StockBadge } from './product-badges';
 import { ProductPicture } from './product-picture';
-import { Rating } from './rating';
-import { StockBadge } from './stock-badge';
 
 /** How wide a card is. */
 const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw';

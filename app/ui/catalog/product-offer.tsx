@@ -11,13 +11,10 @@ import { AddSomeToCart } from '../cart/add-some-to-cart';
 import { AddToFavorites } from '../favorites/add-to-favorites';
 import { FitBadge } from '../fitment/fit-badge';
 import { Icon } from '../icon/icon';
-import { QuantityPrices } from '../prices/quantity-prices';
-import { WhyThisPrice } from '../prices/why-this-price';
-import { LicenseBadge } from './license-badge';
-import { LicenseNote } from './license-note';
+import { QuantityPrices, WhyThisPrice } from '../prices/price-details';
+import { LicenseBadge, LicenseNote } from './license-note';
 import { Price } from './price';
-import { Rating } from './rating';
-import { StockBadge } from './stock-badge';
+import { Rating, StockBadge } from './product-badges';
 
 interface ProductOfferProps {
   product: ProductDetail;

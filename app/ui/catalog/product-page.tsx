@@ -1,15 +1,19 @@
 import { Link, useNavigate } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import type { Fitment, ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { vehicleParams, formatYearRange } from '../../domain/goods/fitment/vehicle.rules';
+import type { VehicleFits } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { SampleFitmentNote } from '../fitment/sample-fitment-note';
 import { Icon } from '../icon/icon';
 import { Fold } from './fold';
 import { ProductHelp, TrustNotes } from './product-help';
+import { Breadcrumb } from '../breadcrumb';
+import { FitsProvider } from '../fitment/fit-badge';
 
 /** Returns to the previous page (SPEC 2.6), or to the category. */
-export function BackLink({ fallback }: { fallback: string }) {
+function BackLink({ fallback }: { fallback: string }) {
   const navigate = useNavigate();
   return (
     <Link
@@ -32,6 +36,32 @@ export function BackLink({ fallback }: { fallback: string }) {
       <Icon name="arrow-left" />
       Back
     </Link>
+  );
+}
+
+interface ProductLayoutProps {
+  product: ProductDetail;
+  categories: readonly { slug: string; name: string }[];
+  fits: VehicleFits | null;
+  children: ReactNode;
+}
+
+/** The frame of both product pages: breadcrumb, Back button, and the vehicle's fits. */
+export function ProductLayout({ product, categories, fits, children }: ProductLayoutProps) {
+  return (
+    <main id="main" className="container page">
+      <div className="cluster cluster--spread align-center cluster--apart">
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', to: paths.home() },
+            ...categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
+            { name: product.name },
+          ]}
+        />
+        <BackLink fallback={paths.category(product.categorySlug)} />
+      </div>
+      <FitsProvider value={fits}>{children}</FitsProvider>
+    </main>
   );
 }
 

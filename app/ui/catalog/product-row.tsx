@@ -6,10 +6,8 @@ import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
 import { Price } from './price';
-import { ProductBadges } from './product-badges';
+import { ProductBadges, Rating, StockBadge } from './product-badges';
 import { getLiveFilterData } from './live-filter-data';
-import { Rating } from './rating';
-import { StockBadge } from './stock-badge';
 import { ProductPicture } from './product-picture';
 
 export function ProductRow({ product, picks }: { product: ListedProduct; picks: ComparePicks }) {

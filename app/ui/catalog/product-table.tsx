@@ -6,9 +6,8 @@ import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
 import { Price } from './price';
-import { ProductBadges } from './product-badges';
+import { ProductBadges, StockBadge } from './product-badges';
 import { getLiveFilterData } from './live-filter-data';
-import { StockBadge } from './stock-badge';
 import { ProductPicture } from './product-picture';
 
 interface ProductTableProps {

@@ -5,12 +5,10 @@ import type { DraftPart, TypedCheckout } from '../../domain/selling/checkout/che
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
-import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
+import { CUSTOMER_LABELS, CustomerFields, SavedAddresses, type SavedAddress } from './customer-fields';
 import { AutosaveDraft } from './autosave-draft';
 import { findMissingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
-import { PlaceOrderButton } from './place-order-button';
-import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
-import { SavedAddresses, type SavedAddress } from './saved-addresses';
+import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
 
 const CHECKOUT_FORM = 'checkout';
 

@@ -1,4 +1,5 @@
 import { ADDRESS_LABELS, AddressFields, CONTACT_LABELS, ContactFields } from '../form/contact-fields';
+import { ChangeControl } from './change-control';
 
 /** Labels by field, for the error summary. */
 export const CUSTOMER_LABELS = { ...CONTACT_LABELS, ...ADDRESS_LABELS };
@@ -13,5 +14,50 @@ export function CustomerFields() {
       />
       <AddressFields />
     </div>
+  );
+}
+
+export interface SavedAddress {
+  id: number;
+  label: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+interface SavedAddressesProps {
+  /** Id of the checkout's form. */
+  form: string;
+  addresses: readonly SavedAddress[];
+  chosenId?: number | undefined;
+  /** URL of the page with an address filled in. */
+  hrefOf: (id: number) => string;
+}
+
+/** The account's addresses, which fill the form. */
+export function SavedAddresses({ form, addresses, chosenId, hrefOf }: SavedAddressesProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <section className="saved-addresses" aria-labelledby={`${form}-saved-addresses`}>
+      <h2 id={`${form}-saved-addresses`}>Your company’s addresses</h2>
+      <ul>
+        {addresses.map(({ id, label, address, city, state, zipCode }) => (
+          <li key={id} data-chosen={id === chosenId}>
+            <strong>{label}</strong>
+            <span className="small muted">
+              {address}, {city}, {state} {zipCode}
+            </span>
+            {id === chosenId ? (
+              <span className="small">Filled in below</span>
+            ) : (
+              <ChangeControl intent={`address-${id}`} to={hrefOf(id)} loadsAnew>
+                Use this address<span className="sr-only"> {label}</span>
+              </ChangeControl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

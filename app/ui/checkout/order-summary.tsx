@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { CheckoutPolicy, Totals } from '../../domain/selling/checkout/totals.rules';
 import { formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { LicenseBadge } from '../catalog/license-badge';
-import { Fact } from '../fact';
+import { LicenseBadge } from '../catalog/license-note';
+import { Fact } from '../facts';
 
 interface SummaryLine {
   productId: number;

@@ -11,9 +11,8 @@ import { CardPayment } from './card-payment';
 import { ChangeControl } from './change-control';
 import { AutosaveDraft } from './autosave-draft';
 import { findMissingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
-import { OverLimitNote } from './over-limit-note';
-import { PlaceOrderButton } from './place-order-button';
-import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
+import { OverLimitNote } from './checkout-notices';
+import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
 import { AddressLines } from '../address-lines';
 
 const LABELS = { cart: 'Cart', poNumber: PO_NUMBER_LABEL, paymentMethod: 'Payment method' };

@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
 } from '../../domain/selling/checkout/payment-methods.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { fieldId, useFormId } from '../form/form-id';
+import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
 
 /** The toast for a missing payment method (SPEC 8), for forms that the browser refuses. */

@@ -6,9 +6,8 @@ import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { ChangeControl } from './change-control';
-import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
+import { CUSTOMER_LABELS, CustomerFields, SavedAddresses, type SavedAddress } from './customer-fields';
 import { AutosaveDraft } from './autosave-draft';
-import { SavedAddresses, type SavedAddress } from './saved-addresses';
 import { SubmitButton } from '../form/submit-button';
 
 const FORM_ID = 'shipping';

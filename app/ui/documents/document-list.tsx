@@ -4,7 +4,8 @@ import { paths } from '../../paths';
 import { Facts, type NamedFact } from '../facts';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
-import { DocumentStateBadge, ExpiryDay } from './document-state';
+import { isExpiringSoon, isValidOn } from '../../domain/goods/licenses/license.rules';
+import { Day } from '../day';
 
 export function listDocumentFacts({ number, issuedBy, expiresOn, uploadedAt }: AccountDocument): NamedFact[] {
   return [
@@ -39,4 +40,34 @@ export function DocumentList({ documents, today }: { documents: AccountDocument[
       ))}
     </ul>
   );
+}
+
+type DocumentStateFields = Pick<AccountDocument, 'state' | 'expiresOn'>;
+
+interface DocumentStateProps {
+  document: DocumentStateFields;
+  /** Today, such as '2026-11-23'. */
+  today: string;
+}
+
+/** The status of a document. */
+export function DocumentStateBadge({ document, today }: DocumentStateProps) {
+  const { name, tone } = getStanding(document, today);
+  return <span className={`badge badge--${tone}`}>{name}</span>;
+}
+
+function getStanding(
+  { state, expiresOn }: DocumentStateFields,
+  today: string,
+): { name: string; tone: string } {
+  if (state === 'waiting') return { name: 'Being checked', tone: 'warn' };
+  if (state === 'declined') return { name: 'Declined', tone: 'bad' };
+  if (!isValidOn(expiresOn, today)) return { name: 'Expired', tone: 'bad' };
+  return isExpiringSoon(expiresOn, today)
+    ? { name: 'Expires soon', tone: 'warn' }
+    : { name: 'On file', tone: 'good' };
+}
+
+export function ExpiryDay({ on }: { on: string | null }) {
+  return on === null ? <>Not stated</> : <Day on={on} />;
 }

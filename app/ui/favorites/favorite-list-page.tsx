@@ -9,7 +9,7 @@ import type {
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { QuantityForm } from '../cart/quantity-form';
-import { StockBadge } from '../catalog/stock-badge';
+import { StockBadge } from '../catalog/product-badges';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';

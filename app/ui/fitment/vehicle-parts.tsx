@@ -5,10 +5,10 @@ import type { VehiclePart } from '../../domain/goods/fitment/vehicle-parts.queri
 import { paths } from '../../paths';
 import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
 import { Price } from '../catalog/price';
-import { StockBadge } from '../catalog/stock-badge';
+import { StockBadge } from '../catalog/product-badges';
 import { FitBadge } from './fit-badge';
 import { ProductPicture } from '../catalog/product-picture';
-import { Fact } from '../fact';
+import { Fact } from '../facts';
 import {
   vehicleName,
   formatYearRange,

@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react';
 
-import { fieldId } from './form-id';
+import { fieldId } from './form-context';
 
 interface FormProblem {
   field: string;

@@ -4,8 +4,7 @@ import { useFormContext } from 'remix-validated-form';
 
 import { raiseToast, type RaisedToast } from '../raised-toast';
 import { ErrorBox } from './error-box';
-import { useFormId } from './form-id';
-import { useKnownErrors } from './known-errors';
+import { useFormId, useKnownErrors } from './form-context';
 
 interface ErrorSummaryProps {
   /** Field name → label, in form order. */

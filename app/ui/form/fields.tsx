@@ -3,8 +3,7 @@ import { useField } from 'remix-validated-form';
 
 import { Icon } from '../icon/icon';
 import { runAfterPointer } from './after-pointer';
-import { fieldId, useFormId, useFormLabel } from './form-id';
-import { useKnownErrors } from './known-errors';
+import { fieldId, useFormId, useFormLabel, useKnownErrors } from './form-context';
 import { Options } from './options';
 
 interface FieldProps {

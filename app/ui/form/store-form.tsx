@@ -6,8 +6,7 @@ import type { RaisedToast } from '../raised-toast';
 import { useHydrated } from '../use-hydrated';
 import { getRepopulated } from './repopulated';
 import { ErrorSummary } from './error-summary';
-import { FormProvider } from './form-id';
-import { KnownErrorsProvider, useKnownErrorsChecked } from './known-errors';
+import { FormProvider, KnownErrorsProvider, useKnownErrorsChecked } from './form-context';
 import { LeaveQuestion } from './leave-question';
 
 interface StoreFormProps {

@@ -1,7 +1,6 @@
 import type { StoreLocation } from '../../domain/content/locations/locations.rules';
-import { Fact } from '../fact';
+import { Fact, Facts } from '../facts';
 import { PhoneLink } from '../phone-link';
-import { Facts } from '../facts';
 
 /** Address, contact data, and hours of a branch. */
 export function ContactLines({ location }: { location: StoreLocation }) {

@@ -1,5 +1,13 @@
 import { MAP, project } from '../../domain/content/locations/coverage-map.rules';
-import { ALASKA, BORDER, CANADA, ISLANDS, LAKES, MAINLAND, PROVINCES } from './north-america.outlines';
+import {
+  ALASKA,
+  BORDER,
+  CANADA,
+  ISLANDS,
+  LAKES,
+  MAINLAND,
+  PROVINCES,
+} from '../../drawings/north-america.outlines';
 
 type Place = readonly [longitude: number, latitude: number];
 type Line = readonly Place[];

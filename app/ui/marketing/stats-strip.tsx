@@ -1,4 +1,4 @@
-import { Fact } from '../fact';
+import { Fact } from '../facts';
 
 interface StatsStripProps {
   label: string;

@@ -10,7 +10,7 @@ import { Day } from '../day';
 import { Facts } from '../facts';
 import { Moment } from '../moment';
 import { PurchaseTotal } from './purchase-total';
-import { formatDays } from './supplier-facts';
+import { formatDays } from './supplier-form';
 import { DataTable } from '../data-table';
 import { TextLink, ButtonLink } from '../admin/links';
 import { canBeReceived, canPurchaseBecome } from '../../domain/supply/purchasing/purchase-states.rules';

@@ -14,7 +14,7 @@ import { CellField } from '../form/cell-field';
 import { CheckboxField, SelectField } from '../form/fields';
 import { OrderedProduct } from './receive-form';
 import { StoreForm } from '../form/store-form';
-import { formatDays } from './supplier-facts';
+import { formatDays } from './supplier-form';
 import { SubmitButton } from '../form/submit-button';
 import { TextLink } from '../admin/links';
 import { toChoices } from '../admin/filter-fields';

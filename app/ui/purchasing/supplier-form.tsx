@@ -2,10 +2,11 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { SupplierSchema } from '../../domain/supply/purchasing/supplier.schema';
 import type { Supplier } from '../../domain/supply/purchasing/suppliers.queries.server';
-import { toDecimal } from '../../domain/base/shared/money.rules';
+import { toDecimal, formatMoney } from '../../domain/base/shared/money.rules';
 import { TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
+import { Facts } from '../facts';
 
 export const supplierValidator = withZod(SupplierSchema);
 
@@ -82,4 +83,27 @@ export function SupplierForm({ supplier }: { supplier?: Supplier }) {
       </div>
     </StoreForm>
   );
+}
+
+/** A supplier's data, read-only. */
+export function SupplierFacts({ supplier }: { supplier: Supplier }) {
+  const { contactName, email, phone, accountNumber, leadTimeDays, minimumOrderCents, notes } = supplier;
+  return (
+    <Facts
+      className="mail-facts"
+      facts={[
+        ['Contact', contactName || '-'],
+        ['E-mail', email || '-'],
+        ['Phone', phone || '-'],
+        ['Our account number', accountNumber || '-'],
+        ['Lead time', formatDays(leadTimeDays)],
+        ['Minimum order', minimumOrderCents === 0 ? '-' : formatMoney(minimumOrderCents)],
+        ['Notes', notes || '-'],
+      ]}
+    />
+  );
+}
+
+export function formatDays(days: number): string {
+  return days === 0 ? '-' : days === 1 ? '1 day' : `${days} days`;
 }

@@ -1,9 +1,27 @@
 import type { ReactNode } from 'react';
 
-import { QUOTE_STATUS } from '../../domain/selling/quotes/quote-states.rules';
+import { QUOTE_STATUS, type QuoteStatus } from '../../domain/selling/quotes/quote-states.rules';
+import { getStoreDay } from '../../domain/base/shared/store-day.rules';
+import { Day } from '../day';
 import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
 import { Moment } from '../moment';
-import { LastDay } from './last-day';
+
+const TONES: Record<QuoteStatus, string> = {
+  requested: 'warn',
+  priced: 'ink',
+  accepted: 'good',
+  declined: 'bad',
+  expired: 'bad',
+};
+
+export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
+  return <span className={`badge badge--${TONES[status]}`}>{QUOTE_STATUS[status].name}</span>;
+}
+
+/** The last day on which prices hold that end at this moment. */
+export function LastDay({ of }: { of: string }) {
+  return <Day on={getStoreDay(new Date(Date.parse(of) - 1))} />;
+}
 
 /** The head of a quote's page: number, status, and next steps. */
 export function QuoteHead({ quote, children }: { quote: Quote; children: ReactNode }) {

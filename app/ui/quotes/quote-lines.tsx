@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { QuotedLine } from '../../domain/selling/quotes/quoted-lines.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { LicenseBadge } from '../catalog/license-badge';
+import { LicenseBadge } from '../catalog/license-note';
 import { DataTable } from '../data-table';
 
 interface QuoteLinesProps {

@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { STEP_NAMES } from '../../domain/base/customers/registration-steps.rules';
+import { STEP_NAMES, REGISTRATION_STEPS } from '../../domain/base/customers/registration-steps.rules';
 import type { RegistrationStep } from '../../domain/base/customers/registration.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
-import { StepIndicator } from './step-indicator';
 import { useSettings } from '../settings/use-settings';
 import { Notice } from '../notice';
+import { StepList } from '../step-list';
 
 interface RegistrationPageProps {
   step: RegistrationStep;
@@ -109,4 +109,26 @@ function Benefits() {
       </div>
     </aside>
   );
+}
+
+const HREFS: Record<RegistrationStep, string> = {
+  personal: paths.register(),
+  business: paths.registerBusiness(),
+  terms: paths.registerTerms(),
+};
+
+interface StepIndicatorProps {
+  /** Undefined after submission. */
+  current: RegistrationStep | undefined;
+  complete: readonly RegistrationStep[];
+}
+
+/** The registration steps (SPEC 2.10). After submission, they aren't links. */
+export function StepIndicator({ current, complete }: StepIndicatorProps) {
+  const steps = REGISTRATION_STEPS.map((step) => ({
+    key: step,
+    name: STEP_NAMES[step],
+    to: current === undefined ? undefined : HREFS[step],
+  }));
+  return <StepList label="Steps" steps={steps} current={current} complete={complete} />;
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node';
 import type { Location, UIMatch } from '@remix-run/react';
 
-import { withQuery } from '../../paths';
+import { withQuery, paths } from '../../paths';
 import { cutAtWord, formatPageTitle, STORE_NAME } from '../page-title';
 import { getOriginFromMatches } from './origin';
-import { SHARE_PICTURE_SIZE, getSharePicture } from './share-picture';
+import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 
-export interface PageMeta {
+interface PageMeta {
   /** The store's name is appended, unless the title starts with it. */
   title: string;
   description: string;
@@ -89,4 +89,32 @@ export function buildListingPath(path: string, page: number): string {
 /** Appends the page number after the first page. */
 export function formatPagedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title;
+}
+
+const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The illustration of pages without a picture. */
+const DEFAULT_KIND = 'smart-key';
+
+/**
+ * The picture that is shown where a link to the page is shared. Those who show it take no SVG, so an illustration is
+ * asked for as PNG; a photograph stands as it is.
+ */
+export function getSharePicture(image: string | undefined): { url: string; isOurs: boolean } {
+  if (image === undefined) return { url: paths.sharePicture(DEFAULT_KIND), isOurs: true };
+  const [, kind, query] = /^\/pictures\/([a-z-]+)\.svg(?:\?(.*))?$/.exec(image) ?? [];
+  if (kind === undefined) return { url: image, isOurs: false };
+  return { url: paths.sharePicture(kind, Object.fromEntries(new URLSearchParams(query))), isOurs: true };
+}
+
+/** Builds the `meta` of both product pages; the one with the slug is canonical. */
+export function buildProductMeta(product: ProductDetail): PageMeta {
+  const number = product.productNumber === '' ? '' : ` (${product.productNumber})`;
+  return {
+    title: product.name,
+    description: `${product.name}${number}: ${product.description || `from ${product.brand}, for the trade.`}`,
+    path: paths.product(product.slug),
+    picture: product.image,
+    type: 'product',
+  };
 }

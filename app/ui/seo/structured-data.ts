@@ -4,7 +4,7 @@ import type { Settings } from '../../domain/base/settings/settings.rules';
 import { paths } from '../../paths';
 import type { Crumb } from '../breadcrumb';
 import { STORE_NAME } from '../page-title';
-import { getSharePicture } from './share-picture';
+import { getSharePicture } from './page-meta';
 
 /** A product with its offer, and its rating if there are reviews. */
 export function buildProductData(product: ProductDetail, origin: string) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import type { CookieChoice } from '../../domain/base/sessions/cookie-choice.schema';
-import { HelpButton } from '../tour/help-button';
+import { HelpButton } from '../tour/tour-form';
 import { TourProvider } from '../tour/tour-provider';
 import { CookieBar } from './cookie-bar';
 import { MarketingHeader } from './marketing-header';

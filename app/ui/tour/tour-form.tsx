@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 
 import { HELP_BUTTON, useTour } from './tour-provider';
 import { TOUR_PARAM, TOUR_STEPS } from './tour-steps';
+import { Icon } from '../icon/icon';
 
 /** A GET form with the tour's buttons. Without JavaScript they navigate to a step's URL. */
 export function TourForm({ className, children }: { className: string; children: ReactNode }) {
@@ -40,4 +41,19 @@ export function useTourButton() {
     }),
     out: { type: 'submit' as const, formAction: `${pathname}#${HELP_BUTTON}` },
   };
+}
+
+/** The floating button that opens the tour (SPEC 2.9). */
+export function HelpButton() {
+  const button = useTourButton();
+  return (
+    <TourForm className="help-button">
+      <button {...button.to(0)} id={HELP_BUTTON} className="btn btn--primary">
+        <Icon name="circle-question-mark" />
+        <span>
+          Help<span className="sr-only">: a short tour of the store</span>
+        </span>
+      </button>
+    </TourForm>
+  );
 }

@@ -1,8 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
-import { isTourCompleted, markTourCompleted } from './tour-flag';
-import { TOUR_PARAM, parseTourStep } from './tour-steps';
+import { isTourCompleted, markTourCompleted, TOUR_PARAM, parseTourStep } from './tour-steps';
 
 /** SPEC 9. */
 const AUTO_START_MS = 1000;

@@ -8,7 +8,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { useSettings } from '../settings/use-settings';
-import { Fact } from '../fact';
+import { Fact } from '../facts';
 
 /** Names and describes each state for the buyer. */
 const STATES: Record<OrderState, { name: string; now: string }> = {

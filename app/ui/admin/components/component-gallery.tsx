@@ -2,11 +2,10 @@ import { Link } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 
 import { paths } from '../../../paths';
-import { LicenseBadge } from '../../catalog/license-badge';
+import { LicenseBadge } from '../../catalog/license-note';
 import { Price } from '../../catalog/price';
 import { ProductGrid } from '../../catalog/product-grid';
-import { Rating } from '../../catalog/rating';
-import { StockBadge } from '../../catalog/stock-badge';
+import { Rating, StockBadge } from '../../catalog/product-badges';
 import { DataTable } from '../../data-table';
 import { Pager } from '../../pager';
 import { RouteDialog } from '../../route-dialog';

@@ -16,7 +16,7 @@ import { BackTo } from '../back-to-list';
 import { PageHead } from '../page-head';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
-import { Prose } from '../../content/prose';
+import { Prose } from '../../content/text-page-view';
 
 interface ContentFormProps {
   /** 'post', and its id or 'new'. */

@@ -4,7 +4,7 @@ import type { AccountDocument } from '../../../domain/goods/documents/documents.
 import { DOCUMENT_KINDS, formatSize } from '../../../domain/goods/documents/document-kinds.rules';
 import { paths } from '../../../paths';
 import { DataTable } from '../../data-table';
-import { DocumentStateBadge, ExpiryDay } from '../../documents/document-state';
+import { DocumentStateBadge, ExpiryDay } from '../../documents/document-list';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
 import { useReturnToThisPage } from '../back-to-list';

@@ -4,7 +4,7 @@ import type { OnOrder } from '../../../domain/supply/purchasing/purchase-list.qu
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths } from '../../../paths';
-import { StockBadge } from '../../catalog/stock-badge';
+import { StockBadge } from '../../catalog/product-badges';
 import { OnOrderNote } from '../../purchasing/on-order-note';
 import { ItemActions } from '../item-actions';
 import type { Sorting } from '../../sorted-heading';

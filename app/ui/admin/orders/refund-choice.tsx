@@ -10,7 +10,7 @@ import { paths, RETURN_TO } from '../../../paths';
 import { DataTable } from '../../data-table';
 import { FieldFrame, FieldMessage } from '../../form/fields';
 import { AddressErrors } from '../../form/address-errors';
-import { fieldId } from '../../form/form-id';
+import { fieldId } from '../../form/form-context';
 import { useReturnPath } from '../back-to-list';
 import { TextLink } from '../links';
 

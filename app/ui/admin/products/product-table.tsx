@@ -11,7 +11,7 @@ import type { AdminProduct } from '../../../domain/goods/catalog/listing/admin-p
 import { paths } from '../../../paths';
 import { Price } from '../../catalog/price';
 import { ProductPicture } from '../../catalog/product-picture';
-import { StockBadge } from '../../catalog/stock-badge';
+import { StockBadge } from '../../catalog/product-badges';
 import type { Sorting } from '../../sorted-heading';
 import { StockCell } from '../inventory/stock-cell';
 import { useHasPermission } from '../staff/use-has-permission';

@@ -5,7 +5,7 @@ import type { QuotedLine } from '../../../domain/selling/quotes/quoted-lines.que
 import type { Quote } from '../../../domain/selling/quotes/quotes.queries.server';
 import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
 import { paths } from '../../../paths';
-import { LicenseBadge } from '../../catalog/license-badge';
+import { LicenseBadge } from '../../catalog/license-note';
 import { CheckboxField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';

@@ -3,6 +3,7 @@ import { useIsSubmitting } from 'remix-validated-form';
 
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
+import { TextField } from '../form/fields';
 
 interface PlaceOrderButtonProps {
   totalCents?: number;
@@ -33,4 +34,21 @@ function useFreshPageAfterBack(): void {
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   }, []);
+}
+
+export const PO_NUMBER_LABEL = 'Purchase-order number';
+
+/** The buyer's own reference for the order. */
+export function PurchaseOrder() {
+  return (
+    <TextField
+      name="poNumber"
+      label={PO_NUMBER_LABEL}
+      hint="Your own reference for this order. The confirmation carries it."
+      autoComplete="off"
+      optional
+      isCode
+      whole
+    />
+  );
 }

@@ -1,7 +1,26 @@
+import { isOverLimit } from '../../domain/base/customers/spending-limit.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { Notice } from '../notice';
 import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
 import { findNamedLineProblem } from '../../domain/selling/cart/cart.rules';
 import { paths } from '../../paths';
 import { ChangeControl } from './change-control';
+
+interface OverLimitNoteProps {
+  user: { spendingLimitCents: number | null } | undefined;
+  totalCents: number;
+}
+
+/** Warns that the order will await approval. */
+export function OverLimitNote({ user, totalCents }: OverLimitNoteProps) {
+  if (!isOverLimit(user, totalCents)) return null;
+  return (
+    <Notice tone="warn" icon="clock">
+      This order is over your limit of {formatMoney(user?.spendingLimitCents ?? 0)}. You can place it: its
+      goods are held, and it is paid when somebody in your company has approved it.
+    </Notice>
+  );
+}
 
 /** Lists the lines that can't be ordered. */
 export function UnavailableLines({ lines }: { lines: readonly CartLine[] }) {

@@ -1,6 +1,25 @@
+import type { StoreClaims } from '../../domain/content/content/claims.schema';
+import { Fact } from '../facts';
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { ProductGrid } from '../catalog/product-grid';
-import { Fact } from '../fact';
+
+/** Trusted by Industry Leaders (SPEC 2.3). */
+export function Leaders({ stats }: Pick<StoreClaims, 'stats'>) {
+  return (
+    <section className="leaders on-ink" aria-labelledby="leaders">
+      <div className="container">
+        <h2 id="leaders">Trusted by Industry Leaders</h2>
+        <dl>
+          {stats.map(({ figure, label }) => (
+            <Fact key={label} name={label}>
+              {figure}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
 
 /** Shown while something is on sale (SPEC 2.3). '48hrs' and '50%' are fixed texts. */
 export function SaleBanner({ sale }: { sale: { products: readonly Product[]; total: number } }) {

@@ -1,0 +1,153 @@
+import { Link, Form } from '@remix-run/react';
+import { Fragment } from 'react';
+
+import type { FccIdItem, FccIdSummary } from '../../domain/goods/fitment/fcc-id.queries.server';
+import { type compareAttributes, canBeOneLabel } from '../../domain/goods/fitment/fcc-id.rules';
+import { paths } from '../../paths';
+import { FitBadge } from './fit-badge';
+import { HotlineLink } from '../hotline-link';
+import { Notice } from '../notice';
+import { Icon } from '../icon/icon';
+
+interface FccComparisonProps {
+  items: FccIdItem[];
+  compared: ReturnType<typeof compareAttributes>;
+}
+
+/** The attributes in which the items of an FCC ID differ; the others are collapsed. */
+export function FccComparison({ items, compared }: FccComparisonProps) {
+  return (
+    <section aria-labelledby="differs" className="vehicle-step">
+      <h2 id="differs">What differs</h2>
+      <div className="table-scroll">
+        <table className={`table fcc-table ${items.length === 2 ? 'fcc-table--two' : ''}`.trim()}>
+          <thead>
+            <tr>
+              <th scope="col">Attribute</th>
+              {items.map((item) => (
+                <th key={item.id} scope="col">
+                  <Link className="link" to={paths.product(item.slug)} discover="none">
+                    {item.name}
+                  </Link>
+                  <FitBadge productId={item.id} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {compared.differing.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={items[index]?.id}>
+                    {value === '' ? <span className="muted">Not stated</span> : <mark>{value}</mark>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {compared.same.length > 0 && (
+        <details className="fold">
+          <summary>
+            <h3>The same for all</h3>
+          </summary>
+          <table className="table">
+            <tbody>
+              {compared.same.map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The 404 page of an FCC ID, with similar and known IDs. */
+export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSummary[] }) {
+  const alike = known.filter(({ fccId }) => canBeOneLabel(fccId, typed));
+  return (
+    <main id="main" className="container page">
+      <div className="page__head">
+        <p className="eyebrow">404</p>
+        <h1>
+          No item with FCC ID <span className="part-number">{typed}</span>
+        </h1>
+        {alike.length > 0 && (
+          <Notice>
+            Did you mean{' '}
+            {alike.map(({ fccId }, index) => (
+              <Fragment key={fccId}>
+                {index > 0 && ' or '}
+                <Link className="link part-number" to={paths.fccId(fccId)} discover="none">
+                  {fccId}
+                </Link>
+              </Fragment>
+            ))}
+            ?
+          </Notice>
+        )}
+        <p>
+          On a worn label 0 and O, 1 and I, 8 and B look alike, and the ID ends before any revision or date.
+          Check it, or read it to us: <HotlineLink />.
+        </p>
+      </div>
+      <FccIdForm typed={typed} />
+      <section aria-labelledby="known-ids" className="vehicle-step">
+        <h2 id="known-ids">FCC IDs in the catalogue</h2>
+        <ul className="chips">
+          {known.map(({ fccId }) => (
+            <li key={fccId}>
+              <Link className="part-number" to={paths.fccId(fccId)} discover="none">
+                {fccId}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="vehicle-actions">
+        <Link className="btn" to={paths.vehicles()} discover="none">
+          Find parts by vehicle
+        </Link>
+        <Link className="btn" to={paths.products({ q: typed })} discover="none">
+          Search the catalogue for it
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+/** The FCC ID search. */
+export function FccIdForm({ typed = '' }: { typed?: string }) {
+  return (
+    <Form method="get" action={paths.fccIds()} className="fcc-form">
+      <div className="field">
+        <label className="field__label" htmlFor="fcc-id">
+          FCC ID
+        </label>
+        <input
+          className="input part-number"
+          id="fcc-id"
+          type="text"
+          name="id"
+          defaultValue={typed}
+          key={typed}
+          placeholder="e.g. HYQ14FBA"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <button type="submit" className="btn btn--primary">
+        <Icon name="search" />
+        Find
+      </button>
+    </Form>
+  );
+}
