@@ -30,8 +30,6 @@ const LABELS = {
   isPreferred: 'Order this product here by preference',
 };
 
-const COST_HINT = "The product's cost price counts where nothing is entered.";
-
 interface SupplierProductsProps {
   supplierId: number;
   products: SupplierProduct[];
@@ -119,15 +117,7 @@ export function AddSupplierProduct({ total }: { total: number }) {
       >
         <input type="hidden" name="intent" value="product" />
         <TextField name="sku" label={LABELS.sku} autoComplete="off" isCode />
-        <TextField name="partNumber" label={LABELS.partNumber} autoComplete="off" isCode optional />
-        <TextField
-          name="unitCost"
-          label={LABELS.unitCost}
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-          hint={COST_HINT}
-        />
+        <TermFields />
         <CheckboxField
           name="isPreferred"
           label={LABELS.isPreferred}
@@ -165,15 +155,7 @@ export function SupplierProductForm({ product, returnTo }: SupplierProductProps)
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="expectedRevision" value={product.revision} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <TextField name="partNumber" label={LABELS.partNumber} autoComplete="off" isCode optional />
-        <TextField
-          name="unitCost"
-          label={LABELS.unitCost}
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-          hint={COST_HINT}
-        />
+        <TermFields />
         <CheckboxField name="isPreferred" label={LABELS.isPreferred} />
         <div className="field--whole form-buttons form-buttons--start">
           <SubmitButton name="Save" />
@@ -181,5 +163,21 @@ export function SupplierProductForm({ product, returnTo }: SupplierProductProps)
         </div>
       </StoreForm>
     </section>
+  );
+}
+
+function TermFields() {
+  return (
+    <>
+      <TextField name="partNumber" label={LABELS.partNumber} autoComplete="off" isCode optional />
+      <TextField
+        name="unitCost"
+        label={LABELS.unitCost}
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+        hint="The product's cost price counts where nothing is entered."
+      />
+    </>
   );
 }
