@@ -24,7 +24,7 @@ import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { formatNumber } from '../../ui/grouped';
 import { EmptyList } from '../../ui/admin/empty-list';
-import { fieldId, useFormId } from '../../ui/form/form-id';
+import { fieldId, useFormId } from '../../ui/form/form-context';
 import { SelectField, TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { SubmitButton } from '../../ui/form/submit-button';
