@@ -101,7 +101,7 @@ const PASSWORD = {
   repeatedPassword: 'New password again',
 };
 
-/** What one is called, and where one is reached. */
+/** Edits the user's own name and e-mail address. */
 function OwnDetailsForm({ account }: { account: StaffAccount }) {
   return (
     <PanelForm
@@ -119,7 +119,7 @@ function OwnDetailsForm({ account }: { account: StaffAccount }) {
   );
 }
 
-/** A new password needs the current one: whoever finds an open browser does not get the account. */
+/** Changes the user's own password. Requires the current one, in case the browser was left open. */
 function OwnPasswordForm() {
   return (
     <PanelForm

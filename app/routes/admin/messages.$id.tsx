@@ -95,7 +95,7 @@ export default function MessagePage() {
 
 const assignValidator = withZod(AssignSchema);
 
-/** Who wrote, what, and what it names. */
+/** A message with its sender and subject. */
 function MessageFacts({ message }: { message: InboxMessage }) {
   const { email, phone, company, product, location, quote } = message;
   return (
@@ -140,11 +140,11 @@ function MessageFacts({ message }: { message: InboxMessage }) {
 interface MessageCareProps {
   message: InboxMessage;
   assignees: { id: number; name: string }[];
-  /** The id of whoever looks at it. */
+  /** The signed-in staff member's ID. */
   ownId: number;
 }
 
-/** Who has the message, and whether there is anything left to do. */
+/** Assigns, closes, or reopens a message. */
 function MessageCare({ message, assignees, ownId }: MessageCareProps) {
   const { assignee, status, isUnread } = message;
   const intents = [
@@ -159,7 +159,7 @@ function MessageCare({ message, assignees, ownId }: MessageCareProps) {
       <p>{assignee === undefined ? 'Nobody has it yet.' : `${assignee.name} has it.`}</p>
       <ForRole permission="inbox.answer">
         <StoreForm
-          // The form library keeps the defaults of a form by its id: with another assignee it is another form.
+          // The form library caches defaults by form ID, so another assignee needs another ID.
           id={`assign-${assignee?.id ?? 0}`}
           key={assignee?.id ?? 0}
           className="assign-form"

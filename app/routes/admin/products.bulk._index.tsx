@@ -117,7 +117,7 @@ interface BulkChangeFormProps {
   categories: { id: number; name: string }[];
 }
 
-/** Which change is made of the chosen products. It leads to a preview; nothing is changed yet. */
+/** Chooses the change to the selected products. Leads to a preview. */
 function BulkChangeForm({ productIds, filter, returnTo, categories }: BulkChangeFormProps) {
   return (
     <StoreForm id="bulk-change" validator={bulkChangeValidator} labels={LABELS} className="bulk-form">
@@ -176,7 +176,7 @@ function ChangeError() {
   return error === undefined ? null : <p className="field__error">{error}</p>;
 }
 
-/** One change, with the field that it needs beside it. The first has the id that the summary's link goes to. */
+/** One kind of change with its field. The error summary links to the first. */
 function Choice({ kind, children }: { kind: BulkChangeKind; children?: ReactNode }) {
   const field = useField('change');
   const formId = useFormId();

@@ -13,7 +13,7 @@ interface NavigationEntry {
   to: string;
   icon: IconName;
   permission: Permission;
-  /** Pages that belong to the entry besides those below its own address. */
+  /** Other pages of the entry, besides those below its URL. */
   also?: readonly string[];
 }
 
@@ -62,12 +62,12 @@ const NAVIGATION: readonly NavigationEntry[] = [
 
 interface AdminShellProps {
   staff: { name: string; role: StaffRole };
-  /** Messages that nobody has read. */
+  /** Number of unread messages. */
   unread: number;
   children: ReactNode;
 }
 
-/** What every page of the back office stands in: bar with search, sidebar, content. */
+/** The frame of the back office: bar with search, sidebar, and content. */
 export function AdminShell({ staff, unread, children }: AdminShellProps) {
   const { pathname, key } = useLocation();
   const entries = (

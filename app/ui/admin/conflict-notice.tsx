@@ -1,20 +1,20 @@
 import { DataTable } from '../data-table';
 
 interface ConflictNoticeProps {
-  /** What the fields are called, in the order of the form. */
+  /** Field labels in form order. */
   labels: Record<string, string>;
-  /** What the database holds by now. */
+  /** The saved values. */
   now: Record<string, string | string[]>;
-  /** What was sent. A refusal for another reason shows nothing. */
+  /** The input. Other refusals show nothing. */
   typed: Record<string, unknown>;
-  /** A value as people read it. */
+  /** Formats a value. */
   textOf?: (field: string, value: string) => string;
 }
 
-/** Where a form has this among what came back, it was refused because somebody else had saved before. */
+/** Marks a form that was refused because of a conflict. */
 export const CONFLICT_MESSAGE = 'changedMeanwhile';
 
-/** Both values of every field in which a form that came second differs from what is saved. */
+/** Compares the input with the saved values after a conflict. */
 export function ConflictNotice({ labels, now, typed, textOf = (_, value) => value }: ConflictNoticeProps) {
   if (typed[CONFLICT_MESSAGE] === undefined) return null;
   const rows = Object.entries(labels).flatMap(([field, label]) => {

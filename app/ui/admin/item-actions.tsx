@@ -3,11 +3,11 @@ import { StockCell } from './inventory/stock-cell';
 import { useHasPermission } from './staff/use-has-permission';
 import { ButtonLink } from './links';
 
-/** What can be done about a product's stock from its row: its history, and the form that edits it. */
+/** A product's stock history, and the form that edits its stock. */
 export function ItemActions(props: {
   item: { id: number; name: string; stockQuantity: number };
   returnTo: string;
-  /** The quantity is that of one location: it is edited on a page that tells of the others. */
+  /** The quantity is of one location, which has its own form. */
   isPartial?: boolean;
 }) {
   const { item, returnTo, isPartial = false } = props;

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@remix-run/react';
 
 const LOOKS = { primary: ' btn--primary', plain: ' btn--plain', normal: '' };
 
-/** A link in text. The back office discovers a page's route on the click: rows of links would ask for too many. */
+/** A text link. Routes are discovered on click, because lists have too many links to prefetch. */
 export function TextLink({ className = '', ...props }: LinkProps) {
   return <Link className={`link ${className}`.trim()} discover="none" {...props} />;
 }

@@ -13,7 +13,7 @@ import { Icon } from '../icon/icon';
 import { FieldMessage } from '../form/fields';
 
 interface Column {
-  /** Undefined where a row is one text. */
+  /** Undefined if a row is a single text. */
   field?: string;
   label: string;
   inputMode?: 'numeric';
@@ -27,7 +27,7 @@ interface Row {
 interface RowListProps {
   list: RowList;
   legend: string;
-  /** What one row is called: 'feature'. */
+  /** Name of one row, such as 'feature'. */
   one: string;
   hint?: string;
   columns: Column[];
@@ -52,7 +52,7 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
     const empty = { key: next.current, values: '' };
     next.current += 1;
     setRows(moveRow(rows, { list, move, index }, empty));
-    // The new row is what one goes on with; a removed one takes the focus with it.
+    // Focuses the new row. Removing a row removes its focused button.
     requestAnimationFrame(() => {
       const inputs = box.current?.querySelectorAll('input') ?? [];
       if (move === 'add') inputs[inputs.length - columns.length]?.focus();
@@ -138,7 +138,7 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
   );
 }
 
-/** One empty row waits where there is none: nobody has to press a button first. */
+/** Starts an empty list with one empty row. */
 function initialRows(value: unknown): Row[] {
   const values: unknown[] = Array.isArray(value) && value.length > 0 ? value : [''];
   return values.map((one, key) => ({ key, values: one }));

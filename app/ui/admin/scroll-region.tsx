@@ -6,10 +6,10 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** Something without a link in it, which may be larger than its place: reached by the keyboard, so that it can be scrolled. */
+/** A scrollable region without controls, focusable so that the keyboard can scroll it. */
 export function ScrollRegion({ name, className = 'table-scroll', children }: ScrollRegionProps) {
   return (
-    // Without a stop of its own the keyboard could not scroll it.
+    // The keyboard scrolls the focused region.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={className} aria-label={name} tabIndex={0}>
       {children}

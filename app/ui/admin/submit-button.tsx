@@ -2,12 +2,12 @@ import { SubmitButton as Button } from '../form/submit-button';
 
 interface SubmitButtonProps {
   name: string;
-  /** What it reads while the form is on its way. */
+  /** Label while submitting. */
   busy?: string;
   look?: 'primary' | 'plain' | 'danger';
 }
 
-/** The button of a form of staff, on a line of its own. */
+/** The submit button of a form, on its own line. */
 export function SubmitButton({ name, busy = name, look = 'primary' }: SubmitButtonProps) {
   return (
     <p className="form-submit">

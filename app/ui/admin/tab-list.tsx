@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 export interface Tab<Id extends string> {
   id: Id;
   name: string;
-  /** Bad fields on it. */
+  /** Number of invalid fields. */
   errors: number;
 }
 
@@ -13,7 +13,7 @@ interface TabListProps<Id extends string> {
   choose: (id: Id) => void;
 }
 
-/** Tabs over panels of the same ids. The arrow keys move between them. */
+/** Tabs for panels with the same IDs. The arrow keys move between tabs. */
 export function TabList<Id extends string>({ tabs, chosen, choose }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { Logo } from '../../store/logo';
 
-/** What the pages of the login stand in. */
+/** The frame of the login pages. */
 export function LoginBox({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main" className="login">

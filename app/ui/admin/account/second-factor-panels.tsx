@@ -10,7 +10,7 @@ import { SubmitButton } from '../submit-button';
 
 export const codeValidator = withZod(CodeSchema);
 
-/** The first step: what it is and what it takes. */
+/** The first step: explains the second factor. */
 export function BeginPanel() {
   return (
     <section className="panel prose-panel stack">
@@ -28,7 +28,7 @@ export function BeginPanel() {
   );
 }
 
-/** The second step: the key into the app, a code of it back. */
+/** The second step: adds the key to the app and confirms a code. */
 export function ConfirmPanel({ svg, typed }: { svg: string; typed: string }) {
   return (
     <section className="panel stack stack--wide">
@@ -68,7 +68,7 @@ export function ConfirmPanel({ svg, typed }: { svg: string; typed: string }) {
   );
 }
 
-/** Shown in the answer that made them, and nowhere again. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodesPanel({ codes }: { codes: string[] }) {
   return (
     <section className="panel stack">
@@ -92,12 +92,12 @@ export function RecoveryCodesPanel({ codes }: { codes: string[] }) {
 }
 
 interface FactorOnProps {
-  /** When it was switched on. */
+  /** When the second factor was turned on. */
   since: string;
   recoveryCodesLeft: number;
 }
 
-/** What there is to do while it is on. Either needs a code. */
+/** Actions on an active second factor. Each requires a code. */
 export function FactorOnPanel({ since, recoveryCodesLeft }: FactorOnProps) {
   return (
     <>

@@ -21,10 +21,10 @@ import {
 import { FilterInput } from '../filter-fields';
 import { ListFilter } from '../list-filter';
 
-/** With more fields than these an entry is folded, so that it does not push the others off the page. */
+/** Entries with this many fields are collapsed. */
 const COLLAPSE_FROM = 7;
 
-/** Who did what to what, with the fields that changed side by side. */
+/** Audit log entries, with the changed fields before and after. */
 export function AuditEntries({ entries }: { entries: LoggedEntry[] }) {
   const may = useHasPermission();
   return (

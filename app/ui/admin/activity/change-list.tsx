@@ -41,7 +41,7 @@ const ACTIONS: Record<string, string> = {
   'webhook.switch-off': 'switched it off after too many failures',
 };
 
-/** What was done with a thing, and by whom, the latest first. */
+/** The history of a record, latest first. */
 export function ChangeList({ changes }: { changes: AuditEntry[] }) {
   return (
     <section className="panel">

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../domain/base/staff/permissions.rules';
 import { paths } from '../../../paths';
 
-/** Pages of what the audit log speaks of, and who may open them. */
+/** Pages of audit log subjects, and the permissions to open them. */
 const PAGES: Record<string, { permission: Permission; hrefOf: (id: number) => string }> = {
   'bulk-run': { permission: 'catalogue.bulk', hrefOf: paths.admin.bulkRun },
   category: { permission: 'catalogue.view', hrefOf: paths.admin.categoryCard },
@@ -21,7 +21,7 @@ const PAGES: Record<string, { permission: Permission; hrefOf: (id: number) => st
   transfer: { permission: 'stock.view', hrefOf: paths.admin.transfer },
 };
 
-/** Where a subject of the audit log is looked at: 'order:15' is the order's page. Undefined where there is none. */
+/** Returns the page of an audit log subject, such as 'order:15'; undefined if there is none. */
 export function getSubjectPath(
   subject: string,
   may: (permission: Permission) => boolean,

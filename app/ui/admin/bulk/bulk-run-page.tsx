@@ -25,7 +25,7 @@ interface BulkRunPageProps {
 
 const products = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`;
 
-/** A bulk change: its preview, and once it is applied its result. */
+/** A bulk change: the preview, or the result once applied. */
 export function BulkRunPage({ run, outcome, products: rows, page, categoryNames }: BulkRunPageProps) {
   const hrefOf = (show: string | undefined, number?: number) =>
     paths.admin.bulkRun(run.id, { show, page: number });
@@ -106,7 +106,7 @@ interface BulkRunTableProps {
   categoryNames: Record<number, string>;
 }
 
-/** Products of a bulk change: what each is and what it becomes, or why it stays. */
+/** Products of a bulk change, with their values before and after. */
 function BulkRunTable({ products, categoryNames }: BulkRunTableProps) {
   const hasNotes = products.some(({ problem, outcome }) => problem !== '' || NOTES[outcome] !== '');
   const textsOf = ({ before, after }: BulkRunProduct) => listDifferences(before, after, categoryNames);
@@ -161,7 +161,7 @@ const NOTES: Record<BulkRunProduct['outcome'], string> = {
 
 type Difference = [before: string, after: string];
 
-/** What differs, in words; where nothing does, the price on both sides. */
+/** Describes the differences, or the price if nothing differs. */
 function listDifferences(
   before: BulkState,
   after: BulkState,

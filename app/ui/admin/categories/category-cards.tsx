@@ -7,7 +7,7 @@ import { Icon } from '../../icon/icon';
 import { useHasPermission } from '../staff/use-has-permission';
 import { ButtonLink, TextLink } from '../links';
 
-/** SPEC 2.11: the category cards. What is below another stands below its card, in the order of the store. */
+/** SPEC 2.11: the category cards, in the store's order, with subcategories below their parent. */
 export function CategoryCards({ categories }: { categories: CategoryWithCount[] }) {
   const list = useFocusAfterMove(categories);
   return (
@@ -46,7 +46,7 @@ function Siblings({ categories, parentId, level }: SiblingsProps) {
   );
 }
 
-/** Its products and those of the categories below it. */
+/** Counts the products of a category and its subcategories. */
 function countAllProducts(categories: CategoryWithCount[], category: CategoryWithCount): number {
   return categories
     .filter(({ parentId }) => parentId === category.id)
@@ -124,7 +124,7 @@ interface MoveButtonProps {
   id: number;
   name: string;
   direction: 'up' | 'down';
-  /** The sibling that it changes places with; none at the end of the list. */
+  /** The sibling to swap with; undefined at the end of the list. */
   neighbour: CategoryWithCount | undefined;
 }
 

@@ -32,18 +32,18 @@ const LABELS = {
 
 interface CategoryFormProps {
   category: EditableCategory;
-  /** Categories that it may stand below. */
+  /** Possible parents. */
   parents: ParentChoice[];
-  /** Specifications of its products, the most frequent first. */
+  /** Specifications of the category's products, the most frequent first. */
   specifications: { name: string; products: number }[];
-  /** Addresses that lead to it. */
+  /** Slugs that redirect to the category. */
   formerAddresses: string[];
 }
 
 export function CategoryForm({ category, parents, specifications, formerAddresses }: CategoryFormProps) {
   const cameBack = getRepopulated(useActionData<unknown>(), FORM);
   const values = toDefaultValues(category);
-  // What was refused for a slip goes on from what was seen then; a conflict shows what there is now, and goes on from that.
+  // After a validation error, the original version is expected; after a conflict, the current one.
   const expectedVersion = cameBack?.['expectedVersion'] ?? category.version;
   return (
     <>
@@ -198,7 +198,7 @@ function PictureChoice({ current }: { current: string }) {
   );
 }
 
-/** 'mortise-lock' as one reads it. */
+/** Formats 'mortise-lock' as 'Mortise lock'. */
 function formatValue(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

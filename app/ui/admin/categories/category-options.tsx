@@ -7,7 +7,7 @@ export interface ParentChoice {
   isActive: boolean;
 }
 
-/** Categories to choose from, as their tree is read; the inactive ones say so. */
+/** Options for categories, indented as a tree. */
 export function CategoryOptions({ categories }: { categories: ParentChoice[] }) {
   return (
     <>

@@ -17,7 +17,7 @@ export function claimsValidator(set: ClaimSet) {
   return editorValidator(claimFormSchema(set));
 }
 
-/** What the fields of a set are called, row by row. */
+/** Labels of a set's fields, including each row. */
 export function claimLabels(set: ClaimSet): Record<string, string> {
   const labels = new Map<string, string>(set.fields.map(({ name, label }) => [name, label]));
   for (const group of set.groups) {
@@ -35,7 +35,7 @@ interface ClaimFieldsProps {
   pictures: readonly string[];
 }
 
-/** A set's own fields, then its rows, which buttons add, remove and move: each answers with the form as it is then. */
+/** A set's fields and its rows. The row buttons submit the form, which comes back changed. */
 export function ClaimFields({ set, doc, pictures }: ClaimFieldsProps) {
   const { repopulateFields, step } = useContentAnswer();
   const field = (one: ClaimField, prefix = '') => (
@@ -126,7 +126,7 @@ function OneField({ field, name, pictures, takesFocus }: OneFieldProps) {
   return <TextareaField {...props} rows={type === 'text' ? 3 : 5} />;
 }
 
-/** Rows of a form that came back are named one by one; those of a stored set are a list. */
+/** Counts the rows of a submitted form (flat names) or of a stored set (an array). */
 function countRows(values: Record<string, unknown>, group: string): number {
   const rows = values[group];
   if (Array.isArray(rows)) return rows.length;

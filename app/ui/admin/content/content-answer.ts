@@ -9,7 +9,7 @@ export interface ContentPreview {
 }
 
 export interface ContentConflict {
-  /** The version that is there now: saving again with it overwrites knowingly. */
+  /** The current version. Saving again with it overwrites it. */
   seen: string;
   /** 'staff:admin'. */
   by: string;
@@ -18,23 +18,23 @@ export interface ContentConflict {
 }
 
 export interface ContentAnswer {
-  /** The form as it was sent. */
+  /** The submitted values. */
   repopulateFields?: Record<string, unknown>;
   preview?: ContentPreview;
   conflict?: ContentConflict;
-  /** Rows were added, removed or moved: the form begins anew, at this field. */
+  /** A row was added, removed, or moved: the form restarts at this field. */
   step?: { focus?: string };
   formId?: string;
 }
 
-/** What the action of an editor said about the form that came back; empty on a page that was just opened. */
+/** Returns the editor's action data; empty on a newly opened page. */
 export function useContentAnswer(): ContentAnswer {
   return useActionData<ContentAnswer>() ?? {};
 }
 
 const EDITOR = 'content';
 
-/** The name of the editor's form once its rows were changed: another form, so that the library forgets the former. */
+/** Creates a new form ID after a row changed, so that the form library drops the old state. */
 export function createEditorId(requestId: string): string {
   return `${EDITOR}-${requestId}`;
 }

@@ -23,21 +23,21 @@ interface ContentFormProps {
   kind: string;
   id: string;
   title: string;
-  /** Where the list is that it was opened from, and what that is called. */
+  /** The list that the editor was opened from. */
   back: { to: string; name: string };
-  /** Where visitors read it. */
+  /** The page in the store. */
   storePath?: string | undefined;
   seen: string;
   validator: Validator<Record<string, unknown>>;
   values: Record<string, unknown>;
   labels: Record<string, string>;
   hasPreview?: boolean;
-  /** Undefined where it cannot be deleted. */
+  /** Whether the content can be deleted. */
   deletable?: boolean;
   children: ReactNode;
 }
 
-/** The editor of one thing: its head, what somebody else saved meanwhile, the form, and the preview beneath it. */
+/** An editor of content: head, conflict, form, and preview. */
 export function ContentForm(props: ContentFormProps) {
   const { kind, id, title, back, storePath, validator, values, labels, hasPreview = false } = props;
   const { conflict, preview } = useContentAnswer();
@@ -111,7 +111,7 @@ interface ContentConflictNoticeProps {
   labels: Record<string, string>;
 }
 
-/** What somebody else saved since the form was opened, beside what the clerk typed. */
+/** Compares what was saved since the form was opened with the input. */
 function ContentConflictNotice({ conflict, labels }: ContentConflictNoticeProps) {
   const { by, at, fields } = conflict;
   return (
@@ -145,7 +145,7 @@ function ContentConflictNotice({ conflict, labels }: ContentConflictNoticeProps)
   );
 }
 
-/** How a text will look, beneath the form that it is written in. With JavaScript it is brought into view. */
+/** A preview below the editor. With JavaScript, it scrolls into view. */
 function ContentPreviewPanel({ preview }: { preview: ContentPreview }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface ContentHistoryProps {
   kind: string;
   id: string;
   title: string;
-  /** The version that the page shows as the one in the store. */
+  /** The current version. */
   seen: string;
   back: string;
   revisions: Revision[];
@@ -37,7 +37,7 @@ const LABELS: Record<string, Record<string, string>> = {
   location: LOCATION_LABELS,
 };
 
-/** Who saved what and when; a version that is chosen stands beside what the store has now, and can be put back. */
+/** Lists the saved versions. A chosen version is compared with the current one and can be restored. */
 export function ContentHistory({ kind, id, title, seen, back, revisions, chosen }: ContentHistoryProps) {
   const hrefOf = (revision: number) => paths.admin.contentHistory(kind, id, { returnTo: back, revision });
   return (

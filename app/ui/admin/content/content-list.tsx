@@ -22,13 +22,13 @@ interface ContentListProps {
   entries: ContentEntry[];
   counts: Record<string, number>;
   page: Page;
-  /** The list's own address. */
+  /** The list's URL. */
   hrefOf: (query?: Query) => string;
-  /** Where one of them is edited. */
+  /** The URL of an entry's editor. */
   editorOf: (id: string, query: Query) => string;
 }
 
-/** One kind of content: search, states with their counts, and a row for each. */
+/** The list of one kind of content. */
 export function ContentList({ kind, filter, entries, counts, page, hrefOf, editorOf }: ContentListProps) {
   const mayEdit = useHasPermission()('content.edit');
   const { title, one, columns } = CONTENT_LISTS[kind];
@@ -122,7 +122,7 @@ function describeSearchedColumns(columns: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names).toLowerCase();
 }
 
-/** A day, a moment, an address or words. */
+/** Formats a day, a time, a URL, or text. */
 function Fact({ text }: { text: string }) {
   if (/^\d{4}-\d\d-\d\d(T|$)/.test(text)) return <Day on={text} />;
   return text.startsWith('/') ? <span className="part-number">{text}</span> : text;

@@ -7,11 +7,11 @@ import { SelectField } from '../../form/fields';
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** Every kind that the family can draw. */
+  /** All illustrations. */
   kinds: readonly string[];
 }
 
-/** One of the store's illustrations, by what it shows; the one that is chosen stands beside it. */
+/** Chooses one of the store's illustrations, with a preview. */
 export function PictureField({ name, label, kinds }: PictureFieldProps) {
   const { defaultValue } = useField(name);
   const current = typeof defaultValue === 'string' ? defaultValue : '';

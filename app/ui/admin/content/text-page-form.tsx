@@ -16,7 +16,7 @@ export const TEXT_PAGE_LABELS = {
 
 interface TextPageFieldsProps {
   doc: TextPageDoc | undefined;
-  /** Names of facts that a text may use in braces. */
+  /** Names of facts that a text can use in braces. */
   facts: string[];
 }
 
@@ -57,7 +57,7 @@ export function TextPageFields({ doc, facts }: TextPageFieldsProps) {
   );
 }
 
-/** How a text is written. */
+/** Help for Markdown. */
 export function MarkdownHelp({ facts }: { facts: string[] }) {
   return (
     <details className="small">

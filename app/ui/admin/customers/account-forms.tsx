@@ -38,7 +38,7 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
         creditLimit: account.creditLimitCents === 0 ? '' : toDecimal(account.creditLimitCents),
         taxExemptCertificate: account.taxExemptCertificate,
         taxExemptUntil: account.taxExemptUntil ?? '',
-        // DESIGN 2: approved buyers see trade prices. List prices alone are a choice, not what happens by itself.
+        // DESIGN 2: approved buyers see trade prices unless staff choose list prices.
         priceTier: account.priceTier ?? (isApproved ? '' : (tiers[0]?.code ?? '')),
       }}
       hidden={{ intent: isApproved ? 'terms' : 'approve' }}
@@ -81,7 +81,7 @@ const CONTACT_LABELS = {
   zipCode: 'ZIP or postal code',
 };
 
-/** Whom and where the store writes to about an account. */
+/** Edits an account's contact data. */
 export function ContactEditForm({ account }: { account: Account }) {
   const returnPath = useReturnPath();
   const { companyName, firstName, lastName, email, phone, address, city, state, zipCode } = account;

@@ -5,12 +5,12 @@ import { useHasPermission } from '../staff/use-has-permission';
 
 interface ForRoleProps {
   permission: Permission;
-  /** What stands there for everyone else. */
+  /** Shown without the permission. */
   otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** Controls that a role may not use are not shown to it. The action asks again. */
+/** Hides controls that the role can't use. The action checks again. */
 export function ForRole({ permission, otherwise = null, children }: ForRoleProps) {
   return useHasPermission()(permission) ? children : otherwise;
 }

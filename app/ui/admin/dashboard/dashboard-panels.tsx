@@ -19,7 +19,7 @@ import type { ActivityEntry } from '../../../backoffice/activity/activity.querie
 import { Moment } from '../../moment';
 import { getSubjectPath } from '../activity/subject-path';
 
-/** The list in which each kind of work is done, filtered to what waits. */
+/** The filtered list for each kind of open task. */
 const LISTS: Record<WorkKind, string> = {
   ship: paths.admin.orders({ state: 'paid' }),
   shipOnAccount: paths.admin.orders({ state: 'on_account' }),
@@ -32,7 +32,7 @@ const LISTS: Record<WorkKind, string> = {
   documents: paths.admin.documents(),
 };
 
-/** What needs a hand today, each kind one press from its list. */
+/** Open tasks, linked to their lists. */
 export function WaitingWork({ counts }: { counts: WorkCounts }) {
   const may = useHasPermission();
   return (
@@ -112,7 +112,7 @@ export function QuickActions() {
   );
 }
 
-/** What was done lately: who did what to which thing, and when. */
+/** Recent activity. */
 export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
   const may = useHasPermission();
   if (entries.length === 0) return <p className="muted">Nothing has been changed yet.</p>;

@@ -12,7 +12,7 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-/** Days are the store's already: they are written as they are. */
+/** Days are already in the store's time zone. */
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -23,7 +23,7 @@ const longDay = new Intl.DateTimeFormat('en-US', {
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** A figure of an axis: '$500', '$20K', '$1.5M'. By hand: Intl shortens differently from browser to browser. */
+/** Formats an axis label, such as '$20K'. Not by Intl, whose short forms differ between browsers. */
 function formatAxisMoney(cents: number): string {
   const dollars = cents / 100;
   if (dollars >= 1_000_000) return `$${Number((dollars / 1_000_000).toFixed(2))}M`;
@@ -32,7 +32,7 @@ function formatAxisMoney(cents: number): string {
 
 const formatOrders = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
 
-/** A mark every so many days, counted back from today. */
+/** Days between axis labels, counted back from today. */
 const MARK_EVERY = 7;
 
 export function SalesPlot({ sales }: { sales: DaySales[] }) {
@@ -96,7 +96,7 @@ interface CategoryValue {
   valueCents: number;
 }
 
-/** So many categories have a bar of their own; what the others hold is one more. */
+/** Categories with their own bar; the others share one. */
 const MAX_BARS = 12;
 
 export function CategoryValuePlot({ categories }: { categories: CategoryValue[] }) {

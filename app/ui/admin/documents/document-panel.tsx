@@ -16,13 +16,13 @@ import { SubmitButton } from '../../form/submit-button';
 import { PanelForm } from '../panel-form';
 
 interface DocumentTableProps {
-  /** With whose each is, in a list over all accounts. */
+  /** With their accounts in a list across accounts. */
   documents: (AccountDocument & { account?: { id: number; companyName: string } })[];
   today: string;
   hasAccounts?: boolean;
 }
 
-/** Documents, a row each, with the way to the file and to the decision. */
+/** A table of documents, linked to the file and the review. */
 export function DocumentTable({ documents, today, hasAccounts = false }: DocumentTableProps) {
   const returnHere = useReturnToThisPage();
   return (
@@ -57,7 +57,7 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
   );
 }
 
-/** Saves the file. Its name is what the buyer called it. */
+/** Downloads a document's file. */
 export function DocumentFileLink({ document }: { document: AccountDocument }) {
   return (
     <span>
@@ -69,7 +69,7 @@ export function DocumentFileLink({ document }: { document: AccountDocument }) {
   );
 }
 
-/** What an account has sent, on its page. */
+/** An account's documents. */
 export function AccountDocumentsPanel({ documents, today }: DocumentTableProps) {
   return (
     <section className="panel stack">
@@ -88,7 +88,7 @@ export const declineDocumentValidator = withZod(DeclineDocumentSchema);
 
 const LABELS = { number: 'Number', issuedBy: 'Issued by', expiresOn: 'Valid until' };
 
-/** Accepts a document as it reads; what the buyer typed may be corrected. */
+/** Accepts a document. Staff can correct the buyer's input. */
 export function AcceptForm({ document }: { document: AccountDocument }) {
   return (
     <PanelForm
@@ -112,7 +112,7 @@ export function AcceptForm({ document }: { document: AccountDocument }) {
   );
 }
 
-/** Declines a document; one that was accepted stops to count. */
+/** Declines a document, or withdraws an earlier acceptance. */
 export function DeclineDocumentForm({ isAccepted }: { isAccepted: boolean }) {
   return (
     <PanelForm

@@ -15,7 +15,7 @@ import { toChoices } from '../filter-fields';
 
 export const importUploadValidator = withZod(ImportUploadSchema);
 
-/** A list as a file, or pasted. Nothing is changed by sending it. */
+/** Uploads or pastes a list. Changes no products yet. */
 export function ImportUploadForm() {
   return (
     <StoreForm
@@ -53,7 +53,7 @@ interface ImportColumnsFormProps {
   categories: { id: number; name: string }[];
 }
 
-/** Which field each column of the file fills, as it was recognised, to be corrected. */
+/** Maps the file's columns to fields, starting from the detected mapping. */
 export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
   const { headings, sample, mapping, format, fallbackCategoryId } = job;
   const targets = listTargets(format);

@@ -21,7 +21,7 @@ interface ImportResultProps {
   page: Page;
 }
 
-/** What a dry run found, or what came of an import, row by row. */
+/** The rows of a dry run or a finished import. */
 export function ImportResult({ job, group, rows, page }: ImportResultProps) {
   const { counts, id } = job;
   const groups = Object.keys(ROW_GROUPS)
@@ -59,7 +59,7 @@ export function ImportResult({ job, group, rows, page }: ImportResultProps) {
   );
 }
 
-/** What can be done with a dry run. */
+/** Actions after a dry run. */
 export function DryRunActions({ job }: { job: ImportDetail }) {
   const { counts, id } = job;
   const good = counts.new + counts.changed;
@@ -152,10 +152,10 @@ export function ImportEnd({ job }: { job: ImportDetail }) {
   );
 }
 
-/** As many changed fields of a row as a table shows; the CSV file has them all. */
+/** Maximum changed fields shown per row; the CSV file has all. */
 const MAX_FIELDS = 6;
 
-/** Rows of a file: what each changes, or why it is rejected. */
+/** Rows of an import, with their changes or the reason for rejection. */
 function ImportRowsTable({ rows, group }: { rows: ImportedRow[]; group: RowGroup }) {
   const isRejected = group === 'rejected';
   return (

@@ -9,7 +9,7 @@ import { TextLink } from '../links';
 import { formatNumber } from '../../grouped';
 import { usePolling } from '../use-polling';
 
-/** Imports with who sent them, when, and what came of them. */
+/** A table of imports. */
 export function ImportTable({ imports }: { imports: ImportSummary[] }) {
   return (
     <DataTable
@@ -38,7 +38,7 @@ export function ImportTable({ imports }: { imports: ImportSummary[] }) {
   );
 }
 
-/** The latest bulk changes, each with its result and its undo. */
+/** The latest bulk changes. */
 export function BulkRunList({ runs }: { runs: Omit<BulkRun, 'counts'>[] }) {
   return (
     <ul className="admin-list panel">
@@ -63,7 +63,7 @@ const WORDS = {
   'rolling-back': 'Taking back what was applied',
 } as const;
 
-/** How far an import has come. It follows the work by itself; without JavaScript the page is loaded again. */
+/** An import's progress, updated automatically. Without JavaScript, the page reloads. */
 export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typeof WORDS } }) {
   usePolling(true);
   const { state, progressDone, progressTotal, waitsFor } = job;

@@ -13,13 +13,13 @@ interface StaffThreadProps {
   entries: ThreadEntry[];
   buyer: { firstName: string; lastName: string };
   whenEmpty: string;
-  /** Needed to answer. */
+  /** Required to answer. */
   permission: Permission;
   formKey: string;
   hint: string;
 }
 
-/** What a buyer and the store wrote to each other, and the form to answer. */
+/** A conversation with a buyer, and the form to answer. */
 export function StaffThread({ title, entries, buyer, whenEmpty, permission, ...form }: StaffThreadProps) {
   return (
     <section className="panel stack">

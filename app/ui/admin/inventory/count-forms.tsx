@@ -56,7 +56,7 @@ interface CountFiguresProps {
   page: Page;
 }
 
-/** A page of the count. It carries the figures that stood there, so that nobody's figure is overwritten unseen. */
+/** A page of the count. Carries the saved figures, so that no one else's figure is overwritten unseen. */
 export function CountFiguresForm({ count, lines, page }: CountFiguresProps) {
   return (
     <StoreForm

@@ -25,7 +25,7 @@ export function CountFacts({ count }: { count: CountSummary }) {
   );
 }
 
-/** Says which other open counts are of products of this count. */
+/** Warns of other open counts with the same products. */
 export function OverlappingCounts({ counts }: { counts: (OpenCount & { products: number })[] }) {
   if (counts.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function OverlappingCounts({ counts }: { counts: (OpenCount & { products:
   );
 }
 
-/** Says, where a count is begun, what is counted already. */
+/** Warns of open counts before a new one is started. */
 export function CountsUnderWay({ counts }: { counts: OpenCount[] }) {
   if (counts.length === 0) return null;
   return (
@@ -73,7 +73,7 @@ function CountLink({ count }: { count: OpenCount }) {
   );
 }
 
-/** The rows that posting changes, and those whose stock moved since the count began, with what they are compared with. */
+/** Rows that posting adjusts or whose stock moved since the count began. */
 export function CountReviewTable({ review, isPosted }: { review: CountReview; isPosted: boolean }) {
   return (
     <DataTable

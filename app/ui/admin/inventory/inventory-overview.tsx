@@ -19,7 +19,7 @@ const TABS = [
   ['reports', INVENTORY_TABS.reports],
 ] as const;
 
-/** The tabs are addresses: Back, reload and a shared link come to the same one. */
+/** The inventory's tabs. Each has its own URL. */
 export function InventoryTabs({ chosen, alerts }: { chosen: InventoryTab; alerts: number }) {
   return (
     <nav className="page-tabs" aria-label="Inventory">

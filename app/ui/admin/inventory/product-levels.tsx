@@ -7,11 +7,11 @@ import { ForRole } from '../customers/for-role';
 interface ProductLevelsProps {
   product: { name: string; stockQuantity: number };
   levels: ProductLevel[];
-  /** The form that edits a single location's level. */
+  /** The URL of the form for one location's level. */
   editHrefOf: (locationId: number) => string;
 }
 
-/** What lies where of a product; the default location ships first, and then the others in the order of the rows. */
+/** A product's stock by location, in shipping order. */
 export function ProductLevels({ product, levels, editHrefOf }: ProductLevelsProps) {
   return (
     <section className="panel narrow">
@@ -59,7 +59,7 @@ export function ProductLevels({ product, levels, editHrefOf }: ProductLevelsProp
   );
 }
 
-/** A product's name, as the way to its stock for whoever may edit that. */
+/** A product's name, linked to its stock if the user can edit it. */
 export function StockLink({ productId, name }: { productId: number; name: string }) {
   return (
     <ForRole permission="stock.adjust" otherwise={name}>

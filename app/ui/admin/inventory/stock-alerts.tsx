@@ -74,7 +74,7 @@ export function AlertBadge({ stockQuantity }: { stockQuantity: number }) {
   return <span className={`badge badge--${level === 'Critical' ? 'bad' : 'warn'}`}>{level}</span>;
 }
 
-/** SPEC 9: quantity against threshold, as a bar and in figures. */
+/** SPEC 9: quantity against threshold, as a bar and as numbers. */
 function StockBar({ name, ...level }: StockLevel & { name: string }) {
   const { criticalQuantity } = useSettings();
   const share = getStockShare(level);

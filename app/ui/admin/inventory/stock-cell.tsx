@@ -11,7 +11,7 @@ import { useHasPermission } from '../staff/use-has-permission';
 interface StockCellProps {
   product: { id: number; name: string; stockQuantity: number };
   returnTo: string;
-  /** On the inventory page it is a button beside the figures instead of the quantity itself. */
+  /** On the inventory page, the link is a button instead of the quantity. */
   from?: EditedFrom;
 }
 

@@ -12,7 +12,7 @@ import { PageHead } from '../page-head';
 import { useHasPermission } from '../staff/use-has-permission';
 
 interface StockDocumentListProps<Row extends { id: number }> {
-  /** 'Count' or 'Transfer'; each is called by it and its number. */
+  /** 'Count' or 'Transfer'. */
   one: string;
   icon: IconName;
   hint: string;
@@ -29,7 +29,7 @@ interface StockDocumentListProps<Row extends { id: number }> {
   };
 }
 
-/** The list of the counts or of the transfers, by their states. */
+/** The list of counts or transfers. */
 export function StockDocumentList<Row extends { id: number }>(props: StockDocumentListProps<Row>) {
   const { one, icon, hint, states, counts, state, rows, page, columns, hrefs } = props;
   const may = useHasPermission();

@@ -43,7 +43,7 @@ export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 
   );
 }
 
-/** The lines of a draft: quantities to change, 0 to take one out, and more to add. What it says is also what is sent. */
+/** Edits a draft's lines and adds more. A quantity of 0 removes a line. Sending saves first. */
 export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
   return (
     <StoreForm

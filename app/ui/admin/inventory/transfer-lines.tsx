@@ -24,7 +24,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** What was sent, what arrived, and what became of the rest. */
+/** A transfer's lines: sent, received, in transit, and missing. */
 export function TransferLines({ transfer }: { transfer: Transfer }) {
   const isUnderWay = transfer.state === 'sent' || transfer.state === 'partly_received';
   return (
@@ -47,7 +47,7 @@ export function TransferLines({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** A product of a count or a transfer, as the way to what moved its stock. */
+/** A product, linked to its stock movements. */
 export function MovementsLink({ line }: { line: { productId: number; name: string; sku: string } }) {
   return (
     <>

@@ -21,7 +21,7 @@ const fulfillValidator = withZod(FulfillSchema);
 const acceptValidator = withZod(AcceptReviewSchema);
 const transferValidator = withZod(ConfirmTransferSchema);
 
-/** The order as this page shows it: whoever posts the form says yes to that and to nothing else. */
+/** The order's state on this page. The form is refused if the order has changed. */
 export function ExpectedOrderFields({ order }: { order: Pick<OrderForStaff, 'updatedAt' | 'events'> }) {
   return (
     <>
@@ -40,7 +40,7 @@ function Intent({ order, name }: { order: OrderForStaff; name: string }) {
   );
 }
 
-/** What is to be done with the order next, by its state. */
+/** The next step for an order in its state. */
 export function NextStep({ order }: { order: OrderForStaff }) {
   if (order.state === 'awaiting_approval') return <WaitsForApproval order={order} />;
   if (order.state === 'on_account') {
@@ -68,7 +68,7 @@ function Step({ title, text, children }: { title: string; text?: ReactNode; chil
   );
 }
 
-/** The buyer's company decides, never the store: staff can only call it off, below. */
+/** Only the buyer's company can approve; staff can cancel. */
 function WaitsForApproval({ order }: { order: OrderForStaff }) {
   return (
     <section className="panel order-step no-print">

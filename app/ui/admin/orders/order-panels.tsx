@@ -11,7 +11,7 @@ import { StockLink } from '../inventory/product-levels';
 import { useHasPermission } from '../staff/use-has-permission';
 import { LinesTable } from '../../orders/lines-table';
 
-/** What the order took from stock, and what it gave back. */
+/** An order's stock movements. */
 export function OrderMovements({ movements }: { movements: OrderForStaff['movements'] }) {
   return (
     <section className="panel">
@@ -43,7 +43,7 @@ const REFUND_STATES = {
   failed: 'failed',
 } as const;
 
-/** What came in and what went back. */
+/** An order's payments and refunds. */
 export function OrderPayments({ order }: { order: OrderForStaff }) {
   const may = useHasPermission();
   const { attempts, refunds, receivedCents } = order;
@@ -120,7 +120,7 @@ export function OrderTimeline({ events }: { events: OrderForStaff['events'] }) {
   );
 }
 
-/** What was sold, and what of it was refunded and put back on the shelf. */
+/** An order's lines, with refunded and restocked quantities. */
 export function StaffOrderLines({ order }: { order: OrderForStaff }) {
   const refunded = new Map(order.refundable.lines.map((line) => [line.id, line.refundedQuantity]));
   return (

@@ -27,7 +27,7 @@ interface PickupProps {
   locations: { id: number; name: string }[];
 }
 
-/** Will call: where the buyer picks the order up, that it lies ready, that they have it. */
+/** Will call: location, ready for pickup, and picked up. */
 export function Pickup({ order, locations }: PickupProps) {
   const { pickup, state } = order;
   if (!canStaffDo('choosePickup', state) || (locations.length === 0 && pickup === null)) return null;
@@ -66,7 +66,7 @@ export function Pickup({ order, locations }: PickupProps) {
   );
 }
 
-/** Nothing is shipped any more, but the buyer has paid for it or still owes it. */
+/** Warns that shipping is still charged on a pickup order. */
 function ShippingStillCharged({ order }: { order: OrderForStaff }) {
   const may = useHasPermission();
   const returnPath = useReturnPath();

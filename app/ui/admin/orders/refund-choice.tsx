@@ -18,12 +18,12 @@ const FORM = 'refund-choice';
 
 interface RefundChoiceProps {
   order: OrderForStaff;
-  /** What was typed, by field. */
+  /** The input, by field. */
   typed: Record<string, string>;
   errors: Record<string, string>;
 }
 
-/** The first step: units, shipping or an amount. It is a form of the page's own address, and changes nothing. */
+/** The first step: choose units, shipping, or an amount. A GET form that changes nothing. */
 export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
   const returnPath = useReturnPath();
   const most = new Map(order.refundable.lines.map((line) => [line.id, getRefundableQuantity(line)]));
@@ -154,7 +154,7 @@ function AmountField({ typed, error }: FieldProps) {
   );
 }
 
-/** Ties a control to its hint and its message. */
+/** Connects a control to its hint and error. */
 function describeError(id: string, error: string | undefined, hint?: string) {
   const described = [hint, error === undefined ? undefined : `${id}-error`].filter(Boolean).join(' ');
   return {

@@ -22,7 +22,7 @@ interface RefundConfirmProps {
   choice: Omit<RefundChoice, 'quantities'>;
 }
 
-/** The second step: the amount, to the cent, and why. */
+/** The second step: confirm the amount and give a reason. */
 export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
   const names = new Map(order.lines.map((line) => [line.id, line.name]));
   const { overpaidCents, givenBackCents } = getOtherParts(order.refundable, split);
@@ -94,7 +94,7 @@ function Share({ name, cents }: { name: string; cents: number }) {
 
 export const restockValidator = withZod(RestockSchema);
 
-/** Units that come back to the shelf, line by line. It moves no money: that is a refund. */
+/** Puts units back in stock, by line. Doesn't refund them. */
 export function RestockForm({ order }: { order: OrderForStaff }) {
   const lines = order.lines.filter((line) => line.restockedQuantity < line.quantity);
   const labels = Object.fromEntries(lines.map((line) => [getQuantityField(line.id), line.name]));

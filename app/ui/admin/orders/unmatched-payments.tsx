@@ -10,7 +10,7 @@ import { useHasPermission } from '../staff/use-has-permission';
 import { DataTable } from '../../data-table';
 import { ButtonLink } from '../links';
 
-/** Payments that belong to no order, with what staff can decide about each. */
+/** Payments without an order, and the decisions about each. */
 export function UnmatchedPayments({ payments }: { payments: UnmatchedPaymentRow[] }) {
   return (
     <DataTable
@@ -85,7 +85,7 @@ const QUESTIONS = {
   'give-back': { title: 'Give the money back?', action: 'Give it back' },
 } as const;
 
-/** Asks before money goes back or is given up; the list's own address says which payment it is about. */
+/** Confirms a decision. The list's URL holds the payment, so that this works without JavaScript. */
 export function ConfirmDecision({ payments }: { payments: UnmatchedPaymentRow[] }) {
   const [params] = useSearchParams();
   const may = useHasPermission();

@@ -28,12 +28,12 @@ const PRICE_LABELS = {
 interface PriceListProps {
   page: Page;
   prices: ListedPrice[];
-  /** Contracts end; prices of a tier do not. */
+  /** Contract prices have an end date; tier prices don't. */
   hasEnd: boolean;
   hrefOf: (query: Query) => string;
 }
 
-/** Prices for single products, each with a way to take it back. */
+/** Prices of single products. */
 export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
   const mayEdit = useHasPermission()('prices.edit');
   return (
@@ -90,7 +90,7 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
   );
 }
 
-/** Asks before a price goes: the list's own address says which one, so that it works without JavaScript too. */
+/** Confirms removing a price. The list's URL holds the price, so that this works without JavaScript. */
 export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: string }) {
   return (
     <section className="panel narrow confirm-panel" aria-labelledby="remove-price">
@@ -112,7 +112,7 @@ export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: str
   );
 }
 
-/** Sets a price for a product; one for the same quantity is replaced. */
+/** Sets a product's price, replacing one for the same quantity. */
 export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
   const may = useHasPermission();
   if (!may('prices.edit')) return null;

@@ -6,11 +6,11 @@ import { ButtonLink } from '../links';
 
 interface ArchiveProps {
   product: { id: number; name: string };
-  /** Where one was, and comes back to. */
+  /** The page to return to. */
   returnTo: string;
 }
 
-/** Above the list after something was archived: one press brings it back. */
+/** Offers to undo archiving a product. */
 export function ArchivedNotice({ product, returnTo }: ArchiveProps) {
   return (
     <Form
@@ -31,7 +31,7 @@ export function ArchivedNotice({ product, returnTo }: ArchiveProps) {
   );
 }
 
-/** What archiving or restoring means, and the button that does it. */
+/** Confirms archiving or restoring a product. */
 export function ArchiveForm({ product, returnTo }: ArchiveProps & { product: { isActive: boolean } }) {
   const { name, isActive } = product;
   return (

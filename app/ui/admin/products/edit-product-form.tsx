@@ -69,7 +69,7 @@ export function EditProductForm({ product, categories, returnTo }: EditProductFo
   );
 }
 
-/** Stock moves by its ledger alone, by a form that asks for a reason. */
+/** The stock, which is edited in a separate form with a reason. */
 function StockFigure({ product, returnTo }: { product: EditableProduct; returnTo: string }) {
   const mayAdjust = useHasPermission()('stock.adjust');
   return (
@@ -98,7 +98,7 @@ interface FieldChange {
   now: string;
 }
 
-/** What somebody else changed while this form was open. Saving again says that this form's values are wanted. */
+/** Lists changes by others while the form was open. Saving again overwrites them. */
 function ProductChanges({ changes }: { changes: FieldChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -122,7 +122,7 @@ function ProductChanges({ changes }: { changes: FieldChange[] }) {
   );
 }
 
-/** The changes and the seen values of an answer to the edit form, wherever they are in it. */
+/** Parses the changes and expected values in the action's response. */
 function parseEditAnswer(answer: unknown): { changes: FieldChange[]; seen: string | undefined } {
   const fields = getField(answer, 'repopulateFields');
   const seen = getField(fields, 'seen');

@@ -12,7 +12,7 @@ interface NewProductFormProps {
   cancelTo: string;
 }
 
-/** The form of a product that is not there yet, empty or filled as another one is. */
+/** The form of a new product, empty or copied. */
 export function NewProductForm({ categories, defaultValues, cancelTo }: NewProductFormProps) {
   return (
     <ProductForm

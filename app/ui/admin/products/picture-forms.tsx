@@ -16,7 +16,7 @@ export const pictureTextValidator = withZod(PictureTextSchema);
 const TEXT = 'What it shows';
 const TEXT_HINT = 'For those who cannot see it. Left empty, the product’s name stands there.';
 
-/** Sends a picture, one at a time. */
+/** Uploads a picture. */
 export function PictureUpload() {
   return (
     <StoreForm
@@ -45,7 +45,7 @@ interface PictureListProps {
   returnTo: string;
 }
 
-/** The pictures in their order. The first is the one that lists show. */
+/** A product's pictures in order. Lists show the first. */
 export function PictureList({ product, pictures, returnTo }: PictureListProps) {
   if (pictures.length === 0)
     return (

@@ -89,7 +89,7 @@ export function ThresholdFields() {
   );
 }
 
-/** SPEC 4: the sale price appears only when On Sale is on; without JavaScript it is always there. */
+/** SPEC 4: the sale price shows only while On Sale is checked; always without JavaScript. */
 export function PricingFields() {
   const { defaultValue } = useField('isOnSale');
   const [isOnSale, setOnSale] = useState(defaultValue === true || defaultValue === 'on');

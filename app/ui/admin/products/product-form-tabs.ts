@@ -1,7 +1,7 @@
 import { MAX_ROWS } from '../../../domain/goods/catalog/product-lists.schema';
 import { PRODUCT_FIELD_NAMES } from '../../../domain/goods/catalog/product-values.rules';
 
-/** SPEC 2.11 and 3: the four tabs of the form, and which fields are on each. */
+/** SPEC 2.11 and 3: the form's four tabs. */
 export const PRODUCT_TABS = [
   { id: 'basic-info', name: 'Basic Info' },
   { id: 'details', name: 'Details' },
@@ -35,7 +35,7 @@ const BASIC = [
 ];
 const BASIC_TOO = ['isActive', 'isFeatured', 'isRestricted', 'takesNewSlug'];
 
-/** The tab that a field is on; undefined for what is no field of the form. */
+/** Returns the tab of a field; undefined for other names. */
 export function findTab(field: string): ProductTab | undefined {
   const name = field.split('[')[0] ?? field;
   if (LABELS[field] === undefined) return undefined;
@@ -43,7 +43,7 @@ export function findTab(field: string): ProductTab | undefined {
   return ON_OTHER_TABS[name] ?? 'details';
 }
 
-/** How many bad fields each tab has. */
+/** Counts the invalid fields on each tab. */
 export function countErrorsByTab(fieldErrors: Record<string, unknown>): Record<ProductTab, number> {
   const counts: Record<ProductTab, number> = { 'basic-info': 0, details: 0, inventory: 0, pricing: 0 };
   for (const [field, error] of Object.entries(fieldErrors)) {
@@ -64,7 +64,7 @@ function buildRowLabels(): Record<string, string> {
   return labels;
 }
 
-/** What the fields are called in the summary of errors, tab by tab. */
+/** Labels for the error summary, by tab. */
 const LABELS: Record<string, string> = {};
 for (const [field, name] of Object.entries(PRODUCT_FIELD_NAMES)) {
   if (field === 'lowStockThreshold')

@@ -19,20 +19,20 @@ interface ProductFormProps {
   validator: Validator<Record<string, unknown>>;
   categories: { id: number; name: string }[];
   defaultValues: Record<string, unknown>;
-  /** What the form is carried by and says besides: hidden fields, what somebody else changed. */
+  /** Above the tabs: hidden fields and conflicts. */
   lead?: ReactNode;
-  /** Under the name: the address in the store. */
+  /** Below the name: the address in the store. */
   address?: ReactNode;
-  /** The stock of a new product, or where the stock of this one is changed. */
+  /** The stock of a new product, or a link to edit the stock. */
   stock: ReactNode;
-  /** Where the picture comes from. */
+  /** The picture's URL or uploads. */
   picture: ReactNode;
   thresholds: ReactNode;
   cancelTo: string;
   submit: { name: string; busyName: string };
 }
 
-/** Four tabs that are one form: without JavaScript all of them stand below each other. */
+/** One form in four tabs. Without JavaScript, all panels show below each other. */
 export function ProductForm(props: ProductFormProps) {
   const { validator, categories, defaultValues, lead, address, stock, picture, thresholds } = props;
   const [chosen, choose] = useState<ProductTab>('basic-info');
@@ -53,7 +53,7 @@ export function ProductForm(props: ProductFormProps) {
       validator={validator}
       labels={PRODUCT_LABELS}
       defaultValues={defaultValues}
-      // A link of the error summary goes to a field: the tab that holds it opens first.
+      // Opens the tab of a field before the error summary links to it.
       reveal={(field) => choose(findTab(field) ?? chosen)}
       asksBeforeLeaving
     >
@@ -102,7 +102,7 @@ function ProductTabs({ panels, chosen, choose }: ProductTabsProps) {
   );
 }
 
-/** Without JavaScript every panel stands on the page, and these lead to them. */
+/** Links to the panels, without JavaScript. */
 function TabLinks({ errors }: { errors: Record<ProductTab, number> }) {
   return (
     <nav className="page-tabs" aria-label="Parts of the form">

@@ -125,11 +125,11 @@ export function NoProducts({ isFiltered, clearTo }: { isFiltered: boolean; clear
 
 interface ProductActionsProps {
   product: { id: number; name: string; isActive: boolean };
-  /** Where one was, and comes back to. */
+  /** The page to return to. */
   returnTo: string;
 }
 
-/** SPEC 2.11: what can be done with a product of the list. What is archived is not in the store and cannot be viewed. */
+/** SPEC 2.11: actions on a product in the list. Archived products have no store page. */
 function ProductActions({ product, returnTo }: ProductActionsProps) {
   const may = useHasPermission();
   const { id, name, isActive } = product;

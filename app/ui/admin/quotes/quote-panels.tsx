@@ -14,7 +14,7 @@ interface QuoteSummaryPanelProps {
   totals: Totals | undefined;
 }
 
-/** What the buyer was sent, and what became of it. */
+/** The prices sent to the buyer, and the result. */
 export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
   if (totals === undefined && quote.status !== 'declined') return null;
   return (
@@ -48,7 +48,7 @@ export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
   );
 }
 
-/** Who asks, and what they wrote. */
+/** The buyer and their message. */
 export function QuoteRequester({ quote }: { quote: Quote }) {
   return (
     <section className="panel stack stack--tight">
@@ -83,11 +83,11 @@ export function QuoteRequester({ quote }: { quote: Quote }) {
 
 interface QuoteLicenseProps {
   licence: QuoteLicense;
-  /** The account that asked; null for a guest. */
+  /** The requesting account; null for a guest. */
   customerId: number | null;
 }
 
-/** Which lines of a quote need a licence, and whether this buyer has one. */
+/** The lines of a quote that require a license, and the buyer's standing. */
 export function QuoteLicensePanel({ licence: { standing, needing }, customerId }: QuoteLicenseProps) {
   const isValid = standing.state === 'valid';
   return (

@@ -15,11 +15,11 @@ const priceValidator = withZod(PriceQuoteSchema);
 
 interface QuotePricingProps {
   quote: Quote;
-  /** The last day that is offered: the one it has, else as many days from now as the settings say. */
+  /** The suggested last day: the quote's own, or from the settings. */
   expiresOn: string;
 }
 
-/** One price a line, until when they hold, and a note. It starts from the prices that the quote has, else from the list. */
+/** Prices a quote, starting from its own prices or the current ones. */
 export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
   const { lines } = quote;
   const isPriced = quote.pricedAt !== null;
@@ -83,7 +83,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
   );
 }
 
-/** What was asked for, for whoever looks and does not price. */
+/** The requested lines, for staff who can't price them. */
 export function QuotedLines({ quote }: { quote: Quote }) {
   return (
     <section className="panel stack">

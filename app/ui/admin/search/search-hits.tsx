@@ -28,10 +28,10 @@ const GROUPS: Record<SearchedGroup, { name: string; icon: IconName; listOf: (q: 
   messages: { name: 'Messages', icon: 'inbox', listOf: (q) => paths.admin.messages({ q }) },
 };
 
-/** These are called by their numbers. */
+/** Groups whose results are identified by number. */
 const NUMBERED: readonly SearchedGroup[] = ['orders', 'quotes', 'purchases'];
 
-/** What was found, what was named exactly in front of it. */
+/** Search results, exact matches first. */
 export function SearchHits({ q, exact, groups }: BackOfficeHits & { q: string }) {
   return (
     <>
@@ -87,7 +87,7 @@ interface HitProps {
   group: SearchedGroup;
   hit: SearchHit | ExactHit;
   q: string;
-  /** What of it was typed. */
+  /** The field that matched. */
   by?: string;
 }
 
@@ -112,7 +112,7 @@ function Hit({ group, hit, by, q }: HitProps) {
   );
 }
 
-/** Where a hit is looked at. A product that one may not edit is shown in its list. */
+/** Returns a result's page. Products link to the list if the user can't edit them. */
 function useHrefOfHit(q: string): (group: SearchedGroup, hit: SearchHit) => string {
   const may = useHasPermission();
   return (group, { id, details }) => {

@@ -27,7 +27,7 @@ interface SettingsFormProps {
   version: number;
 }
 
-/** Every policy and rate with its default; an empty field, or its button, goes back to it. */
+/** Edits the settings. An empty field or its button restores the default. */
 export function SettingsForm({ settings, version }: SettingsFormProps) {
   const values = Object.fromEntries(
     SETTING_FIELDS.map((field) => [field.name, formatSetting(field, settings)]),
@@ -36,7 +36,7 @@ export function SettingsForm({ settings, version }: SettingsFormProps) {
     <>
       <ResetQuestion settings={settings} version={version} />
       <StoreForm
-        // What was saved is what it starts from.
+        // Restarts from the saved values.
         key={version}
         id="settings"
         validator={settingsValidator}
@@ -139,7 +139,7 @@ function ResetQuestion({ settings, version }: SettingsFormProps) {
   );
 }
 
-/** The same to look at, for roles that may not change them. */
+/** The settings, read-only. */
 export function SettingsTable({ settings }: Pick<SettingsFormProps, 'settings'>) {
   return SETTING_GROUPS.map(({ id, title, fields }) => (
     <section key={id} className="panel settings-group" aria-labelledby={id}>

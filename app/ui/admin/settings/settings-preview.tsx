@@ -10,7 +10,7 @@ import {
 } from '../../../domain/base/settings/settings.rules';
 import { ShippingRule } from '../../checkout/order-summary';
 
-/** What buyers read now, in the store's own words. */
+/** Preview of texts that depend on the settings. */
 export function SettingsPreview({ settings }: { settings: Settings }) {
   return (
     <section className="panel settings-preview" aria-labelledby="what-buyers-read">

@@ -86,7 +86,7 @@ export function StaffChangeForm({ account, returnTo }: StaffPanelProps) {
   );
 }
 
-/** A new password for somebody who forgot theirs. */
+/** Sets a forgotten password. */
 export function SetPasswordForm({ returnTo }: { returnTo: string }) {
   return (
     <PanelForm
@@ -105,7 +105,7 @@ export function SetPasswordForm({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** What ends something: each has a page of its own that asks once more. */
+/** Destructive actions, each confirmed on its own page. */
 export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
   return (
     <section className="panel stack">
@@ -147,11 +147,11 @@ function RoleOptions() {
 
 interface StaffTableProps {
   accounts: StaffAccount[];
-  /** Where an account is changed. */
+  /** The URL of an account's form. */
   hrefOf: (id: number) => string;
 }
 
-/** Who may sign in, as what, and whether a stolen password would be enough. */
+/** A table of staff accounts. */
 export function StaffTable({ accounts, hrefOf }: StaffTableProps) {
   return (
     <DataTable

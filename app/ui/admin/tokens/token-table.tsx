@@ -10,7 +10,7 @@ import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';
 import { CheckboxGroup } from '../checkbox-group';
 
-/** The tokens, those that work first. What a token is shows nowhere: only how it begins. */
+/** A table of API tokens, active ones first. Shows only their prefix. */
 export function TokenTable({ tokens }: { tokens: ApiToken[] }) {
   return (
     <DataTable
@@ -78,7 +78,7 @@ export const newTokenValidator = withZod(NewTokenSchema);
 
 const LABELS = { name: 'Name', scopes: 'What it may do' };
 
-/** Makes a token. What it is shows once, on the page that answers. */
+/** Creates a token, which is shown once. */
 export function TokenForm() {
   return (
     <StoreForm id="token" validator={newTokenValidator} labels={LABELS}>

@@ -21,7 +21,7 @@ export function DeliveryStateBadge({ state }: { state: DeliveryState }) {
   return <span className={`badge badge--${TONES[state]}`}>{DELIVERY_STATE_NAMES[state]}</span>;
 }
 
-/** What was and will be sent to an endpoint. */
+/** A table of an endpoint's deliveries. */
 export function DeliveryTable({
   endpointId,
   deliveries,
@@ -58,14 +58,14 @@ export function DeliveryTable({
   );
 }
 
-/** 'order:5' as people read it: 'Order 5'. */
+/** Formats an event's subject: 'order:5' as 'Order 5'. */
 function formatSubject(subject: string): string {
   const [kind = '', id = ''] = subject.split(':', 2);
   const what = kind === 'webhook' ? 'endpoint' : kind;
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${id}`;
 }
 
-/** Every try to deliver it, the latest first. */
+/** A delivery's attempts, latest first. */
 export function AttemptTable({ attempts }: { attempts: WebhookAttempt[] }) {
   return (
     <DataTable
@@ -95,11 +95,11 @@ interface DeliveryProps {
   delivery: WebhookDelivery & { isBeingSent: boolean };
 }
 
-/** Sends it once more, where anything is sent at all. */
+/** Sends a delivery again, unless the endpoint is paused or off. */
 export function Redeliver({ endpoint, delivery }: DeliveryProps) {
   if (endpoint.state !== 'active' && delivery.type !== 'ping') return null;
   const isWaiting = delivery.state === 'due';
-  // It is sent in a moment in any case.
+  // It is about to be sent anyway.
   if (delivery.isBeingSent || (isWaiting && delivery.tries === 0 && endpoint.restUntil === null)) return null;
   return (
     <Form method="post">
@@ -111,7 +111,7 @@ export function Redeliver({ endpoint, delivery }: DeliveryProps) {
 }
 
 interface DeliveryFactsProps extends DeliveryProps {
-  /** What the message is about can still be looked at. */
+  /** Whether the subject still exists. */
   isThere: boolean;
 }
 

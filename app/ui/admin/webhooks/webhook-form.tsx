@@ -19,9 +19,9 @@ export const seenEndpointValidator = withZod(ExpectedEndpointSchema);
 const LABELS = { url: 'Address', description: 'Description', events: 'What it is told' };
 
 interface WebhookFormProps {
-  /** The endpoint that is changed; without one, one is added. */
+  /** The endpoint to change; undefined for a new one. */
   endpoint?: Pick<WebhookEndpoint, 'id' | 'url' | 'description' | 'events' | 'version'>;
-  /** Whether plain http will do, for a receiver in the same house. */
+  /** Whether http and private addresses are allowed. */
   allowsPrivate: boolean;
 }
 

@@ -15,7 +15,7 @@ import { Facts } from '../../facts';
 import { WEBHOOK_EVENT_NAMES } from '../../../domain/base/webhooks/webhook-events.schema';
 import { DataTable } from '../../data-table';
 
-/** What can be done with an endpoint. */
+/** Actions on an endpoint. */
 export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const isActive = endpoint.state === 'active';
   return (
@@ -41,7 +41,7 @@ export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   );
 }
 
-/** Why nothing is sent at present, and what becomes of what waits. */
+/** Explains why nothing is being sent, and what happens to waiting messages. */
 export function WebhookTrouble({ endpoint, waiting }: { endpoint: WebhookEndpoint; waiting: number }) {
   const waits =
     waiting === 0
@@ -120,7 +120,7 @@ export function EndpointStateBadge({ state }: { state: EndpointState }) {
   return <span className={`badge badge--${TONES[state]}`}>{ENDPOINT_STATE_NAMES[state]}</span>;
 }
 
-/** The endpoints, those that were switched off first. */
+/** A table of endpoints, disabled ones first. */
 export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
   return (
     <DataTable
@@ -156,7 +156,7 @@ function EventBadges({ events }: Pick<WebhookEndpoint, 'events'>) {
   );
 }
 
-/** How the last try ended, with the moment of it. */
+/** The result and time of the last attempt. */
 function LastDelivery({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { lastAttemptAt, lastOutcome, lastNote } = endpoint;
   if (lastAttemptAt === null) return <span className="muted">none yet</span>;
