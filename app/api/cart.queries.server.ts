@@ -2,11 +2,12 @@ import type { Db } from '../../db/schema';
 import type { ApiCart } from './cart.calls';
 import { toPolicy, getTotals } from '../domain/selling/checkout/totals.rules';
 import type { Settings } from '../domain/base/settings/settings.rules';
+import { pick } from '../domain/base/shared/pick';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { readCart, type CartLine } from '../domain/selling/cart/cart.queries.server';
 import { findLineProblem } from '../domain/selling/cart/cart.rules';
 
-/** A cart for a program: what its page says, with the totals of both checkouts. Without an id it is empty. */
+/** Reads a cart for the API, with the totals of both checkouts; empty without an ID. */
 export async function readCartForApi(
   db: Db,
   cartId: string | null | undefined,
@@ -32,13 +33,9 @@ export async function readCartForApi(
 
 function toApiLine({ offers: [offer], nextPrice, ...line }: CartLine): ApiCart['lines'][number] {
   return {
-    productId: line.productId,
-    name: line.name,
-    sku: line.sku,
+    ...pick(line, 'productId', 'name', 'sku'),
     imageUrl: line.image,
-    isRestricted: line.isRestricted,
-    quantity: line.quantity,
-    stockQuantity: line.stockQuantity,
+    ...pick(line, 'isRestricted', 'quantity', 'stockQuantity'),
     unitPrice: toDecimal(line.unitPriceCents),
     listPrice: toDecimal(line.listPriceCents),
     reason: offer.reason,

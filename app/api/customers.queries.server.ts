@@ -2,6 +2,7 @@ import type { Db } from '../../db/schema';
 import type { ApiCustomer, ApiCustomerDetail } from './customer.calls';
 import type { LicenseStanding } from '../domain/goods/licenses/license.rules';
 import { listLicenseStandings } from '../domain/goods/licenses/may-order.server';
+import { pick } from '../domain/base/shared/pick';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import type { Page } from '../domain/base/shared/paging.rules';
 import type { AccountFilter } from '../domain/base/customers/account-list.rules';
@@ -19,7 +20,7 @@ interface CustomerQuery extends Pick<AccountFilter, 'q' | 'status'> {
   pageSize: number;
 }
 
-/** A page of business accounts as the API tells them. */
+/** Lists business accounts for the API. */
 export async function listCustomersForApi(
   db: Db,
   { q, status, page: wanted, pageSize }: CustomerQuery,
@@ -33,7 +34,7 @@ export async function listCustomersForApi(
   return { customers: accounts.map((account) => toApiCustomer(account, standings.get(account.id))), page };
 }
 
-/** A business account with its users. */
+/** Finds a business account with its users for the API. */
 export async function findCustomerForApi(db: Db, id: number): Promise<ApiCustomerDetail | undefined> {
   const account = await findAccount(db, id);
   if (account === undefined) return undefined;
@@ -42,12 +43,7 @@ export async function findCustomerForApi(db: Db, id: number): Promise<ApiCustome
   return {
     ...toApiCustomer(account, standings.get(id)),
     users: users.map((user) => ({
-      id: user.id,
-      email: user.email,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      mayManage: user.mayManage,
-      mayApprove: user.mayApprove,
+      ...pick(user, 'id', 'email', 'firstName', 'lastName', 'mayManage', 'mayApprove'),
       spendingLimit: user.spendingLimitCents === null ? null : toDecimal(user.spendingLimitCents),
       approverId: user.approverId,
     })),
@@ -57,23 +53,9 @@ export async function findCustomerForApi(db: Db, id: number): Promise<ApiCustome
 function toApiCustomer(account: Account, standing: LicenseStanding | undefined): ApiCustomer {
   const { taxExemptCertificate: certificate, taxExemptUntil: validUntil } = account;
   return {
-    id: account.id,
-    companyName: account.companyName,
-    businessType: account.businessType,
-    status: account.status,
-    contact: {
-      firstName: account.firstName,
-      lastName: account.lastName,
-      jobTitle: account.jobTitle,
-      email: account.email,
-      phone: account.phone,
-    },
-    address: {
-      address: account.address,
-      city: account.city,
-      state: account.state,
-      zipCode: account.zipCode,
-    },
+    ...pick(account, 'id', 'companyName', 'businessType', 'status'),
+    contact: pick(account, 'firstName', 'lastName', 'jobTitle', 'email', 'phone'),
+    address: pick(account, 'address', 'city', 'state', 'zipCode'),
     priceTier: account.priceTier,
     terms: {
       netTermsDays: account.netTermsDays,

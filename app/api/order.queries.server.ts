@@ -1,10 +1,11 @@
 import type { Db } from '../../db/schema';
 import type { ApiOrderDetail } from './order.calls';
 import { toDecimal } from '../domain/base/shared/money.rules';
+import { pick } from '../domain/base/shared/pick';
 import { findOrderForStaff, type OrderForStaff } from '../domain/selling/orders/orders.queries.server';
 import { getEventName, getPaymentState } from '../domain/selling/orders/order-states.rules';
 
-/** An order as the API tells it. @param named its id, or its number as it is kept. */
+/** Finds an order for the API. @param named its ID, or its normalized number */
 export async function findOrderForApi(db: Db, named: number | string): Promise<ApiOrderDetail | undefined> {
   const id = typeof named === 'number' ? named : await findOrderId(db, named);
   const order = id === undefined ? undefined : await findOrderForStaff(db, id);
@@ -18,41 +19,21 @@ async function findOrderId(db: Db, number: string): Promise<number | undefined> 
 
 function toApiOrder(order: OrderForStaff): ApiOrderDetail {
   return {
-    id: order.id,
-    number: order.number,
-    state: order.state,
-    policy: order.policy,
+    ...pick(order, 'id', 'number', 'state', 'policy'),
     currency: 'USD',
-    poNumber: order.poNumber,
-    placedAt: order.placedAt,
-    updatedAt: order.updatedAt,
-    expiresAt: order.expiresAt,
+    ...pick(order, 'poNumber', 'placedAt', 'updatedAt', 'expiresAt'),
     lines: order.lines.map((line) => ({
-      id: line.id,
-      productId: line.productId,
-      sku: line.sku,
-      name: line.name,
-      quantity: line.quantity,
+      ...pick(line, 'id', 'productId', 'sku', 'name', 'quantity'),
       unitPrice: toDecimal(line.unitPriceCents),
       lineTotal: toDecimal(line.totalCents),
       listPrice: toDecimal(line.listPriceCents),
-      priceRule: line.priceRule,
-      shippedQuantity: line.shippedQuantity,
-      restockedQuantity: line.restockedQuantity,
+      ...pick(line, 'priceRule', 'shippedQuantity', 'restockedQuantity'),
     })),
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
     tax: toDecimal(order.taxCents),
     total: toDecimal(order.totalCents),
-    buyer: {
-      customerId: order.customerId,
-      firstName: order.firstName,
-      lastName: order.lastName,
-      company: order.company,
-      email: order.email,
-      phone: order.phone,
-      placedBy: order.placedBy,
-    },
+    buyer: pick(order, 'customerId', 'firstName', 'lastName', 'company', 'email', 'phone', 'placedBy'),
     shippingAddress: {
       address: order.address,
       city: order.city,
@@ -60,15 +41,15 @@ function toApiOrder(order: OrderForStaff): ApiOrderDetail {
       zipCode: order.zipCode,
     },
     payment: toApiPayment(order),
-    refunds: order.refunds.map(({ id, amountCents, state, isByHand, createdAt }) => ({
-      id,
-      amount: toDecimal(amountCents),
-      state,
-      isByHand,
-      createdAt,
+    refunds: order.refunds.map((refund) => ({
+      id: refund.id,
+      amount: toDecimal(refund.amountCents),
+      ...pick(refund, 'state', 'isByHand', 'createdAt'),
     })),
     shipment: order.carrier === '' ? null : { carrier: order.carrier, trackingNumber: order.trackingNumber },
-    pickup: toApiPickup(order),
+    pickup:
+      order.pickup &&
+      pick(order.pickup, 'locationId', 'name', 'address', 'city', 'province', 'postalCode', 'readyAt'),
     timeline: order.events.map((event) => ({
       id: event.id,
       kind: event.kind,
@@ -92,21 +73,10 @@ function toApiPayment(order: OrderForStaff): ApiOrderDetail['payment'] {
     refunded: toDecimal(refundedCents),
     paidAt,
     dueAt: order.dueAt,
-    attempts: order.attempts.map(
-      ({ provider, method, state: attemptState, amountCents, reference, sentAt }) => ({
-        provider,
-        method,
-        state: attemptState,
-        amount: toDecimal(amountCents),
-        reference,
-        sentAt,
-      }),
-    ),
+    attempts: order.attempts.map((attempt) => ({
+      ...pick(attempt, 'provider', 'method', 'state'),
+      amount: toDecimal(attempt.amountCents),
+      ...pick(attempt, 'reference', 'sentAt'),
+    })),
   };
-}
-
-function toApiPickup({ pickup }: OrderForStaff): ApiOrderDetail['pickup'] {
-  if (pickup === null) return null;
-  const { locationId, name, address, city, province, postalCode, readyAt } = pickup;
-  return { locationId, name, address, city, province, postalCode, readyAt };
 }

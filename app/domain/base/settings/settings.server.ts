@@ -8,6 +8,7 @@ import { SETTING_FIELDS, formatSetting } from './setting-fields.rules';
 import { DEFAULT_SETTINGS, type SettingName, type Settings } from './settings.rules';
 import { SettingsFormSchema } from './settings.schema';
 import { readVersionedSettings, SETTINGS_ROW } from './settings.queries.server';
+import { pick } from '../shared/pick';
 
 /** The settings changed since the form was opened; holds the differing fields and their current values. */
 export class SettingsChangedError extends FieldsChangedError {
@@ -69,10 +70,7 @@ async function writeSettings(
   if (changed.length === 0) return [];
   // Stores only differences, so that later corrections of defaults reach the store.
   const value = JSON.stringify(
-    pick(
-      settings,
-      names.filter((name) => settings[name] !== DEFAULT_SETTINGS[name]),
-    ),
+    pick(settings, ...names.filter((name) => settings[name] !== DEFAULT_SETTINGS[name])),
   );
   const row = { value, version: now.version + 1, updated_at: nowIso() };
   await trx
@@ -81,14 +79,10 @@ async function writeSettings(
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
   await recordAudit(trx, actor, 'settings.change', 'settings', {
-    before: pick(now.settings, changed),
-    after: pick(settings, changed),
+    before: pick(now.settings, ...changed),
+    after: pick(settings, ...changed),
   });
   return changed;
-}
-
-function pick(settings: Settings, names: SettingName[]): Partial<Settings> {
-  return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
 async function getDifferences(trx: Trx, now: Settings, meant: Settings): Promise<Record<string, string>> {

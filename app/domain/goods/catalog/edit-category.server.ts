@@ -7,7 +7,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
 import { publishProductEvents } from '../../base/webhooks/publish-event.server';
-import { findCategoryToEdit, type EditableCategory } from './category-edit.queries.server';
+import { findCategoryToEdit } from './category-edit.queries.server';
 import {
   assertSlugFree,
   assertCanBeChildOf,
@@ -18,6 +18,7 @@ import {
   lockCategory,
 } from './category-rows.server';
 import type { EditCategory } from './category.schema';
+import { pick } from '../../base/shared/pick';
 
 /**
  * Changes a category. The old slug redirects to a new one; products are reindexed if the name or services change.
@@ -39,7 +40,7 @@ export async function editCategory(db: Db, id: number, edit: EditCategory, actor
       await claimSlug(trx, slug);
       await releaseSlug(trx, before.slug, id);
     }
-    const after = toValues({ ...edit, slug, picture: edit.picture || before.picture });
+    const after = pick({ ...edit, slug, picture: edit.picture || before.picture }, ...VALUES);
     await trx
       .updateTable('categories')
       .set({
@@ -60,37 +61,25 @@ export async function editCategory(db: Db, id: number, edit: EditCategory, actor
       .execute();
     const hasNewServices = await changeServices(trx, id, before.serviceTags, after.serviceTags);
     if (hasNewServices || after.name !== before.name) await refreshCategoryProducts(trx, id);
-    await recordAudit(trx, actor, 'category.edit', `category:${id}`, { before: toValues(before), after });
+    await recordAudit(trx, actor, 'category.edit', `category:${id}`, {
+      before: pick(before, ...VALUES),
+      after,
+    });
   });
 }
 
-type Values = Pick<
-  EditableCategory,
-  | 'name'
-  | 'slug'
-  | 'parentId'
-  | 'description'
-  | 'heroText'
-  | 'serviceTags'
-  | 'listAttributes'
-  | 'defaultView'
-  | 'picture'
->;
-
 /** Editable values, for the audit log. */
-function toValues(category: Values): Values {
-  return {
-    name: category.name,
-    slug: category.slug,
-    parentId: category.parentId,
-    description: category.description,
-    heroText: category.heroText,
-    serviceTags: category.serviceTags,
-    listAttributes: category.listAttributes,
-    defaultView: category.defaultView,
-    picture: category.picture,
-  };
-}
+const VALUES = [
+  'name',
+  'slug',
+  'parentId',
+  'description',
+  'heroText',
+  'serviceTags',
+  'listAttributes',
+  'defaultView',
+  'picture',
+] as const;
 
 /** Applies a change of services to the category's products. @returns whether anything changed. */
 async function changeServices(

@@ -6,6 +6,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError } from '../../base/shared/errors';
+import { pick } from '../../base/shared/pick';
 import { toDecimal } from '../../base/shared/money.rules';
 import { createStaleFormError, type ComparedField } from '../../base/shared/stale-form.server';
 import type { SupplierInput } from './supplier.schema';
@@ -125,16 +126,8 @@ function toColumns(input: Particulars) {
 }
 
 function toAuditFacts(supplier: Supplier) {
-  return {
-    name: supplier.name,
-    contactName: supplier.contactName,
-    email: supplier.email,
-    phone: supplier.phone,
-    accountNumber: supplier.accountNumber,
-    leadTimeDays: supplier.leadTimeDays,
-    minimumOrderCents: supplier.minimumOrderCents,
-    notes: supplier.notes,
-  };
+  const texts = pick(supplier, 'name', 'contactName', 'email', 'phone', 'accountNumber');
+  return { ...texts, ...pick(supplier, 'leadTimeDays', 'minimumOrderCents', 'notes') };
 }
 
 function compareWith(stored: Supplier, input: Particulars): ComparedField[] {
