@@ -1,5 +1,3 @@
-import { text } from 'node:stream/consumers';
-
 import type {
   AppLoadContext,
   EntryContext,
@@ -58,7 +56,7 @@ async function dataScript(
   nonce: string | undefined,
 ): Promise<string> {
   if (renderMeta?.didRenderScripts !== true || serverHandoffStream === undefined) return '';
-  const data = JSON.stringify(await text(serverHandoffStream)).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(await new Response(serverHandoffStream).text()).replaceAll('<', '\\u003c');
   const controller = 'window.__remixContext.streamController';
   return `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${controller}.enqueue(${data});${controller}.close();</script>`;
 }

@@ -100,7 +100,9 @@ export async function listReceipts(db: Db, orderId: number) {
     .execute();
   return receipts.map((receipt) => ({
     ...receipt,
-    lines: lines.filter((line) => line.receipt_id === receipt.id).map(({ receipt_id: _receiptId, ...line }) => line),
+    lines: lines
+      .filter((line) => line.receipt_id === receipt.id)
+      .map(({ receipt_id: _receiptId, ...line }) => line),
   }));
 }
 
