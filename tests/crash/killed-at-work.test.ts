@@ -247,9 +247,11 @@ describe('killed', () => {
 
       const target = path.join(folder, 'store.db');
       copyFileSync(whole, target);
-      const before = new Database(target);
-      before.exec("update products set name = 'Before' where id = 1");
-      before.close();
+      const nameBefore = () => {
+        const database = new Database(target);
+        database.exec("update products set name = 'Before' where id = 1");
+        database.close();
+      };
       const nameNow = () => {
         const database = new Database(target);
         const name = String(database.prepare('select name from products where id = 1').pluck().get());
@@ -258,6 +260,7 @@ describe('killed', () => {
       };
       for (let kill = 0; kill < KILLS || (seen.asBefore === 0 && kill < KILLS + MORE); kill += 1) {
         const killAfterMs = kill < KILLS ? (ms * 1.5 * (kill + 0.2)) / KILLS : 0;
+        nameBefore();
         await run('restore', `file:${target}`, {
           arguments: [whole, '--replace'],
           from: hasLeft,
