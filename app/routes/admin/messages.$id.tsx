@@ -1,15 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
+import { useLoaderData } from '@remix-run/react';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { MESSAGE_KINDS } from '../../domain/selling/inbox/inbox-list.rules';
-import {
-  findMessage,
-  type InboxMessage,
-  listAssignees,
-  listThread,
-} from '../../domain/selling/inbox/messages.queries.server';
+import { findMessage, listAssignees, listThread } from '../../domain/selling/inbox/messages.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -23,14 +17,7 @@ import { BackToList } from '../../ui/admin/back-to-list';
 import { PageHead } from '../../ui/admin/page-head';
 import { INBOX_INTENTS } from './inbox-intents.server';
 import { answerIntent, readStaffForm } from './staff-form.server';
-import { AssignSchema } from '../../domain/selling/inbox/thread.schema';
-import { Facts } from '../../ui/facts';
-import { SelectField } from '../../ui/form/fields';
-import { StoreForm } from '../../ui/form/store-form';
-import { ForRole } from '../../ui/admin/customers/for-role';
-import { TextLink } from '../../ui/admin/links';
-import { toChoices } from '../../ui/admin/filter-fields';
-import { SubmitButton } from '../../ui/form/submit-button';
+import { MessageFacts, MessageCare } from '../../ui/admin/inbox/message-panels';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -90,100 +77,5 @@ export default function MessagePage() {
         </div>
       </div>
     </>
-  );
-}
-
-const assignValidator = withZod(AssignSchema);
-
-/** A message with its sender and subject. */
-function MessageFacts({ message }: { message: InboxMessage }) {
-  const { email, phone, company, product, location, quote } = message;
-  return (
-    <section className="panel stack">
-      <h2>Message</h2>
-      <Facts
-        facts={[
-          ['From', `${message.firstName} ${message.lastName}${company === '' ? '' : `, ${company}`}`],
-          [
-            'E-mail',
-            <a className="link" href={`mailto:${email}`}>
-              {email}
-            </a>,
-          ],
-          phone !== '' && [
-            'Phone',
-            <a className="link" href={`tel:${phone}`}>
-              {phone}
-            </a>,
-          ],
-          location !== undefined && ['Preferred location', location],
-          product !== undefined && [
-            'Product',
-            <>
-              <TextLink to={paths.product(product.slug)}>{product.name}</TextLink>{' '}
-              <span className="part-number muted">{product.sku}</span>
-            </>,
-          ],
-          quote !== undefined && [
-            'Quote',
-            <TextLink className="part-number" to={paths.admin.quote(quote.id)}>
-              {quote.number}
-            </TextLink>,
-          ],
-        ]}
-      />
-      {message.message !== '' && <p className="request-message">{message.message}</p>}
-    </section>
-  );
-}
-
-interface MessageCareProps {
-  message: InboxMessage;
-  assignees: { id: number; name: string }[];
-  /** The signed-in staff member's ID. */
-  ownId: number;
-}
-
-/** Assigns, closes, or reopens a message. */
-function MessageCare({ message, assignees, ownId }: MessageCareProps) {
-  const { assignee, status, isUnread } = message;
-  const intents = [
-    ['take', 'Take it', assignee?.id !== ownId],
-    ['markRead', 'Mark as read', isUnread],
-    ['close', 'Close', status === 'open'],
-    ['reopen', 'Reopen', status !== 'open'],
-  ] as const;
-  return (
-    <section className="panel stack">
-      <h2>Handling</h2>
-      <p>{assignee === undefined ? 'Nobody has it yet.' : `${assignee.name} has it.`}</p>
-      <ForRole permission="inbox.answer">
-        <StoreForm
-          // The form library caches defaults by form ID, so another assignee needs another ID.
-          id={`assign-${assignee?.id ?? 0}`}
-          key={assignee?.id ?? 0}
-          className="assign-form"
-          validator={assignValidator}
-          labels={{ staffId: 'Give it to' }}
-          defaultValues={{ staffId: assignee === undefined ? '' : String(assignee.id) }}
-          hasSummary={false}
-        >
-          <input type="hidden" name="intent" value="assign" />
-          <SelectField name="staffId" choices={toChoices(assignees)}>
-            <option value="">Nobody</option>
-          </SelectField>
-          <SubmitButton name="Assign" look="plain" />
-        </StoreForm>
-        <Form method="post" className="cluster">
-          {intents
-            .filter(([, , isOffered]) => isOffered)
-            .map(([intent, name]) => (
-              <button key={intent} type="submit" className="btn" name="intent" value={intent}>
-                {name}
-              </button>
-            ))}
-        </Form>
-      </ForRole>
-    </section>
   );
 }

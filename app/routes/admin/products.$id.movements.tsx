@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { listMovements, type StockMovement } from '../../domain/goods/inventory/movements.queries.server';
+import { listMovements } from '../../domain/goods/inventory/movements.queries.server';
 import {
   buildMovementQuery,
   MOVEMENT_DAYS,
   MOVEMENT_KINDS,
-  type MovementDocument,
   type MovementFilter,
   parseMovementFilter,
 } from '../../domain/goods/inventory/movements.rules';
@@ -22,16 +21,13 @@ import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StockBadge } from '../../ui/catalog/product-badges';
 import { createMeta } from '../../ui/page-title';
-import { ButtonLink, TextLink } from '../../ui/admin/links';
+import { ButtonLink } from '../../ui/admin/links';
 import { parsePageParam } from '../../http/page-param.server';
 import { PageHead } from '../../ui/admin/page-head';
 import { PagedList } from '../../ui/admin/list-page';
-import { formatPurchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
-import { Moment } from '../../ui/moment';
-import { getSubjectPath } from '../../ui/admin/activity/subject-path';
 import { FilterForm } from '../../ui/admin/filter-form';
-import { DataTable } from '../../ui/data-table';
 import { FilterSelect } from '../../ui/admin/filter-fields';
+import { MovementTable } from '../../ui/admin/inventory/movement-table';
 
 export const meta = createMeta<typeof loader>((data) => `Movements of ${data?.product.sku ?? 'a product'}`);
 
@@ -128,51 +124,4 @@ function MovementFilterForm({ productId, filter, levels }: MovementFilterProps) 
       </button>
     </FilterForm>
   );
-}
-
-function MovementTable({ movements }: { movements: StockMovement[] }) {
-  return (
-    <DataTable
-      rows={movements}
-      rowKey="id"
-      columns={[
-        { name: 'When', cell: (movement) => <Moment at={movement.createdAt} /> },
-        { name: 'Kind', cell: (movement) => MOVEMENT_KINDS[movement.kind] },
-        {
-          name: 'Units',
-          isNumber: true,
-          cell: (movement) => (movement.delta > 0 ? `+${movement.delta}` : movement.delta),
-        },
-        { name: 'Quantity', isNumber: true, cell: (movement) => movement.quantityAfter },
-        { name: 'Location', cell: (movement) => movement.location.name },
-        { name: 'There', isNumber: true, cell: (movement) => movement.locationQuantityAfter },
-        { name: 'Reason', cell: (movement) => movement.reason },
-        { name: 'Document', cell: (movement) => <DocumentLink movement={movement} /> },
-        { name: 'By', cell: (movement) => movement.actor.replace(/^staff:/, '') },
-      ]}
-    />
-  );
-}
-
-/** The document that caused a movement, linked if the user can open it. */
-function DocumentLink({ movement: { document, documentNumber } }: { movement: StockMovement }) {
-  const may = useHasPermission();
-  if (document === undefined || document.type === 'product') return <span className="muted">—</span>;
-  const name = formatDocumentName(document, documentNumber);
-  const href = getSubjectPath(`${document.type}:${document.id}`, may);
-  if (href === undefined) return <>{name}</>;
-  return <TextLink to={href}>{name}</TextLink>;
-}
-
-function formatDocumentName({ type, id, receipt }: MovementDocument, number: string | undefined): string {
-  switch (type) {
-    case 'order':
-      return number ?? `Order ${id}`;
-    case 'purchase-order':
-      return receipt === undefined
-        ? formatPurchaseOrderNumber(id)
-        : `${formatPurchaseOrderNumber(id)}, receipt ${receipt}`;
-    default:
-      return `${type.charAt(0).toUpperCase()}${type.slice(1)} ${id}`;
-  }
 }

@@ -6,10 +6,6 @@ import {
   buildProductListQuery,
   isProductFiltered,
   parseProductList,
-  PRODUCT_COLUMNS,
-  PRODUCT_PAGE_SIZES,
-  PRODUCT_STATUSES,
-  type ProductListView,
 } from '../../domain/goods/catalog/listing/admin-product-list.rules';
 import {
   findStockedProduct,
@@ -28,9 +24,7 @@ import { Pager } from '../../ui/pager';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
-import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
-import { FilterInput, FilterSelect, toChoices } from '../../ui/admin/filter-fields';
-import { ListFilter } from '../../ui/admin/list-filter';
+import { ProductFilter } from '../../ui/admin/products/product-filter';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -98,71 +92,5 @@ export default function AdminProducts() {
         </>
       )}
     </>
-  );
-}
-
-interface ProductFilterProps {
-  view: ProductListView;
-  categories: { id: number; name: string }[];
-}
-
-/** The filter of the product list, with its page size and columns. */
-function ProductFilter({ view, categories }: ProductFilterProps) {
-  const { filter, order, pageSize, columns } = view;
-  const everything = { ...view, filter: { q: '', categoryId: undefined, status: undefined }, page: 1 };
-  return (
-    <ListFilter
-      action={paths.admin.products()}
-      name="Products"
-      filter={view}
-      hidden={{ sort: order && formatSortOrder(order) }}
-      clearTo={isProductFiltered(filter) && paths.admin.products(buildProductListQuery(everything))}
-      clearName="Clear filters"
-      footer={<ColumnChoice chosen={columns} />}
-    >
-      <FilterInput label="Search" name="q" value={filter.q} placeholder="Name, SKU or brand" isWide />
-      <FilterSelect
-        label="Category"
-        name="category"
-        value={filter.categoryId}
-        any="All Categories"
-        choices={toChoices(categories)}
-      />
-      <FilterSelect
-        label="Status"
-        name="status"
-        value={filter.status}
-        any="Any status"
-        choices={Object.entries(PRODUCT_STATUSES)}
-      />
-      <label>
-        <span className="field__label">Per page</span>
-        <select className="select" name="pageSize" defaultValue={pageSize}>
-          {PRODUCT_PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
-    </ListFilter>
-  );
-}
-
-function ColumnChoice({ chosen }: { chosen: readonly string[] }) {
-  return (
-    <details className="column-choice" open={chosen.length < Object.keys(PRODUCT_COLUMNS).length}>
-      <summary>Columns</summary>
-      <fieldset>
-        <legend className="sr-only">Columns of the table</legend>
-        {Object.entries(PRODUCT_COLUMNS).map(([column, name]) => (
-          <label key={column} className="check">
-            <input type="checkbox" name="column" value={column} defaultChecked={chosen.includes(column)} />
-            <span>{name}</span>
-          </label>
-        ))}
-        <button type="submit" className="btn btn--small">
-          Show these
-        </button>
-      </fieldset>
-    </details>
   );
 }

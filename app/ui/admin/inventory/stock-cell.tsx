@@ -41,6 +41,8 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
         discover="none"
         aria-label={`Stock of ${product.name}: ${product.stockQuantity}. Edit`}
         onClick={(event) => {
+          // With these keys a link opens in a tab or window of its own.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           setOpen(true);
         }}
