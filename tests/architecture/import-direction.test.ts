@@ -221,6 +221,14 @@ describe('modules', () => {
   });
 });
 
+it('route modules are short: forms and tables of a page are components', () => {
+  const MAX_LINES = 155;
+  const routes = sources.filter(({ path }) => /^app\/routes\/.+(?<!\.server)\.tsx?$/.test(path));
+  expect(routes.length).toBeGreaterThan(200);
+  const long = routes.filter(({ tree }) => tree.getLineStarts().length > MAX_LINES);
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
 it('no path of the product is written outside app/paths.ts', () => {
   const looksLikePath = /^\/[a-z][\w-]*([/?#]|$)/i;
   const wrong = sources
