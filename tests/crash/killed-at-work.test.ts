@@ -141,9 +141,11 @@ describe('killed', () => {
       expect(code).toBe(0);
       const migrated = await ask(reference, schemaAndCounts);
       const found = { before: 0, after: 0 };
-      for (let kill = 0; kill < KILLS; kill += 1) {
+      // A machine that others use may be quicker than it was a moment ago: until one is hit, the rest come at once.
+      for (let kill = 0; kill < KILLS || (found.before === 0 && kill < KILLS + MORE); kill += 1) {
         const url = await makeOld();
-        await run(script, url, { from: () => isOpen(url), killAfterMs: (ms * (kill + 0.25)) / KILLS });
+        const killAfterMs = kill < KILLS ? (ms * (kill + 0.25)) / KILLS : 0;
+        await run(script, url, { from: () => isOpen(url), killAfterMs });
         const count = await ask(url, migrationsIn);
         expect([before, after]).toContain(count);
         found[count === after ? 'after' : 'before'] += 1;
@@ -230,7 +232,6 @@ describe('killed', () => {
       const whole = path.join(folder, 'whole.db');
       const { ms } = await run('backup', url, { arguments: ['--to', whole], from: hasLeft });
       const seen = { halves: 0, whole: 0, restored: 0, asBefore: 0 };
-      // A machine that others use may be quicker than it was a moment ago: until one is hit, the rest come at once.
       for (let kill = 0; kill < KILLS || (seen.halves === 0 && kill < KILLS + MORE); kill += 1) {
         const to = path.join(folder, `backup-${kill}.db`);
         const killAfterMs = kill < KILLS ? (ms * (kill + 0.2)) / KILLS : 0;
