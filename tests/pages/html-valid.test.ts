@@ -157,7 +157,7 @@ it('the four steps of the standard checkout are valid, with errors as well', asy
   const again = await read('/cart/shipping');
   expect((await post('/cart/shipping', BUYER, cookie)).headers.location).toBe('/cart/payment');
   const payment = await read('/cart/payment');
-  const names = ['checkoutToken', 'expectedTotalCents', 'expectedLines', 'shownAddress'] as const;
+  const names = ['checkoutToken', 'expectedTotalCents', 'expectedLines', 'expectedAddress'] as const;
   const form = Object.fromEntries(names.map((name) => [name, hiddenValue(payment.body, name)]));
   const unpaid = await post('/cart/payment', form, cookie);
   expect(unpaid.status).toBe(422);

@@ -24,7 +24,7 @@ export async function readExpectedOrder(db: Db, orderId: number): Promise<Expect
 /** The same, as the hidden fields of its forms. */
 export async function readExpectedFields(db: Db, orderId: number): Promise<Record<string, string>> {
   const { updatedAt, lastEventId } = await readExpectedOrder(db, orderId);
-  return { expectedUpdatedAt: updatedAt, seenEventId: String(lastEventId) };
+  return { expectedUpdatedAt: updatedAt, expectedEventId: String(lastEventId) };
 }
 
 /** An order whose charge of this amount was captured; of its total when none is given. */

@@ -155,7 +155,7 @@ const ORDERING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
     const fields = {
       ...(await paying(buyer, 'stripe')),
       expectedTotalCents: String(getTotals(lines, STANDARD_POLICY, account).totalCents),
-      shownAddress: addressFingerprint(customer),
+      expectedAddress: addressFingerprint(customer),
     };
     return answerOf(() => payment(form(buyer, '/cart/payment', fields)));
   },

@@ -153,7 +153,7 @@ describe('moving a category', () => {
     answerOf(() => moveAction(posting(store, '/admin/categories', fields, { cookie })));
 
   it('returns to its card, and tells the second of two clerks', async () => {
-    const fields = { intent: 'up', id: String(SAFES), seenNeighbour: String(PADLOCKS) };
+    const fields = { intent: 'up', id: String(SAFES), expectedNeighbor: String(PADLOCKS) };
     const first = await move(fields);
     expect([first.status, locationIn(first)]).toEqual([303, `/admin/categories#category-${SAFES}`]);
     expect((await move(fields)).status).toBe(409);

@@ -33,10 +33,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const move = MoveCategorySchema.safeParse(Object.fromEntries(form));
   if (!move.success) return unknownIntent();
-  const { intent: direction, id, seenNeighbour } = move.data;
+  const { intent: direction, id, expectedNeighbor } = move.data;
   try {
     const actor = toStaffActor(staff, context.requestId);
-    const { name, place, siblings } = await moveCategory(context.db, { id, direction, seenNeighbour }, actor);
+    const { name, place, siblings } = await moveCategory(
+      context.db,
+      { id, direction, expectedNeighbor },
+      actor,
+    );
     return await redirectWithToast(context, paths.admin.categoryCard(id), {
       type: 'success',
       message: 'Success',

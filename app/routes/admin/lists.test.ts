@@ -109,7 +109,7 @@ describe('an order is cancelled on a page of its own', () => {
       intent: 'cancel',
       reason: 'The buyer called',
       expectedUpdatedAt: updated_at,
-      seenEventId: '99',
+      expectedEventId: '99',
     };
     const list = '/admin/orders?state=pending&page=2';
     const cancel = (returnTo: string) =>

@@ -8,7 +8,7 @@ export type OrderForm = StaffForm & { orderId: number };
 
 interface SeenFields {
   expectedUpdatedAt: string;
-  seenEventId: number;
+  expectedEventId: number;
 }
 
 /** Handles an order form like `answerStaffForm`; the domain also gets the state that the form's page showed. */
@@ -18,7 +18,7 @@ export function answerOrderForm<Data extends SeenFields>(
   carryOut: (order: { orderId: number; seen: ExpectedOrder }, data: Data, actor: Actor) => Promise<string>,
 ): Promise<Response> {
   return answerStaffForm(posted, validator, (data, actor) => {
-    const seen = { updatedAt: data.expectedUpdatedAt, lastEventId: data.seenEventId };
+    const seen = { updatedAt: data.expectedUpdatedAt, lastEventId: data.expectedEventId };
     return carryOut({ orderId: posted.orderId, seen }, data, actor);
   });
 }

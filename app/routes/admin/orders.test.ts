@@ -71,7 +71,12 @@ describe('confirming a transfer', () => {
 
   it('of an order that is not there is a 404, and any other intent a 400', async () => {
     const { id } = await transfer();
-    const fields = { intent: 'confirmTransfer', receivedAmount: '1', ...(await seen(id)), seenEventId: '0' };
+    const fields = {
+      intent: 'confirmTransfer',
+      receivedAmount: '1',
+      ...(await seen(id)),
+      expectedEventId: '0',
+    };
     expect((await post(999, fields)).status).toBe(404);
     expect((await post(id, { intent: 'toString' })).status).toBe(400);
     expect(await orderState(store.db, id)).toBe('awaiting_transfer');
@@ -81,7 +86,7 @@ describe('confirming a transfer', () => {
 describe('a form of an order', () => {
   it('that does not say what was seen does nothing', async () => {
     const { id } = await paid();
-    const unreadable: Record<string, string> = { expectedUpdatedAt: 'never', seenEventId: 'x' };
+    const unreadable: Record<string, string> = { expectedUpdatedAt: 'never', expectedEventId: 'x' };
     for (const stale of [{}, unreadable]) {
       const answer = await post(id, { intent: 'cancel', reason: 'Because', ...stale });
       expect(answer.status).toBe(409);

@@ -4,8 +4,8 @@ import { createApiRoute, DONE, bindCallWithActor } from './api-route.server';
 
 const route = createApiRoute(
   bindCallWithActor(shipOrder, async ({ context, params, body, actor }) => {
-    const { expectedUpdatedAt, seenEventId, carrier, trackingNumber } = body;
-    const seen = { updatedAt: expectedUpdatedAt, lastEventId: seenEventId };
+    const { expectedUpdatedAt, expectedEventId, carrier, trackingNumber } = body;
+    const seen = { updatedAt: expectedUpdatedAt, lastEventId: expectedEventId };
     await fulfillOrder(context.db, { orderId: params.id, seen, carrier, trackingNumber }, actor);
     return { answer: DONE };
   }),

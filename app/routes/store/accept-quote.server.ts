@@ -9,7 +9,7 @@ import { acceptQuote, QuoteNotOpenError } from '../../domain/selling/quotes/acce
 import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { paths } from '../../paths';
-import { payOrder, paymentFailed } from './check-out.server';
+import { payOrder, paymentFailed, splitCheckout } from './check-out.server';
 import { refuseForm } from '../../http/form.server';
 import { redirectWithError } from '../../http/toast.server';
 
@@ -27,15 +27,8 @@ export async function answerAcceptance(
   form: FormData,
   { quote, signedIn, checkout, origin }: AcceptanceContext,
 ): Promise<Response> {
-  const {
-    paymentMethod,
-    poNumber,
-    checkoutToken,
-    expectedTotalCents,
-    expectedLines,
-    sandboxOutcome,
-    ...customer
-  } = checkout;
+  const { customer, placing } = splitCheckout(checkout);
+  const { paymentMethod, checkoutToken, sandboxOutcome, ...details } = placing;
   if (quote.order !== undefined) return redirect(orderPage(quote.order), 303);
   const provider = context.payments.forMethod(paymentMethod);
   if (provider === undefined && isCharged(paymentMethod)) return paymentFailed(context, form);
@@ -49,10 +42,8 @@ export async function answerAcceptance(
         customer,
         paymentMethod,
         providerName: provider?.name,
-        poNumber,
         formToken: checkoutToken,
-        expectedTotalCents,
-        expectedLines,
+        ...details,
       },
       toBuyerActor(context.requestId),
     );

@@ -56,7 +56,7 @@ async function filledIn(changes: Record<string, string> = {}): Promise<Record<st
     checkoutToken: page.checkoutToken,
     expectedTotalCents: String(page.totals.totalCents),
     expectedLines: page.expectedLines,
-    shownAddress: page.shownAddress,
+    expectedAddress: page.expectedAddress,
     ...changes,
   };
 }
@@ -224,7 +224,7 @@ describe('a payment', () => {
     'sandboxOutcome',
     'expectedTotalCents',
     'expectedLines',
-    'shownAddress',
+    'expectedAddress',
     'card',
   ])('with a card number in %s is refused', async (field) => {
     const answer = await send(await filledIn({ [field]: CARD }));

@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     poNumber: typed['poNumber'] ?? '',
     paymentMethod: typed['paymentMethod'] ?? '',
     expectedLines: linesFingerprint(cart.lines),
-    shownAddress: addressFingerprint(customer),
+    expectedAddress: addressFingerprint(customer),
     ...getPaymentChoices(context, cart),
   };
 }
@@ -71,7 +71,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (placed?.cartId === cartId) return answerPlaced(context, form, placed);
     return redirectToUnfinishedStep(context, await readCart(context.db, cartId), typed);
   }
-  if (placing.shownAddress !== addressFingerprint(customer)) {
+  if (placing.expectedAddress !== addressFingerprint(customer)) {
     return refuseForm(context, form, { cart: ADDRESS_CHANGED }, { status: 409 });
   }
   return checkOut(context, form, {

@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
-import type { Placing } from '../../domain/selling/checkout/checkout.schema';
+import type { ExpressCheckout, Placing } from '../../domain/selling/checkout/checkout.schema';
 import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { isCharged, type SandboxOutcome } from '../../domain/selling/checkout/payment-methods.rules';
@@ -23,6 +23,22 @@ interface Checkout {
   placing: Placing;
 }
 
+/** The recipient and the other order details of an express checkout. */
+export function splitCheckout({
+  paymentMethod,
+  poNumber,
+  checkoutToken,
+  expectedTotalCents,
+  expectedLines,
+  sandboxOutcome,
+  ...customer
+}: ExpressCheckout): Pick<Checkout, 'customer' | 'placing'> {
+  return {
+    customer,
+    placing: { paymentMethod, poNumber, checkoutToken, expectedTotalCents, expectedLines, sandboxOutcome },
+  };
+}
+
 /**
  * Places and pays an order for either checkout. Redirects to the confirmation, or returns the page with the error,
  * without charging.
@@ -32,8 +48,8 @@ export async function checkOut(
   form: FormData,
   { policy, cartId, customer, placing, origin }: Checkout,
 ): Promise<Response> {
-  const { paymentMethod, checkoutToken, expectedTotalCents, expectedLines, poNumber, sandboxOutcome } =
-    placing;
+  const { sandboxOutcome, ...details } = placing;
+  const { paymentMethod } = details;
   const provider = context.payments.forMethod(paymentMethod);
   if (provider === undefined && isCharged(paymentMethod)) return paymentFailed(context, form);
   let order: PlacedOrder;
@@ -42,12 +58,8 @@ export async function checkOut(
       cartId,
       policy,
       customer,
-      paymentMethod,
       providerName: provider?.name,
-      checkoutToken,
-      expectedTotalCents,
-      expectedLines,
-      poNumber,
+      ...details,
     });
   } catch (error) {
     if (error instanceof EmptyCartError) return redirect(paths.cart(), 303);

@@ -14,7 +14,7 @@ import {
   getPaymentChoices,
   addMethodToast,
 } from './checkout-page.server';
-import { checkOut } from './check-out.server';
+import { checkOut, splitCheckout } from './check-out.server';
 import { readForm } from '../../http/form.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
@@ -70,21 +70,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return addMethodToast(context, form, problem);
   if (session?.cartId == null) return redirect(paths.cart(), 303);
-  const {
-    paymentMethod,
-    poNumber,
-    checkoutToken,
-    expectedTotalCents,
-    expectedLines,
-    sandboxOutcome,
-    ...customer
-  } = data;
   return checkOut(context, form, {
     policy: { name: 'express' },
     cartId: session.cartId,
-    customer,
+    ...splitCheckout(data),
     origin: getRequestOrigin(context, request),
-    placing: { paymentMethod, poNumber, checkoutToken, expectedTotalCents, expectedLines, sandboxOutcome },
   });
 }
 

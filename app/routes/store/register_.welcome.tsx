@@ -40,7 +40,7 @@ export default function RegisterWelcome() {
         </header>
         <h2>What happens now</h2>
         <ol className="registration__next">
-          <li>Our trade desk checks your business by hand, as a rule within two business days.</li>
+          <li>Our trade desk reviews your application, usually within two business days.</li>
           <li>You get an e-mail as soon as the application is decided.</li>
           <li>Once it is approved, you sign in with your e-mail and see wholesale prices.</li>
         </ol>

@@ -146,8 +146,8 @@ function ApprovalStatus({ order, approval }: { order: Order; approval: OrderAppr
       {approval.approvers.length > 0 ? (
         <p>
           This order of {formatMoney(order.totalCents)} is over your limit. It waits for approval by{' '}
-          <strong>{formatList(approval.approvers)}</strong>
-          {approval.approvers.length > 1 && ', whoever is first'}. We have written to them.
+          {approval.approvers.length > 1 && 'any of '}
+          <strong>{formatList(approval.approvers)}</strong>. We have emailed them.
         </p>
       ) : (
         <p className="notice notice--warn">

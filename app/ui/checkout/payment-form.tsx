@@ -28,7 +28,7 @@ interface PaymentFormProps {
   totalCents: number;
   /** Fingerprints of the displayed lines and address. */
   expectedLines: string;
-  shownAddress: string;
+  expectedAddress: string;
   isSandbox: boolean;
   /** Methods without a provider; they fail with 'Payment Failed'. */
   unavailable: string[];
@@ -58,7 +58,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <input type="hidden" name="checkoutToken" value={props.checkoutToken} />
         <input type="hidden" name="expectedTotalCents" value={totalCents} />
         <input type="hidden" name="expectedLines" value={props.expectedLines} />
-        <input type="hidden" name="shownAddress" value={props.shownAddress} />
+        <input type="hidden" name="expectedAddress" value={props.expectedAddress} />
         <AutosaveDraft parts={SAVED_PARTS} />
         <OverLimitNote user={props.user} totalCents={totalCents} />
         <ShipsTo customer={customer} />

@@ -27,7 +27,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
     <main id="main" className="container page registration">
       <h1>Apply for a trade account</h1>
       <p className="registration__lead">
-        Three short steps. Our trade desk checks every application by hand and answers by e-mail.
+        Three short steps. We review every application and reply by email.
         {step === 'personal' && (
           <>
             {' '}

@@ -25,7 +25,7 @@ and the blanks of restricted keyways, we ask for by hand. Locks, keys, hardware,
 
 1. [Sign in](/sign-in), or [apply for a trade account](/register) first.
 2. Send a PDF or a photograph of the licence under [licences and certificates](/account/documents).
-3. **People check it**, as a rule within two business days, and write to you. It then counts until its last day; your account warns you 30
+3. **Our trade desk reviews it**, usually within two business days, and emails you. It then counts until its last day; your account warns you 30
    days before. Send the new one in time, and nothing stops.
 
 ## Proof of trade

@@ -151,7 +151,7 @@ years overlap, and the same car may have been built with two chips.
 - **Fixed code** chips (4C, 11, 12, 13, 33) send one number. They are copied onto a clonable chip in a minute.
 - **Crypto** chips answer a challenge. Some (4D-60 family, 46, 48, G) can be cloned with the right tool once enough
   data has been sniffed from the car or calculated on line.
-- **128 bit and AES** chips (H, 49, 4A, 88) are as a rule added through the car's diagnostic port. With all keys
+- **128 bit and AES** chips (H, 49, 4A, 88) are usually added through the car's diagnostic port. With all keys
   lost the car, not the chip, is the work.
 
 ## Three habits that save a comeback

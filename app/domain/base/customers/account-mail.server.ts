@@ -17,7 +17,7 @@ export async function queueApplicationMail(trx: Trx, customer: { id: number; ema
     subject: 'We have your application',
     parts: [
       'Thank you for applying for a trade account at Keyway Trade Supply.',
-      'Our trade desk checks every application by hand, as a rule within two business days. We write to this address as soon as it is decided.',
+      'Our trade desk reviews your application, usually within two business days. We will email you when it is decided.',
       'Until then you can order at the prices that the store shows.',
       'Was it not you who applied? Reply to this message, and we delete the application.',
     ],

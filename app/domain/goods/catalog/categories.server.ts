@@ -115,7 +115,7 @@ interface Move {
   /** One place up or down among its siblings. */
   direction: 'up' | 'down';
   /** The neighbor it swaps with, as shown. */
-  seenNeighbour: number;
+  expectedNeighbor: number;
 }
 
 /**
@@ -124,7 +124,7 @@ interface Move {
  * @returns its name and new position, from 1.
  * @throws NotFoundError, or ConflictError if the neighbor changed.
  */
-export async function moveCategory(db: Db, { id, direction, seenNeighbour }: Move, actor: Actor) {
+export async function moveCategory(db: Db, { id, direction, expectedNeighbor }: Move, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
     const category = tree.find((node) => node.id === id);
@@ -132,9 +132,11 @@ export async function moveCategory(db: Db, { id, direction, seenNeighbour }: Mov
     const siblings = tree.filter(({ parentId }) => parentId === category.parentId).map((node) => node.id);
     const from = siblings.indexOf(id);
     const to = direction === 'up' ? from - 1 : from + 1;
-    if (siblings[to] !== seenNeighbour)
+    if (siblings[to] !== expectedNeighbor)
       throw new ConflictError('Somebody else changed the order meanwhile. Nothing was moved.');
-    const moved = siblings.map((one) => (one === id ? seenNeighbour : one === seenNeighbour ? id : one));
+    const moved = siblings.map((one) =>
+      one === id ? expectedNeighbor : one === expectedNeighbor ? id : one,
+    );
     // Siblings may share numbers or have gaps, so they are renumbered.
     for (const [position, sibling] of moved.entries()) {
       await trx

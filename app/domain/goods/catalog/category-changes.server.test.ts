@@ -202,26 +202,26 @@ describe('the order', () => {
 
   it('moves one up or down among its siblings', async () => {
     const before = await order();
-    await moveCategory(db, { id: SAFES, direction: 'up', seenNeighbour: PADLOCKS }, actor);
+    await moveCategory(db, { id: SAFES, direction: 'up', expectedNeighbor: PADLOCKS }, actor);
     const swapped = before.map((id) => (id === SAFES ? PADLOCKS : id === PADLOCKS ? SAFES : id));
     expect(await order()).toEqual(swapped);
     expect(await lastAudit()).toMatchObject({ before: { position: 14 }, after: { position: 13 } });
-    await moveCategory(db, { id: SAFES, direction: 'down', seenNeighbour: PADLOCKS }, actor);
+    await moveCategory(db, { id: SAFES, direction: 'down', expectedNeighbor: PADLOCKS }, actor);
     expect(await order()).toEqual(before);
   });
 
   it('takes what is below along, and leaves the others in place', async () => {
     const { id } = await add('Gun safes', SAFES);
-    await moveCategory(db, { id: SAFES, direction: 'up', seenNeighbour: PADLOCKS }, actor);
+    await moveCategory(db, { id: SAFES, direction: 'up', expectedNeighbor: PADLOCKS }, actor);
     const ids = await order();
     expect(ids.slice(ids.indexOf(SAFES), ids.indexOf(SAFES) + 3)).toEqual([SAFES, id, PADLOCKS]);
   });
 
   it('moves nothing where another stands by now, or nothing', async () => {
-    const move = { id: SAFES, direction: 'up', seenNeighbour: PADLOCKS } as const;
+    const move = { id: SAFES, direction: 'up', expectedNeighbor: PADLOCKS } as const;
     await moveCategory(db, move, actor);
     await expect(moveCategory(db, move, actor)).rejects.toThrow(ConflictError);
-    const first = { id: 1, direction: 'up', seenNeighbour: 0 } as const;
+    const first = { id: 1, direction: 'up', expectedNeighbor: 0 } as const;
     await expect(moveCategory(db, first, actor)).rejects.toThrow(ConflictError);
   });
 });

@@ -91,7 +91,7 @@ export const MoveCategorySchema = z.object({
   intent: z.enum(['up', 'down']),
   id: wholeNumber('Choose a category that is there'),
   /** The neighbor it swaps places with, as shown on the page. */
-  seenNeighbour: wholeNumber('Open the page again'),
+  expectedNeighbor: wholeNumber('Open the page again'),
 });
 
 /** Targets for the products and subcategories of a deleted category. */

@@ -53,5 +53,5 @@ export type ExpressCheckout = z.infer<typeof ExpressCheckoutSchema>;
 /** The payment step of the standard checkout. */
 export const PaymentStepSchema = PlacingSchema.extend({
   /** The address shown to the buyer, as `addressFingerprint` formats it. */
-  shownAddress: z.string().max(60),
+  expectedAddress: z.string().max(60),
 });

@@ -15,7 +15,7 @@ import { SHIPPING_CHOICES } from './refund-split.rules';
 /** Order forms carry the version they were opened with, to detect concurrent changes. */
 const seen = {
   expectedUpdatedAt: z.string().datetime().catch('1970-01-01T00:00:00.000Z'),
-  seenEventId: z.coerce.number().int().min(0).catch(0),
+  expectedEventId: z.coerce.number().int().min(0).catch(0),
 };
 
 const reason = toText(3, 'Say why', 300);
@@ -52,7 +52,7 @@ export const ShipmentSchema = z
   .object({ updatedAt: z.string().datetime('Say the updatedAt of the order that you have seen'), ...parcel })
   .strict()
   .transform(requireTrackingNumber)
-  .transform(({ updatedAt, ...sent }) => ({ ...sent, expectedUpdatedAt: updatedAt, seenEventId: 0 }));
+  .transform(({ updatedAt, ...sent }) => ({ ...sent, expectedUpdatedAt: updatedAt, expectedEventId: 0 }));
 
 /** The pickup location; empty for shipped orders. */
 export const ChoosePickupSchema = z.object({

@@ -133,7 +133,7 @@ function MoveButton({ id, name, direction, neighbour }: MoveButtonProps) {
   return (
     <Form method="post" action={paths.admin.categories()} preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seenNeighbour" value={neighbour.id} />
+      <input type="hidden" name="expectedNeighbor" value={neighbour.id} />
       <button
         type="submit"
         name="intent"

@@ -28,7 +28,7 @@ export function EventFields({ kind }: { kind: string | undefined }) {
         <SelectField name="kind" choices={known.map((one) => [one, one])} />
         <TextField name="hours" hint="Such as 9:00 AM - 4:00 PM" optional />
         <TextField name="startsOn" hint="Such as 2027-03-31" inputMode="numeric" />
-        <TextField name="endsOn" hint="Left empty, it is one day." inputMode="numeric" optional />
+        <TextField name="endsOn" hint="Defaults to one day." inputMode="numeric" optional />
         <TextField name="venue" optional />
         <TextField name="city" optional />
         <TextareaField name="summary" rows={4} optional whole />

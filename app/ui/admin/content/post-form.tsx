@@ -41,7 +41,7 @@ export function PostFields({ isNew, pictures, facts }: PostFieldsProps) {
       <PictureField name="picture" label={POST_LABELS.picture} kinds={pictures} />
       <TextField
         name="publishedOn"
-        hint="Such as 2027-03-31: in the blog from that day on. Left empty, it is today."
+        hint="Such as 2027-03-31. The post appears in the blog on that day. Defaults to today."
         inputMode="numeric"
         optional
       />

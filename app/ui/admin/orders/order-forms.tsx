@@ -26,7 +26,7 @@ export function ExpectedOrderFields({ order }: { order: Pick<OrderForStaff, 'upd
   return (
     <>
       <input type="hidden" name="expectedUpdatedAt" value={order.updatedAt} />
-      <input type="hidden" name="seenEventId" value={order.events.at(-1)?.id ?? 0} />
+      <input type="hidden" name="expectedEventId" value={order.events.at(-1)?.id ?? 0} />
     </>
   );
 }

@@ -54,7 +54,7 @@ export function EditProductForm({ product, categories, returnTo }: EditProductFo
       picture={
         <div className="field field--whole stack stack--tight">
           {!hasUploads && (
-            <ImageAddressField hint="Left empty, and without uploaded pictures, the product is drawn from what it is." />
+            <ImageAddressField hint="If blank, we use a line drawing for this product type." />
           )}
           <p>
             <TextLink to={paths.admin.productPictures(id, { redirectTo: returnTo })}>

@@ -21,7 +21,7 @@ export function BasicFields({ categories, address }: BasicFieldsProps) {
       </SelectField>
       <TextField name="brand" optional />
       <TextField name="type" optional hint="The second filter of the category’s list." />
-      <TextField name="productNumber" isCode optional hint="Left empty, it is the model or the SKU." />
+      <TextField name="productNumber" isCode optional hint="Defaults to model or SKU." />
       <TextField name="ezNumber" isCode optional />
       <TextareaField name="description" rows={4} optional whole />
       <TextField name="badge" optional hint="A word on its card, such as New." />
