@@ -53,9 +53,7 @@ export function EditProductForm({ product, categories, returnTo }: EditProductFo
       thresholds={<ThresholdFields />}
       picture={
         <div className="field field--whole stack stack--tight">
-          {!hasUploads && (
-            <ImageAddressField hint="If blank, we use a line drawing for this product type." />
-          )}
+          {!hasUploads && <ImageAddressField hint="If blank, we use a line drawing for this product type." />}
           <p>
             <TextLink to={paths.admin.productPictures(id, { redirectTo: returnTo })}>
               {hasUploads ? 'Change its pictures' : 'Upload pictures'}
