@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely';
+
 import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
 import {
@@ -13,33 +15,50 @@ import { formatHours } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
 import { getTrackingUrl } from './carriers.rules';
 
-/** Order mail, queued in the transaction of its cause, one per event. */
+type MailedOrder = Awaited<ReturnType<typeof readOrderForMail>>;
+
+/** Queues order mail in the transaction of its cause, once per event. */
+function queueOrderMail(
+  trx: Trx,
+  { id, email }: MailedOrder,
+  { event, ...mail }: { event: string; subject: string; parts: MailPart[] },
+) {
+  return queueMail(trx, { eventKey: `order:${id}:${event}`, to: email, ...mail });
+}
 
 export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
   const order = await readOrderForMail(trx, orderId);
-  const { deliveryEstimate } = await readSettings(trx);
   const paid = order.received_cents > 0 ? order.received_cents : order.total_cents;
-  await queueMail(trx, {
-    eventKey: `order:${orderId}:paid`,
-    to: order.email,
+  await queueOrderMail(trx, order, {
+    event: 'paid',
     subject: `Your order ${order.number}`,
     parts: [
       `Thank you, ${order.first_name}. We have your payment of ${formatMoney(paid)}.`,
-      await buildLinesAndTotals(trx, order),
-      `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes ${deliveryEstimate}.`,
-      createTrackingLink(order.access_key),
-      `Your invoice: ${createStoreLink(paths.orderInvoice(order.access_key))}`,
+      ...(await buildShippingParts(trx, order)),
     ],
   });
+}
+
+async function buildShippingParts(trx: Trx, order: MailedOrder): Promise<MailPart[]> {
+  const { deliveryEstimate } = await readSettings(trx);
+  return [
+    await buildLinesAndTotals(trx, order),
+    `It ships to ${formatPlace(order)}. Delivery takes ${deliveryEstimate}.`,
+    createTrackingLink(order.access_key),
+    `Your invoice: ${createStoreLink(paths.orderInvoice(order.access_key))}`,
+  ];
+}
+
+function formatPlace({ address, city, state_code, zip_code }: MailedOrder): string {
+  return `${address}, ${city} ${state_code} ${zip_code}`;
 }
 
 export async function queueTransferMail(trx: Trx, orderId: number): Promise<void> {
   const order = await readOrderForMail(trx, orderId);
   const { transferHours } = await readSettings(trx);
   const method = order.payment_method === 'zelle' ? 'zelle' : 'etransfer';
-  await queueMail(trx, {
-    eventKey: `order:${orderId}:awaiting_transfer`,
-    to: order.email,
+  await queueOrderMail(trx, order, {
+    event: 'awaiting_transfer',
     subject: `Your order ${order.number} awaits your transfer`,
     parts: [
       `Thank you, ${order.first_name}. Send ${formatMoney(order.total_cents)} to ${getTransferRecipient(method)} by ${getMethodName(method)}, with the reference ${order.number}.`,
@@ -57,17 +76,12 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
 
 export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<void> {
   const order = await readOrderForMail(trx, orderId);
-  const { deliveryEstimate } = await readSettings(trx);
-  await queueMail(trx, {
-    eventKey: `order:${orderId}:on_account`,
-    to: order.email,
+  await queueOrderMail(trx, order, {
+    event: 'on_account',
     subject: `Your order ${order.number}`,
     parts: [
       `Thank you, ${order.first_name}. ${formatMoney(order.total_cents)} is due on your account by ${(order.due_at ?? '').slice(0, 10)}.`,
-      await buildLinesAndTotals(trx, order),
-      `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes ${deliveryEstimate}.`,
-      createTrackingLink(order.access_key),
-      `Your invoice: ${createStoreLink(paths.orderInvoice(order.access_key))}`,
+      ...(await buildShippingParts(trx, order)),
     ],
   });
 }
@@ -77,19 +91,18 @@ export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<voi
   const { carrier, tracking_number: trackingNumber } = order;
   const parcel = getTrackingUrl(carrier, trackingNumber);
   const facts: (readonly [string, string])[] = [
-    ['Ships to', `${order.address}, ${order.city} ${order.state_code} ${order.zip_code}`],
+    ['Ships to', formatPlace(order)],
     ...(carrier === 'Other' || carrier === '' ? [] : [['Carrier', carrier] as const]),
     ...(trackingNumber === '' ? [] : [['Tracking number', trackingNumber] as const]),
   ];
-  await queueMail(trx, {
-    eventKey: `order:${orderId}:fulfilled`,
-    to: order.email,
+  await queueOrderMail(trx, order, {
+    event: 'fulfilled',
     subject: `Your order ${order.number} is on its way`,
     parts: [
       `Good news, ${order.first_name}: your order has left our warehouse.`,
       { facts },
       ...(parcel === undefined ? [] : [{ link: { label: `Follow it with ${carrier}`, href: parcel } }]),
-      { lines: (await buildOrderLines(trx, orderId)).filter(({ quantity }) => quantity > 0) },
+      { lines: await listShippedLines(trx, orderId) },
       `Where it stands: ${createStoreLink(paths.trackedOrder(order.access_key))}`,
     ],
   });
@@ -103,9 +116,8 @@ export async function queuePickupMail(trx: Trx, orderId: number, locationId: num
     .selectAll()
     .where('id', '=', locationId)
     .executeTakeFirstOrThrow();
-  await queueMail(trx, {
-    eventKey: `order:${orderId}:pickup_ready:${locationId}`,
-    to: order.email,
+  await queueOrderMail(trx, order, {
+    event: `pickup_ready:${locationId}`,
     subject: `Your order ${order.number} is ready for pickup`,
     parts: [
       `Good news, ${order.first_name}: your order lies ready at our will-call counter.`,
@@ -119,7 +131,7 @@ export async function queuePickupMail(trx: Trx, orderId: number, locationId: num
           ['Say at the counter', order.number],
         ],
       },
-      { lines: (await buildOrderLines(trx, orderId)).filter(({ quantity }) => quantity > 0) },
+      { lines: await listShippedLines(trx, orderId) },
       createTrackingLink(order.access_key),
     ],
   });
@@ -132,9 +144,8 @@ export async function queueCanceledMail(
   { refundedCents }: { refundedCents: number },
 ): Promise<void> {
   const order = await readOrderForMail(trx, orderId);
-  await queueMail(trx, {
-    eventKey: `order:${orderId}:cancelled`,
-    to: order.email,
+  await queueOrderMail(trx, order, {
+    event: 'cancelled',
     subject: `Your order ${order.number} was cancelled`,
     parts: [
       `${order.first_name}, your order was cancelled, and nothing will be shipped.`,
@@ -159,7 +170,7 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
   const lines = await trx
     .selectFrom('order_refund_lines as r')
     .innerJoin('order_lines as l', 'l.id', 'r.order_line_id')
-    .select(['l.name', 'l.sku', 'r.quantity', 'r.amount_cents'])
+    .select(['l.name', 'l.sku', 'r.quantity', 'r.amount_cents as cents'])
     .where('r.order_refund_id', '=', orderRefundId)
     .orderBy('l.id')
     .execute();
@@ -170,28 +181,16 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
   ];
   // Payments beyond the total, or earlier refunds not tied to a line.
   const parts = shares.reduce((sum, [, cents]) => sum + cents, 0);
-  const besides: (readonly [string, number])[] =
-    parts === 0 || parts === refund.amount_cents
-      ? []
-      : [
-          refund.amount_cents > parts
-            ? ['Paid too much', refund.amount_cents - parts]
-            : ['Not paid, or given back before', refund.amount_cents - parts],
-        ];
-  await queueMail(trx, {
-    eventKey: `order:${orderId}:refund:${orderRefundId}`,
-    to: order.email,
+  const difference = parts === 0 ? 0 : refund.amount_cents - parts;
+  shares.push([difference > 0 ? 'Paid too much' : 'Not paid, or given back before', difference]);
+  await queueOrderMail(trx, order, {
+    event: `refund:${orderRefundId}`,
     subject: `A refund for your order ${order.number}`,
     parts: [
       describeRefundMethod(order.payment_method, refund.amount_cents),
       {
-        lines: lines.map(({ name, sku, quantity, amount_cents }) => ({
-          name,
-          sku,
-          quantity,
-          cents: amount_cents,
-        })),
-        totals: [...shares.filter(([, cents]) => cents > 0), ...besides, ['Refund', refund.amount_cents]],
+        lines,
+        totals: [...shares.filter(([, cents]) => cents !== 0), ['Refund', refund.amount_cents]],
       },
       createTrackingLink(order.access_key),
     ],
@@ -217,43 +216,28 @@ export async function readOrderForMail(trx: Trx, orderId: number) {
   return trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-async function buildOrderLines(trx: Trx, orderId: number): Promise<MailLine[]> {
-  const lines = await trx
+async function listShippedLines(trx: Trx, orderId: number): Promise<MailLine[]> {
+  return trx
     .selectFrom('order_lines')
-    .select(['quantity', 'shipped_quantity', 'name', 'sku'])
+    .select(['name', 'sku', sql<number>`coalesce(shipped_quantity, quantity)`.as('quantity')])
     .where('order_id', '=', orderId)
+    .where(sql<SqlBool>`coalesce(shipped_quantity, quantity) > 0`)
     .orderBy('id')
     .execute();
-  return lines.map(({ name, sku, quantity, shipped_quantity }) => ({
-    name,
-    sku,
-    quantity: shipped_quantity ?? quantity,
-  }));
 }
 
 export async function buildLinesAndTotals(
   trx: Trx,
-  order: {
-    id: number;
-    subtotal_cents: number;
-    shipping_cents: number;
-    tax_cents: number;
-    total_cents: number;
-  },
+  order: Pick<MailedOrder, 'id' | 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents'>,
 ): Promise<MailPart> {
   const lines = await trx
     .selectFrom('order_lines')
-    .select(['quantity', 'name', 'sku', 'total_cents'])
+    .select(['quantity', 'name', 'sku', 'total_cents as cents'])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();
   return {
-    lines: lines.map(({ name, sku, quantity, total_cents }) => ({
-      name,
-      sku,
-      quantity,
-      cents: total_cents,
-    })),
+    lines,
     totals: [
       ['Subtotal', order.subtotal_cents],
       ['Shipping', order.shipping_cents],
