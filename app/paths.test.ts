@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { ownPath, paths, withQuery } from './paths';
+import { getLocalPath, paths, withQuery } from './paths';
 
 describe('a path to go to afterwards', () => {
   it.each(['/', '/admin/products?q=a&page=2', '/products#top', '/a//b', '/admin/orders/1'])(
     '%s is ours',
     (path) => {
-      expect(ownPath(path, '/fallback')).toBe(path);
+      expect(getLocalPath(path, '/fallback')).toBe(path);
     },
   );
 
@@ -29,7 +29,7 @@ describe('a path to go to afterwards', () => {
     7,
     ['/admin'],
   ])('%j is not', (candidate) => {
-    expect(ownPath(candidate, '/fallback')).toBe('/fallback');
+    expect(getLocalPath(candidate, '/fallback')).toBe('/fallback');
   });
 
   it('stays on this store as a browser reads it', () => {
@@ -39,7 +39,7 @@ describe('a path to go to afterwards', () => {
       '/@elsewhere.example',
       '/%2F/x',
     ]) {
-      const url = new URL(ownPath(candidate, '/'), 'https://keyway.example/admin/login');
+      const url = new URL(getLocalPath(candidate, '/'), 'https://keyway.example/admin/login');
       expect(url.host).toBe('keyway.example');
     }
   });

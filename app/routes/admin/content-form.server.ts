@@ -16,7 +16,7 @@ import { fillInFacts } from '../../domain/base/settings/store-facts.rules';
 import { formatField } from '../../domain/content/content/field-formatting.rules';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
-import { ownPath } from '../../paths';
+import { getLocalPath } from '../../paths';
 import { getFieldErrors, returnForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { markRefused } from '../../http/refused-form.server';
@@ -111,7 +111,7 @@ function renderPreview(form: FormData, facts: Readonly<Record<string, string>>) 
 
 /** Returns the list with the filter the editor was opened from. */
 export function getReturnPath(request: Request, list: string): string {
-  return ownPath(new URL(request.url).searchParams.get('returnTo'), list);
+  return getLocalPath(new URL(request.url).searchParams.get('returnTo'), list);
 }
 
 /** Returns who saved the current version, and the fields in which it differs. */

@@ -7,7 +7,7 @@ import { acceptDocument, declineDocument } from '../../domain/goods/documents/re
 import { nowIso } from '../../domain/base/shared/clock';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths, RETURN_TO } from '../../paths';
+import { getLocalPath, paths, RETURN_TO } from '../../paths';
 import { useListCrumb } from '../../ui/admin/back-to-list';
 import {
   AcceptForm,
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
   const done = (message: string, { customerId }: { customerId: number }) => ({
     message,
-    page: ownPath(returnTo, paths.admin.customer(customerId)),
+    page: getLocalPath(returnTo, paths.admin.customer(customerId)),
   });
   return answerIntent(await readStaffForm(context, request, staff, paths.admin.documentReview(id)), {
     accept: (posted) =>

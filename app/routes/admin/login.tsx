@@ -13,7 +13,7 @@ import { readForm, refuseForm } from '../../http/form.server';
 import { serializePendingLoginCookie } from './pending-login.server';
 import { findSession, serializeStaffCookie } from '../../http/session.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { LoginBox } from '../../ui/admin/account/login-box';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const redirectTo = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.dashboard());
+  const redirectTo = getLocalPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.dashboard());
   const session = await findSession(context, request);
   if (session?.staff !== undefined) throw redirect(redirectTo, 303);
   return { redirectTo, demo: context.env.demo ? DEMO_STAFF : undefined };
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     });
     return refuseForm(context, form, { username: 'Please check your username and password' }, { headers });
   }
-  const target = ownPath(form.get('redirectTo'), paths.admin.dashboard());
+  const target = getLocalPath(form.get('redirectTo'), paths.admin.dashboard());
   if (answer.step === 'code') {
     const cookie = await serializePendingLoginCookie(context, answer.pendingId);
     const redirectTo = target === paths.admin.dashboard() ? undefined : target;

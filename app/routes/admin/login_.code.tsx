@@ -13,7 +13,7 @@ import { readForm, refuseForm } from '../../http/form.server';
 import { serializeEndedPendingCookie, readPendingLogin } from './pending-login.server';
 import { findSession, serializeStaffCookie } from '../../http/session.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { LoginBox } from '../../ui/admin/account/login-box';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) => [
 /** Only for a pending login. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const redirectTo = ownPath(query.get('redirectTo'), paths.admin.dashboard());
+  const redirectTo = getLocalPath(query.get('redirectTo'), paths.admin.dashboard());
   const session = await findSession(context, request);
   if (session?.staff !== undefined) throw redirect(redirectTo, 303);
   const pendingId = await readPendingLogin(context, request);
@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
-  const target = ownPath(form.get('redirectTo'), paths.admin.dashboard());
+  const target = getLocalPath(form.get('redirectTo'), paths.admin.dashboard());
   const answer = await logInByCode(
     context.db,
     await findSession(context, request),

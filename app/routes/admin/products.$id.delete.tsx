@@ -6,7 +6,7 @@ import { deleteProduct, listReasonsToKeep } from '../../domain/goods/catalog/del
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'delete') return unknownIntent();
-  const returnTo = ownPath(form.get('redirectTo'), paths.admin.products());
+  const returnTo = getLocalPath(form.get('redirectTo'), paths.admin.products());
   // If it must stay, the page lists the reasons and alternatives.
   const page = paths.admin.deleteProduct(id, { redirectTo: returnTo });
   return answerStaffAction({ context, staff, page }, async (actor) => {

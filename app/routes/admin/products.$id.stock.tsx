@@ -13,7 +13,7 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseStaffForm } from './staff-form.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { ProductLevels } from '../../ui/admin/inventory/product-levels';
 import { StockForm, stockEditValidator } from '../../ui/admin/inventory/stock-form';
 import { StockBadge } from '../../ui/catalog/product-badges';
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     levels,
     location: levels.find((level) => level.locationId === locationId),
     from: parseEditedFrom(query.get('from')),
-    returnTo: ownPath(query.get('redirectTo'), paths.admin.products()),
+    returnTo: getLocalPath(query.get('redirectTo'), paths.admin.products()),
   };
 }
 
@@ -67,7 +67,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (context.isDataRequest && form.get('stay') === '1') {
     return data({ saved: true }, { headers: await createToastHeaders(context, toast) });
   }
-  return redirectWithToast(context, ownPath(form.get('redirectTo'), paths.admin.products()), toast);
+  return redirectWithToast(context, getLocalPath(form.get('redirectTo'), paths.admin.products()), toast);
 }
 
 export default function EditStock() {

@@ -8,7 +8,7 @@ import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { BulkRunPage } from '../../ui/admin/bulk/bulk-run-page';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const outcome = chooseOutcome(run, query.get('show'));
   const categories = await listCategoriesWithCounts(context.db);
   return {
-    run: { ...run, returnTo: ownPath(run.returnTo, paths.admin.products()) },
+    run: { ...run, returnTo: getLocalPath(run.returnTo, paths.admin.products()) },
     outcome,
     ...(await listBulkRunProducts(context.db, run.id, outcome, parsePageParam(request))),
     categoryNames: Object.fromEntries(categories.map(({ id: key, name }) => [key, name])),

@@ -8,7 +8,7 @@ import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { parseBulkFilter, parseIds } from '../../backoffice/bulk/bulk-change.schema';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     productIds,
     count: await countRows(selectChosenProducts(context.db, { productIds, filter })),
     categories: categories.map(({ id, name }) => ({ id, name })),
-    returnTo: ownPath(
+    returnTo: getLocalPath(
       query.get('returnTo'),
       paths.admin.products(productIds === undefined ? { ...filter } : undefined),
     ),
@@ -46,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, bulkChangeValidator);
   if (problem !== undefined) return problem;
   try {
-    const chosen = { ...data, returnTo: ownPath(data.returnTo, paths.admin.products()) };
+    const chosen = { ...data, returnTo: getLocalPath(data.returnTo, paths.admin.products()) };
     const id = await prepareBulkRun(context.db, chosen, staff.id);
     return redirect(paths.admin.bulkRun(id), 303);
   } catch (error) {

@@ -9,7 +9,7 @@ import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import {
   SetPasswordForm,
   setPasswordValidator,
@@ -33,7 +33,7 @@ export const meta = createMeta<typeof loader>((data) =>
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
   const account = requireFound(await findStaffAccount(context.db, requireId(params['id'])));
-  const returnTo = ownPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
+  const returnTo = getLocalPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
   return { account, isOwn: account.id === owner.id, returnTo };
 }
 
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
   const id = requireId(params['id']);
   const form = await request.formData();
-  const page = ownPath(form.get('returnTo'), paths.admin.staff());
+  const page = getLocalPath(form.get('returnTo'), paths.admin.staff());
   const posted = { context, staff: owner, form, page };
   const refuse = (error: unknown) => refuseStaffChange(context, form, error);
   return answerIntent(posted, {

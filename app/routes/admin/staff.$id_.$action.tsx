@@ -5,7 +5,7 @@ import { resetSecondFactor, setStaffAccountActive } from '../../domain/base/staf
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');
   const staffAction = requireAction(params['action']);
   const account = requireFound(await findStaffAccount(context.db, requireId(params['id'])));
-  const returnTo = ownPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
+  const returnTo = getLocalPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
   return { action: staffAction, account, returnTo };
 }
 
@@ -51,7 +51,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staffAction = requireAction(params['action']);
   const id = requireId(params['id']);
   const form = await request.formData();
-  const returnTo = ownPath(form.get('returnTo'), paths.admin.staff());
+  const returnTo = getLocalPath(form.get('returnTo'), paths.admin.staff());
   const page = paths.admin.staffAccount(id, { returnTo });
   return answerStaffAction({ context, staff: owner, page }, async (actor) => {
     if (staffAction === 'switch-off') await setStaffAccountActive(context.db, id, false, actor);

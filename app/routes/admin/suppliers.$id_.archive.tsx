@@ -8,7 +8,7 @@ import { archiveSupplier } from '../../domain/supply/purchasing/suppliers.server
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths, RETURN_TO } from '../../paths';
+import { getLocalPath, paths, RETURN_TO } from '../../paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { createMeta } from '../../ui/page-title';
@@ -33,7 +33,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const intent = posted.form.get('intent');
   if (intent !== 'archive' && intent !== 'restore') throw unknownIntent();
   const archive = intent === 'archive';
-  const list = ownPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.suppliers());
+  const list = getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.suppliers());
   return answerPurchasingForm(posted, validator, async (seen, actor) => {
     await archiveSupplier(context.db, id, { ...seen, archive }, actor);
     return archive ? { message: 'Supplier archived', page: list } : 'Supplier is back';

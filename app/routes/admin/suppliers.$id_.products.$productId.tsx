@@ -6,7 +6,7 @@ import { unknownIntent } from '../../http/form.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { requireStaff } from '../../http/session.server';
 import { readSupplierProduct, parseSupplierProductParams } from './supplier-product.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { supplierProductEditValidator, SupplierProductForm } from '../../ui/purchasing/supplier-products';
@@ -28,7 +28,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const key = parseSupplierProductParams(params);
   const form = await request.formData();
-  const page = ownPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
+  const page = getLocalPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
   if (form.get('intent') !== 'save') throw unknownIntent();
   const posted = { context, staff, form, page };
   return answerPurchasingForm(posted, supplierProductEditValidator, async (input, actor) => {

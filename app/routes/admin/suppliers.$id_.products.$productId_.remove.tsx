@@ -5,7 +5,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { ExpectedRevisionSchema } from '../../domain/supply/purchasing/supplier.schema';
 import { removeSupplierProduct } from '../../domain/supply/purchasing/supplier-products.server';
 import { requireStaff } from '../../http/session.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { createMeta } from '../../ui/page-title';
 import { answerPurchasingForm } from './purchasing-form.server';
@@ -26,7 +26,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const key = parseSupplierProductParams(params);
   const form = await request.formData();
-  const page = ownPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
+  const page = getLocalPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
   return answerPurchasingForm(
     { context, staff, form, page },
     validator,

@@ -6,7 +6,7 @@ import { CookieFormSchema } from '../../domain/base/sessions/cookie-choice.schem
 import { findCookieChoice, serializeCookieChoice } from '../../http/cookie-choice.server';
 import { unknownIntent } from '../../http/form.server';
 import { redirectWithSuccess } from '../../http/toast.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { forgetTour } from '../../ui/tour/tour-steps';
@@ -32,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const headers = new Headers({ 'Set-Cookie': await serializeCookieChoice(context, choice) });
   // From the bar one goes on with what one was reading; from the settings one sees what was kept.
   if (wanted.intent === 'accept') {
-    return redirect(ownPath(form['redirectTo'], paths.cookieChoice()), { status: 303, headers });
+    return redirect(getLocalPath(form['redirectTo'], paths.cookieChoice()), { status: 303, headers });
   }
   const message = choice === undefined ? 'Your choice is forgotten' : 'Your choice is kept';
   return redirectWithSuccess(context, paths.cookieChoice(), message, headers);

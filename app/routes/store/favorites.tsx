@@ -9,7 +9,7 @@ import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/
 import { findSession } from '../../http/session.server';
 import { getFavoritesOwnerForWriting } from '../../http/session-writes.server';
 import { redirectWithToast, redirectWithSuccess } from '../../http/toast.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
@@ -59,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const parsed = FavoritesIntentSchema.safeParse(Object.fromEntries(form));
     if (!parsed.success) return unknownIntent();
     const { redirectTo, ...favorite } = parsed.data;
-    const back = ownPath(redirectTo, paths.favorites());
+    const back = getLocalPath(redirectTo, paths.favorites());
     const { owner, headers } = await getFavoritesOwnerForWriting(context, request);
     try {
       const list = await addFavorite(context.db, owner, favorite);

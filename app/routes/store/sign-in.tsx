@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { LINK_LIFETIME_MINUTES, requestSignIn } from '../../domain/selling/sign-in/sign-in.server';
 import { readForm } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { TextField } from '../../ui/form/fields';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { StoreForm } from '../../ui/form/store-form';
@@ -25,7 +25,7 @@ export const meta = unlistedPageMeta(
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const redirectTo = ownPath(searchParams.get('redirectTo'), paths.account());
+  const redirectTo = getLocalPath(searchParams.get('redirectTo'), paths.account());
   const session = await findSession(context, request);
   if (session?.userId != null) throw redirect(redirectTo, 303);
   return {
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
-  const redirectTo = ownPath(form.get('redirectTo'), paths.account());
+  const redirectTo = getLocalPath(form.get('redirectTo'), paths.account());
   await requestSignIn(context.db, data.email, redirectTo);
   // Same response for unknown addresses.
   return redirect(paths.signIn({ redirectTo, sent: true }), 303);

@@ -5,7 +5,7 @@ import { signInByLink } from '../../domain/selling/sign-in/sign-in.server';
 import { ConflictError } from '../../domain/base/shared/errors';
 import { findSession, serializeVisitorCookie } from '../../http/session.server';
 import { redirectWithSuccess } from '../../http/toast.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
 
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 function redirectAfterSignIn(request: Request): string {
-  return ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.account());
+  return getLocalPath(new URL(request.url).searchParams.get('redirectTo'), paths.account());
 }
 
 export default function SignInLink() {

@@ -9,7 +9,7 @@ import { markRefused } from '../../http/refused-form.server';
 import { findSession } from '../../http/session.server';
 import { forgetVehicle, rememberVehicle } from '../../http/session-writes.server';
 import { redirectWithSuccess } from '../../http/toast.server';
-import { ownPath, paths } from '../../paths';
+import { getLocalPath, paths } from '../../paths';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
 
@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (form['intent'] !== 'remember') throw unknownIntent();
     return refuse(`${parsed.error.issues.map(({ message }) => message).join('. ')}.`);
   }
-  const backTo = ownPath(form['redirectTo'], paths.vehicles());
+  const backTo = getLocalPath(form['redirectTo'], paths.vehicles());
   if (parsed.data.intent === 'forget') {
     await forgetVehicle(context, request);
     return redirect(backTo, 303);

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 
-import { ownPath, RETURN_TO } from '../../paths';
+import { getLocalPath, RETURN_TO } from '../../paths';
 import type { Crumb } from '../breadcrumb';
 import { Icon } from '../icon/icon';
 import { TextLink } from './links';
@@ -20,7 +20,7 @@ export function useReturnToThisPage(): { [RETURN_TO]: string } {
 /** Returns the originating list's URL, to pass on. */
 export function useReturnPath(): { [RETURN_TO]: string } | undefined {
   const [params] = useSearchParams();
-  const returnTo = ownPath(params.get(RETURN_TO), '');
+  const returnTo = getLocalPath(params.get(RETURN_TO), '');
   return returnTo === '' ? undefined : { [RETURN_TO]: returnTo };
 }
 

@@ -25,6 +25,17 @@ export interface ClaimSet {
   groups: readonly ClaimGroup[];
 }
 
+const line = (name: string, label: string): ClaimField => ({ name, label, type: 'line' });
+const text = (name: string, label: string): ClaimField => ({ name, label, type: 'text' });
+const picture = (name: string, label: string): ClaimField => ({ name, label, type: 'picture' });
+const lines = (name: string, label: string, hint = 'One on each line'): ClaimField => ({
+  name,
+  label,
+  type: 'lines',
+  hint,
+});
+const paragraphs = (name: string, label: string) => lines(name, label, 'A paragraph on each line');
+
 const badges: ClaimGroup = {
   name: 'badges',
   label: 'Badges',
@@ -44,6 +55,7 @@ const stats = (name: string, label: string): ClaimGroup => ({
   most: 6,
 });
 
+/** Cards or rows of a company page. */
 const rows = (label: string, item: string, fields: readonly ClaimField[]): ClaimGroup => ({
   name: 'rows',
   label,
@@ -52,56 +64,42 @@ const rows = (label: string, item: string, fields: readonly ClaimField[]): Claim
   most: 24,
 });
 
-const EACH_LINE = 'One on each line';
-
 /** All claims of the company, and the cards of the company pages (DESIGN 2). */
 export const CLAIM_SETS = {
   store: {
     title: 'Store claims',
     where: 'Header, footer and home page of the store (reading A)',
-    fields: [
-      { name: 'established', label: 'Established', type: 'line' },
-      { name: 'freeShipping', label: 'Free shipping', type: 'line' },
-    ],
+    fields: [line('established', 'Established'), line('freeShipping', 'Free shipping')],
     groups: [badges, stats('stats', 'Figures')],
   },
   marketing: {
     title: 'Marketing claims',
     where: 'Marketing versions of the home page, and the header of the company pages (reading B)',
     fields: [
-      { name: 'motto', label: 'Motto', type: 'line' },
-      { name: 'sameDay', label: 'Same-day shipping', type: 'line' },
-      { name: 'years', label: 'Years', type: 'line' },
-      { name: 'professionals', label: 'Professionals', type: 'line' },
-      { name: 'stockingLocations', label: 'Stocking locations', type: 'line' },
+      line('motto', 'Motto'),
+      line('sameDay', 'Same-day shipping'),
+      line('years', 'Years'),
+      line('professionals', 'Professionals'),
+      line('stockingLocations', 'Stocking locations'),
     ],
     groups: [badges, stats('stats', 'Figures')],
   },
   heritage: {
     title: 'Company figures',
     where: 'About and Services (reading B, second version)',
-    fields: [
-      { name: 'founded', label: 'Founded', type: 'line' },
-      { name: 'support', label: 'Support', type: 'line' },
-    ],
+    fields: [line('founded', 'Founded'), line('support', 'Support')],
     groups: [stats('aboutStats', 'Figures on About'), stats('servicesStats', 'Figures on Services')],
   },
   hours: {
     title: 'Business hours',
     where: 'Contact',
-    fields: [
-      { name: 'note', label: 'Note', type: 'line' },
-      { name: 'emergency', label: 'Emergency', type: 'line' },
-    ],
+    fields: [line('note', 'Note'), line('emergency', 'Emergency')],
     groups: [
       {
         name: 'days',
         label: 'Days',
         item: 'row',
-        fields: [
-          { name: 'day', label: 'Days', type: 'line' },
-          { name: 'hours', label: 'Hours', type: 'line' },
-        ],
+        fields: [line('day', 'Days'), line('hours', 'Hours')],
         most: 7,
       },
     ],
@@ -112,11 +110,11 @@ export const CLAIM_SETS = {
     fields: [],
     groups: [
       rows('Service cards', 'service', [
-        { name: 'name', label: 'Service', type: 'line' },
-        { name: 'description', label: 'Description', type: 'text' },
-        { name: 'features', label: 'Features', type: 'lines', hint: EACH_LINE },
-        { name: 'picture', label: 'Picture', type: 'picture' },
-        { name: 'details', label: 'Learn More', type: 'lines', hint: 'A paragraph on each line' },
+        line('name', 'Service'),
+        text('description', 'Description'),
+        lines('features', 'Features'),
+        picture('picture', 'Picture'),
+        paragraphs('details', 'Learn More'),
       ]),
     ],
   },
@@ -126,10 +124,10 @@ export const CLAIM_SETS = {
     fields: [],
     groups: [
       rows('Market cards', 'market', [
-        { name: 'name', label: 'Market', type: 'line' },
-        { name: 'description', label: 'Description', type: 'text' },
-        { name: 'image', label: 'Picture', type: 'picture' },
-        { name: 'keyFeatures', label: 'Key features', type: 'lines', hint: EACH_LINE },
+        line('name', 'Market'),
+        text('description', 'Description'),
+        picture('image', 'Picture'),
+        lines('keyFeatures', 'Key features'),
         {
           name: 'anchor',
           label: 'Part of the Solutions page',
@@ -144,34 +142,19 @@ export const CLAIM_SETS = {
     title: 'Story',
     where: 'About',
     fields: [],
-    groups: [
-      rows('Parts of the story', 'part', [
-        { name: 'name', label: 'Heading', type: 'line' },
-        { name: 'paragraphs', label: 'Text', type: 'lines', hint: 'A paragraph on each line' },
-      ]),
-    ],
+    groups: [rows('Parts of the story', 'part', [line('name', 'Heading'), paragraphs('paragraphs', 'Text')])],
   },
   value: {
     title: 'Values',
     where: 'About',
     fields: [],
-    groups: [
-      rows('Values', 'value', [
-        { name: 'name', label: 'Value', type: 'line' },
-        { name: 'description', label: 'Description', type: 'text' },
-      ]),
-    ],
+    groups: [rows('Values', 'value', [line('name', 'Value'), text('description', 'Description')])],
   },
   timeline: {
     title: 'Timeline',
     where: 'About',
     fields: [],
-    groups: [
-      rows('Years', 'year', [
-        { name: 'name', label: 'Year', type: 'line' },
-        { name: 'event', label: 'Event', type: 'text' },
-      ]),
-    ],
+    groups: [rows('Years', 'year', [line('name', 'Year'), text('event', 'Event')])],
   },
   leader: {
     title: 'Leadership',
@@ -179,10 +162,10 @@ export const CLAIM_SETS = {
     fields: [],
     groups: [
       rows('Leaders', 'leader', [
-        { name: 'name', label: 'Name', type: 'line' },
-        { name: 'title', label: 'Title', type: 'line' },
-        { name: 'experience', label: 'Experience', type: 'line' },
-        { name: 'background', label: 'Background', type: 'text' },
+        line('name', 'Name'),
+        line('title', 'Title'),
+        line('experience', 'Experience'),
+        text('background', 'Background'),
       ]),
     ],
   },
