@@ -30,7 +30,10 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const redirectTo = getLocalPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.dashboard());
+  const redirectTo = getLocalPath(
+    new URL(request.url).searchParams.get('redirectTo'),
+    paths.admin.dashboard(),
+  );
   const session = await findSession(context, request);
   if (session?.staff !== undefined) throw redirect(redirectTo, 303);
   return { redirectTo, demo: context.env.demo ? DEMO_STAFF : undefined };
