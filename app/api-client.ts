@@ -2,19 +2,19 @@ import type { z } from 'zod';
 
 import type { ApiCall } from './api/api-call';
 
-/** What a program asks of a call: what its address and its body say. */
+/** A request: path parameters, query, and body. */
 interface ApiRequest<Params, Query, Body> {
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Of a write: the same key does the thing once. */
+  /** Writes with the same key are done once. */
   idempotencyKey?: string;
-  /** The ETag of what was read. */
+  /** An ETag: the write fails with 412 if the resource has changed. */
   ifMatch?: string;
   signal?: AbortSignal;
 }
 
-/** What a call asks for and answers, by its definition: `ApiRequestOf<typeof setStock>`. */
+/** A call's request type: `ApiRequestOf<typeof setStock>`. */
 export type ApiRequestOf<Call> =
   Call extends ApiCall<infer Params, infer Query, infer Body, z.ZodTypeAny>
     ? ApiRequest<z.output<Params>, z.output<Query>, z.input<Body>>
@@ -22,12 +22,12 @@ export type ApiRequestOf<Call> =
 export type AnswerOf<Call> =
   Call extends ApiCall<z.ZodTypeAny, z.ZodTypeAny, z.ZodTypeAny, infer Answer> ? z.output<Answer> : never;
 
-/** SPEC 7: a 401 is an error, unless it is to be no answer. */
+/** SPEC 7: whether a 401 throws or returns null. */
 type On401 = 'throw' | 'null';
 type ApiRequestArgs<Answer, Mode extends On401> = Mode extends 'null' ? Answer | null : Answer;
 
 interface ApiClientOptions<Mode extends On401> {
-  /** The origin of the store; left out, addresses are those of the page. */
+  /** The store's origin; defaults to the page's. */
   baseUrl?: string;
   /** Sent as Authorization: Bearer. */
   token?: string;
@@ -36,7 +36,7 @@ interface ApiClientOptions<Mode extends On401> {
 }
 
 export interface ApiClient<Mode extends On401> {
-  /** Makes a call by its definition; only its method and its path are needed while the program runs. */
+  /** Makes a call, typed by its definition. At run time only its method and path are used. */
   call<Call extends ApiCall>(
     call: Call,
     asked?: ApiRequestOf<Call>,
@@ -48,10 +48,10 @@ export interface ApiClient<Mode extends On401> {
   ): Promise<ApiRequestArgs<Answer, Mode>>;
 }
 
-/** SPEC 8: any answer that is no success, as `{status}: {body, or status text where there is none}`. */
+/** SPEC 8: an unsuccessful response. The message is `{status}: {body or status text}`. */
 export class ApiClientError extends Error {
   readonly status: number;
-  /** The body as it came: of this store's API the refusal in JSON. */
+  /** The unparsed body; JSON if it came from the API. */
   readonly body: string;
 
   constructor(status: number, statusText: string, body: string) {
@@ -62,7 +62,7 @@ export class ApiClientError extends Error {
   }
 }
 
-/** A client of the JSON API, for the browser and for programs. Its types are those of the calls; nothing is checked again. */
+/** A client of the JSON API for browsers and programs. Responses are typed by the calls, not validated. */
 export function createApiClient<Mode extends On401 = 'throw'>(
   options: ApiClientOptions<Mode> = {},
 ): ApiClient<Mode> {
@@ -70,7 +70,7 @@ export function createApiClient<Mode extends On401 = 'throw'>(
 
   async function send(url: string, init: RequestInit, headers: Record<string, string>) {
     const bearer: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-    // Looked up at each request: a page may put another one there, and it wants to be called by nobody.
+    // Read for each request, because a page may replace it; called without `this`, which browsers require.
     const ask = options.fetch ?? ((...args) => globalThis.fetch(...args));
     const response = await ask(baseUrl + url, {
       ...init,
@@ -103,7 +103,7 @@ export function createApiClient<Mode extends On401 = 'throw'>(
   };
 }
 
-/** The path with its parameters filled in, and the query behind it: each value of a list by itself. */
+/** Fills in the path's parameters and appends the query; lists become repeated parameters. */
 function buildAddress(path: string, params: Fields | undefined, query: Fields | undefined): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(params?.[name])));
   const asked = new URLSearchParams();

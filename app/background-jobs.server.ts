@@ -15,7 +15,7 @@ import type { Env } from './env.server';
 import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
 import { createWebhookSender } from './integrations/webhooks/webhook-sender.server';
 
-/** DESIGN 5: how often unsettled payments are looked up. */
+/** DESIGN 5. */
 const RECONCILE_EVERY_MS = 10_000;
 
 /** How often what has had its time is cleared. */
@@ -23,13 +23,13 @@ const CLEAR_EVERY_MS = 60 * 60_000;
 const CLEAR_FIRST_AFTER_MS = 1_000;
 const SEND_MAIL_EVERY_MS = 5_000;
 
-/** How soon an import is begun, or one that another process left is taken over (decision 0022). */
+/** Also picks up imports that another process left (decision 0022). */
 const IMPORT_EVERY_MS = 1_000;
 
 /** How soon a webhook is sent after what it tells. */
 const WEBHOOKS_EVERY_MS = 1_000;
 
-/** Longer than one payment takes to be looked up. What a process that died had in hand waits for as long. */
+/** Longer than looking up one payment takes. Work claimed by a crashed process is free again after this time. */
 const LEASE_MS = 20_000;
 
 interface BackgroundJobsOptions {
@@ -41,14 +41,13 @@ interface BackgroundJobsOptions {
 }
 
 export interface BackgroundJobs {
-  /** Ends each job between two turns of its work, so that the next process goes on at once. */
+  /** Stops each job after its current batch and releases its claims. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the work that nobody asks for: reconciling, mail, imports, webhooks, clearing. Every process of the store does
- * so; what one of them has in hand is claimed in the database, so that no other has it too (decision 0034). Payments that
- * were left open are looked up before this returns.
+ * Starts the background jobs: reconciling, mail, imports, webhooks, clearing. Every process runs them; each claims its
+ * work in the database, so that it is done once (decision 0034). Open payments are looked up before this returns.
  */
 export async function startJobs({
   db,
@@ -103,11 +102,11 @@ export async function startJobs({
   const clearing = logged('not cleared', clear);
   const reconciling = logged('reconciler failed', reconcile);
   await reconciling();
-  // Each on its own: a mail server that does not answer holds no payment up.
+  // Independent loops, so that a mail server that doesn't respond doesn't delay payments.
   const jobs = [
     repeat(reconciling, RECONCILE_EVERY_MS),
     repeat(logged('mail not looked at', sendMail), SEND_MAIL_EVERY_MS),
-    // Nobody who asks for a page waits for that.
+    // Not awaited, so that the first requests don't wait.
     repeat(clearing, CLEAR_EVERY_MS, CLEAR_FIRST_AFTER_MS),
     repeat(logged('import failed', work), IMPORT_EVERY_MS),
     repeat(
@@ -124,10 +123,7 @@ export async function startJobs({
   };
 }
 
-/**
- * Does it again and again; the next round is set when one has ended, so that rounds never overlap. Returns what ends
- * it, and waits for the round that is under way.
- */
+/** Repeats a job without overlap. Returns a function that stops it and waits for the current round. */
 function repeat(task: () => Promise<void>, everyMs: number, firstMs = everyMs): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();

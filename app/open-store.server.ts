@@ -33,29 +33,29 @@ export interface Store {
   shared: Pick<AppLoadContext, 'db' | 'env' | 'payments' | 'reportError'>;
   /** Counts a request; undefined when nothing is limited. */
   takeFromLimit: TakeFromLimit;
-  /** Whether a cookie is that of staff who may import: their files may be larger than other forms. */
+  /** Whether a Cookie header belongs to staff who may import, whose uploads may be larger. */
   mayImport(cookie: string | undefined): Promise<boolean>;
-  /** Grows with every change to what the store shows. */
+  /** Increases with every change to what the store shows. */
   readCatalogueVersion(): number | Promise<number>;
-  /** Reads from a Cookie header who asks for a public page; undefined for those whose pages are rendered. */
+  /** Reads the visitor from a Cookie header; undefined if their pages can't be cached. */
   readCacheableVisitor(cookie: string): Promise<CacheableVisitor | undefined>;
-  /** Asks the database whether it answers. */
+  /** Rejects if the database doesn't respond. */
   askDatabase(): Promise<void>;
-  /** Returns what the store holds and what waits in it, for monitoring. */
+  /** Counts stored and waiting items, for monitoring. */
   readCounts(): Promise<StoreCounts>;
-  /** Says where the store is, once it listens. */
+  /** The message printed once the store listens. */
   announcement(url: string): string;
-  /** Ends the work in the background, between two turns of it. */
+  /** Stops the background jobs after their current batches. */
   stopJobs(): Promise<void>;
-  /** Closes the database; the work in the background has ended by then. */
+  /** Closes the database. Call `stopJobs` first. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the store that the variables describe: opens and migrates the database, loads the texts that every store has,
- * seeds the demo into an empty one, and starts the work in the background. Any number of processes may do so at once.
+ * Opens the store: opens and migrates the database, loads the built-in texts, seeds an empty database with the demo in
+ * demo mode, and starts the background jobs. Several processes may do so at once.
  *
- * @param onQuery told how long each query to the database took, in milliseconds; without it none is measured.
+ * @param onQuery called with the duration of each query in milliseconds
  */
 export async function openStore(env: Env, onQuery: QueryListener | undefined): Promise<Store> {
   const log = createLog(env.logLevel);
@@ -109,7 +109,7 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
 }
 
 export type OpenStore = typeof openStore;
-/** What the build exports beside `openStore`: fills a page's slots with what it shows of a visitor. */
+/** Exported by the build for the page cache. */
 export type FillSlots = (page: Buffer, visitor: Visitor) => Buffer;
 
 async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
@@ -117,7 +117,7 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
   await loadStandardTexts(db, { demo: env.demo });
   if (env.demo) {
     if (await isEmptyStore(db)) await seedDemo(db);
-    // Also where the catalogue came from `npm run seed` before the first start.
+    // Also if `npm run seed` filled the catalog before the first start.
     await addFirstStaff(db, {
       ...DEMO_STAFF,
       name: 'Demo Owner',
@@ -129,18 +129,18 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
 }
 
 async function seedDemo(db: Db): Promise<void> {
-  // Read when it is wanted: the demo is a tenth of the server's code.
+  // Imported only in demo mode: it is a tenth of the server's code.
   const { seedDemoStore } = await import('./backoffice/demo/seed-demo-store.server');
   const seeded = await seedDemoStore(db);
   if (seeded === undefined) return;
   process.stdout.write(`Seeded the demo: ${seeded.products} products in ${seeded.categories} categories.\n`);
 }
 
-/** The sandbox in this process with its own file, unless it runs as a server of its own. */
+/** Opens the sandbox in this process, unless it runs as a separate server. */
 function openSandbox({ databaseUrl, sandboxUrl }: Env): SandboxProvider | SandboxClient {
   if (sandboxUrl !== undefined) return new SandboxClient(sandboxUrl);
   return new SandboxProvider(path.join(dataFolder(databaseUrl), SANDBOX_BOOKS));
 }
 
-/** The file of the sandbox's books, beside the database. */
+/** Stored next to the database. */
 const SANDBOX_BOOKS = 'sandbox-payments.db';

@@ -8,15 +8,15 @@ import type { Env } from './env.server';
 
 /** What a public page depends on besides its address. Part of the page cache's key. */
 export interface PageVariant {
-  /** The vehicle that the visitor works on. */
+  /** The selected vehicle. */
   vehicle: FullVehicle | undefined;
   /** Whether a buyer with an account is signed in. */
   isSignedIn: boolean;
-  /** What was chosen in the cookie bar. */
+  /** The choice in the cookie bar. */
   cookieChoice: CookieChoice | undefined;
 }
 
-/** What every loader and action is given beside its request. */
+/** The context of every loader and action. */
 export interface RequestContext {
   db: Db;
   env: Env;
@@ -25,14 +25,14 @@ export interface RequestContext {
   reportError: ReportError;
   /** Names the request in logs and in error pages. */
   requestId: string;
-  /** A request of our own script for data, not of a browser for a page. */
+  /** Whether the page's script requests data, as opposed to a browser requesting a page. */
   isDataRequest: boolean;
-  /** For the inline scripts of this response; without it the Content-Security-Policy lists their hashes. */
+  /** Nonce of the inline scripts; without one, the Content-Security-Policy lists their hashes. */
   nonce: string | undefined;
-  /** Set when a page is rendered for the cache: what all visitors who are served this page have in common. */
+  /** Set when a page is rendered for the cache. */
   pageVariant?: PageVariant | undefined;
-  /** Told that the database could not do what it was asked, so that the answer is 503 whatever the page says. */
+  /** Reports that the database is unavailable, so that the response is a 503 whatever the page says. */
   onUnavailable?: () => void;
-  /** Told every answer of the API: tests hold each against the OpenAPI document. */
+  /** Called with every API response. Tests compare them with the OpenAPI document. */
   onApiAnswer?: (call: ApiCall, answer: Response) => Promise<void>;
 }

@@ -18,9 +18,6 @@ export type ApiPart = keyof typeof API_PARTS;
 
 const NOTHING = z.object({});
 
-/** A call without parameters. */
-export const CALL_DEFAULTS = { params: NOTHING, query: NOTHING, status: 200 } as const;
-
 /** A call of the JSON API, from which its route, documentation, and OpenAPI entry are built. */
 export interface ApiCall<
   Params extends z.ZodTypeAny = z.ZodTypeAny,
@@ -72,12 +69,15 @@ export interface ApiCall<
   isPayment?: boolean;
 }
 
-/** Defines a call, inferring the types that its handler must follow. */
+type Defaulted<Call> = Omit<Call, 'params' | 'query' | 'status'> & Partial<Call>;
+
+/** Defines a call, inferring the types that its handler must follow. By default without parameters, answered 200. */
 export function defineCall<
-  Params extends z.ZodTypeAny,
-  Query extends z.ZodTypeAny,
   Answer extends z.ZodTypeAny,
+  Params extends z.ZodTypeAny = typeof NOTHING,
+  Query extends z.ZodTypeAny = typeof NOTHING,
   Body extends z.ZodTypeAny = typeof NOTHING,
->(call: ApiCall<Params, Query, Body, Answer>): ApiCall<Params, Query, Body, Answer> {
-  return call;
+>(call: Defaulted<ApiCall<Params, Query, Body, Answer>>): ApiCall<Params, Query, Body, Answer>;
+export function defineCall(call: Defaulted<ApiCall>): ApiCall {
+  return { params: NOTHING, query: NOTHING, status: 200, ...call };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { PRICE_REASONS } from '../domain/goods/prices/price.rules';
-import { CALL_DEFAULTS, defineCall } from './api-call';
+import { defineCall } from './api-call';
 import { money, ofProduct, wholeNumber, wholeNumberInPath } from './api-values.schema';
 
 const SESSION_NOTE =
@@ -90,7 +90,6 @@ const LINE_PARAMS = z.object({
 });
 
 export const getCart = defineCall({
-  ...CALL_DEFAULTS,
   id: 'getCart',
   method: 'GET',
   path: '/api/cart',
@@ -104,7 +103,6 @@ export const getCart = defineCall({
 });
 
 export const addCartLine = defineCall({
-  ...CALL_DEFAULTS,
   id: 'addCartLine',
   method: 'POST',
   path: '/api/cart/lines',
@@ -128,7 +126,6 @@ export const addCartLine = defineCall({
 });
 
 export const setCartLine = defineCall({
-  ...CALL_DEFAULTS,
   id: 'setCartLine',
   method: 'PUT',
   path: '/api/cart/lines/{productId}',
@@ -148,7 +145,6 @@ export const setCartLine = defineCall({
 });
 
 export const removeCartLine = defineCall({
-  ...CALL_DEFAULTS,
   id: 'removeCartLine',
   method: 'DELETE',
   path: '/api/cart/lines/{productId}',
@@ -164,7 +160,6 @@ export const removeCartLine = defineCall({
 });
 
 export const emptyCart = defineCall({
-  ...CALL_DEFAULTS,
   id: 'emptyCart',
   method: 'DELETE',
   path: '/api/cart',

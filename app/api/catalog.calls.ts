@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { CreateCategorySchema } from '../domain/goods/catalog/category.schema';
 import { CreateProductSchema } from '../domain/goods/catalog/product.schema';
-import { CALL_DEFAULTS, defineCall } from './api-call';
+import { defineCall } from './api-call';
 import { done, ID_PARAMS, money, ofProduct, PageQuerySchema, wholeNumber } from './api-values.schema';
 
 /** What the buyer who asks pays. */
@@ -67,7 +67,6 @@ export const ApiProductDetailSchema = z
 export type ApiProductDetail = z.infer<typeof ApiProductDetailSchema>;
 
 export const listProducts = defineCall({
-  ...CALL_DEFAULTS,
   id: 'listProducts',
   method: 'GET',
   path: '/api/products',
@@ -88,7 +87,6 @@ export const listProducts = defineCall({
 });
 
 export const getProduct = defineCall({
-  ...CALL_DEFAULTS,
   id: 'getProduct',
   method: 'GET',
   path: '/api/products/{id}',
@@ -107,7 +105,6 @@ const CreatedSchema = z.object({
 });
 
 export const createProduct = defineCall({
-  ...CALL_DEFAULTS,
   id: 'createProduct',
   method: 'POST',
   path: '/api/products',
@@ -174,7 +171,6 @@ export const ApiCategorySchema = z
   .describe('A category.');
 
 export const listCategories = defineCall({
-  ...CALL_DEFAULTS,
   id: 'listCategories',
   method: 'GET',
   path: '/api/categories',
@@ -185,7 +181,6 @@ export const listCategories = defineCall({
 });
 
 export const createCategory = defineCall({
-  ...CALL_DEFAULTS,
   id: 'createCategory',
   method: 'POST',
   path: '/api/categories',
@@ -209,7 +204,6 @@ export const createCategory = defineCall({
 });
 
 export const listVehicleModels = defineCall({
-  ...CALL_DEFAULTS,
   id: 'listVehicleModels',
   method: 'GET',
   path: '/api/vehicle-models',

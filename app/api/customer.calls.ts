@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { BUSINESS_TYPES } from '../domain/base/customers/business-choices.rules';
 import { CUSTOMER_STATUS_NAMES, isCustomerStatus } from '../domain/base/customers/account-list.rules';
-import { CALL_DEFAULTS, defineCall } from './api-call';
+import { defineCall } from './api-call';
 import {
   day,
   ID_PARAMS,
@@ -92,7 +92,6 @@ export type ApiCustomer = z.infer<typeof ApiCustomerSchema>;
 export type ApiCustomerDetail = z.infer<typeof ApiCustomerDetailSchema>;
 
 export const listCustomers = defineCall({
-  ...CALL_DEFAULTS,
   id: 'listCustomers',
   method: 'GET',
   path: '/api/customers',
@@ -113,7 +112,6 @@ export const listCustomers = defineCall({
 });
 
 export const getCustomer = defineCall({
-  ...CALL_DEFAULTS,
   id: 'getCustomer',
   method: 'GET',
   path: '/api/customers/{id}',

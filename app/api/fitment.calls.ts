@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { KIND_ORDER, PRODUCT_KINDS } from '../domain/goods/fitment/product-kind.rules';
 import { FIRST_YEAR, LAST_YEAR } from '../domain/goods/fitment/vehicle.rules';
-import { CALL_DEFAULTS, defineCall } from './api-call';
+import { defineCall } from './api-call';
 import { wholeNumber, wholeNumberInPath } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalog.calls';
 
@@ -22,7 +22,6 @@ const MODEL = 'A model of it, however it is written: `F-150` or `f150`.';
 const model = makeSchema('model').describe(MODEL);
 
 export const listMakes = defineCall({
-  ...CALL_DEFAULTS,
   id: 'listFitmentMakes',
   method: 'GET',
   path: '/api/fitment/makes',
@@ -39,7 +38,6 @@ export const listMakes = defineCall({
 });
 
 export const listModels = defineCall({
-  ...CALL_DEFAULTS,
   id: 'listFitmentModels',
   method: 'GET',
   path: '/api/fitment/models',
@@ -53,7 +51,6 @@ export const listModels = defineCall({
 });
 
 export const listYears = defineCall({
-  ...CALL_DEFAULTS,
   id: 'listFitmentYears',
   method: 'GET',
   path: '/api/fitment/years',
@@ -79,7 +76,6 @@ export const ApiVehicleProductSchema = ApiStoreProductSchema.extend({
 export type ApiVehicleProduct = z.infer<typeof ApiVehicleProductSchema>;
 
 export const findFitment = defineCall({
-  ...CALL_DEFAULTS,
   id: 'findFitment',
   method: 'GET',
   path: '/api/fitment',

@@ -31,7 +31,6 @@ Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Cou
 
 A refusal is \`{ "error", "fieldErrors"?, "requestId" }\`. Fields that a read does not know are ignored; fields that a write does not know are refused by name.`;
 
-/** Named schemas. */
 const COMPONENTS = {
   Error: ApiErrorSchema,
   PaymentError: ApiPaymentErrorSchema,
@@ -157,7 +156,6 @@ function buildRequestHeaders(call: ApiCall): NonNullable<ZodOpenApiOperationObje
   return [idempotencyKey, { in: 'header', name: 'If-Match', description, schema: TEXT }];
 }
 
-/** Adds what the zod schema lacks: descriptions of fields, and which are required. */
 function describeBody(call: ApiCall, schema: oas31.SchemaObject): void {
   const required = [...(call.required ?? [])];
   schema.required = required;

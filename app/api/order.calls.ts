@@ -8,7 +8,7 @@ import {
 import { ShipmentSchema } from '../domain/selling/orders/order-handling.schema';
 import { normalizeOrderNumber } from '../domain/selling/orders/order-lookup.schema';
 import { isOrderState, ORDER_STATE_NAMES, PAYMENT_STATES } from '../domain/selling/orders/order-states.rules';
-import { CALL_DEFAULTS, defineCall } from './api-call';
+import { defineCall } from './api-call';
 import {
   done,
   FROM,
@@ -199,7 +199,6 @@ export const ApiOrderDetailSchema = z
 export type ApiOrderDetail = z.infer<typeof ApiOrderDetailSchema>;
 
 export const getOrder = defineCall({
-  ...CALL_DEFAULTS,
   id: 'getOrder',
   method: 'GET',
   path: '/api/orders/{id}',
@@ -213,7 +212,6 @@ export const getOrder = defineCall({
 });
 
 export const listOrders = defineCall({
-  ...CALL_DEFAULTS,
   id: 'listOrders',
   method: 'GET',
   path: '/api/orders',
@@ -253,7 +251,6 @@ export const listOrders = defineCall({
 });
 
 export const shipOrder = defineCall({
-  ...CALL_DEFAULTS,
   id: 'shipOrder',
   method: 'PUT',
   path: '/api/orders/{id}/shipment',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { API_PAYMENT_METHODS, ApiPaymentSchema } from './payment.schema';
-import { CALL_DEFAULTS, defineCall } from './api-call';
+import { defineCall } from './api-call';
 
 /** What a payment call answers: whether the money moved, or what the buyer has to do. */
 export const ApiPaymentAnswerSchema = z.object({
@@ -20,7 +20,6 @@ export const ApiPaymentAnswerSchema = z.object({
 export type ApiPaymentAnswer = z.infer<typeof ApiPaymentAnswerSchema>;
 
 export const pay = defineCall({
-  ...CALL_DEFAULTS,
   id: 'pay',
   method: 'POST',
   path: '/api/payments/{method}',

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
 import { PRICE_REASONS } from '../domain/goods/prices/price.rules';
-import { CALL_DEFAULTS, defineCall } from './api-call';
+import { defineCall } from './api-call';
 import { ID_PARAMS, money, ofProduct, wholeNumber, wholeNumberInPath } from './api-values.schema';
 
 const QUANTITY_MESSAGE = 'Enter a whole number from 1 to 9,999,999';
 
 export const getPrice = defineCall({
-  ...CALL_DEFAULTS,
   id: 'getPrice',
   method: 'GET',
   path: '/api/products/{id}/price',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CALL_DEFAULTS, defineCall } from './api-call';
+import { defineCall } from './api-call';
 import { money, wholeNumber } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalog.calls';
 
@@ -96,7 +96,6 @@ export const ApiQuickOrderSchema = z
 export type ApiQuickOrder = z.infer<typeof ApiQuickOrderSchema>;
 
 export const quickOrder = defineCall({
-  ...CALL_DEFAULTS,
   id: 'quickOrder',
   method: 'POST',
   path: '/api/quick-order',

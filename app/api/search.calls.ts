@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isSort, readAttribute, SORTS } from '../domain/goods/catalog/listing/listing.rules';
-import { CALL_DEFAULTS, defineCall } from './api-call';
+import { defineCall } from './api-call';
 import { PageQuerySchema, wholeNumber, wholeNumberInPath } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalog.calls';
 
@@ -131,7 +131,6 @@ export const SearchQuerySchema = z.object({
 export type ApiSearchQuery = z.output<typeof SearchQuerySchema>;
 
 export const search = defineCall({
-  ...CALL_DEFAULTS,
   id: 'search',
   method: 'GET',
   path: '/api/search',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StockUpdateSchema } from '../domain/goods/catalog/product.schema';
 import { MAX_STOCK_ITEMS, StockListSchema } from '../domain/goods/inventory/stock-list.schema';
 import { DOCUMENT_TYPES, isMovementKind, MOVEMENT_KINDS } from '../domain/goods/inventory/movements.rules';
-import { CALL_DEFAULTS, defineCall } from './api-call';
+import { defineCall } from './api-call';
 import {
   done,
   FROM,
@@ -22,7 +22,6 @@ const getLocationName = z.string().describe('What the location is called.');
 const NO_PRODUCT = 'There is no such product.';
 
 export const getStock = defineCall({
-  ...CALL_DEFAULTS,
   id: 'getStock',
   method: 'GET',
   path: '/api/products/{id}/stock',
@@ -52,7 +51,6 @@ export const getStock = defineCall({
 });
 
 export const setStock = defineCall({
-  ...CALL_DEFAULTS,
   id: 'setStock',
   method: 'PUT',
   path: '/api/products/{id}/stock',
@@ -75,7 +73,6 @@ export const setStock = defineCall({
 });
 
 export const setStocks = defineCall({
-  ...CALL_DEFAULTS,
   id: 'setStocks',
   method: 'POST',
   path: '/api/stock',
@@ -147,7 +144,6 @@ export const ApiMovementSchema = z
 export type ApiMovement = z.infer<typeof ApiMovementSchema>;
 
 export const listStockMovements = defineCall({
-  ...CALL_DEFAULTS,
   id: 'listStockMovements',
   method: 'GET',
   path: '/api/stock-movements',

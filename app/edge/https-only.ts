@@ -6,7 +6,6 @@ import { isBehindHttps } from './security-headers';
 
 interface HttpsSettings {
   appUrl: string | undefined;
-  /** Number of trusted proxies. */
   trustProxy: number;
 }
 

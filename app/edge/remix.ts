@@ -45,7 +45,7 @@ export function createRemixHandler(
 ): RequestHandler {
   const createHandler = (part: ServerBuild) => createRequestHandler({ build: part, getLoadContext });
   const handlers = new RoutesByPath(build, createHandler);
-  // Remix asks for the routes of any path here.
+  // Remix requests the routes of any path here.
   const manifestHandler = createHandler(build);
   return (request, response, next) => {
     const handler = request.path === '/__manifest' ? manifestHandler : handlers.for(request.path);
@@ -65,10 +65,7 @@ interface Pattern {
   segments: string[];
 }
 
-/**
- * Returns a function that names the route of a path by its pattern, such as '/product/:slug'. Of several that match, the
- * most specific one is meant.
- */
+/** Returns a function that finds a path's most specific route pattern, such as '/product/:slug'. */
 export function routePatterns(routes: Routes): (path: string) => string {
   const byLength = new Map<number, Pattern[]>();
   const splats: Pattern[] = [];
@@ -106,8 +103,8 @@ function specificity({ segments }: Pattern): string {
 type Start = readonly [first: string, second: string];
 
 /**
- * Narrows the build to the routes that a path can reach, memoized by the first two segments. Remix ranks and compiles all
- * routes it is given several times per request, which takes half of the time of a page when it is given all of them.
+ * Limits the build to the routes that a path can match, memoized by its first two segments. Remix ranks and compiles all
+ * given routes several times per request, which takes half of a page's time with all routes.
  */
 export class RoutesByPath<Made> {
   readonly #build: ServerBuild;

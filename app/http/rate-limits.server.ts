@@ -10,9 +10,9 @@ import { paths } from '../paths';
 const WINDOW_MS = 60_000;
 
 /**
- * Requests a minute, writes and reads of the API, from one address or by one token. A login and an order number may be
- * guessed, a message is read by a person, a request and an application send mail, a file is large, a cart is clicked. A
- * provider tells all of its events from a few addresses. A token that does not work is guessed, too.
+ * Requests per minute from one address or by one token: writes, API reads, and a few that need their own limit. Logins,
+ * order numbers, and tokens can be guessed; messages are read by people; quote requests and applications send mail;
+ * uploads are large; carts are clicked often; a provider sends all webhooks from a few addresses.
  */
 const LIMITS = {
   login: 10,
@@ -31,29 +31,28 @@ const LIMITS = {
 type Tier = keyof typeof LIMITS;
 
 /**
- * A read is quicker than the write that would count it. So reads are taken from the limit by so many at once, and one in
- * twenty waits for the disk. What a process has taken and not used is lost to the other processes: those of a machine
- * take this many together.
+ * Reads are reserved in blocks of this size per machine, so that only one in twenty waits for the database. A process's
+ * unused reads are lost to the others.
  */
 const READS_PER_BLOCK = 20;
-/** Blocks that a process remembers. The unused reads of the others are lost. */
+/** Maximum number of blocks in memory. */
 const MAX_BLOCKS = 10_000;
 
-/** Reads that this process has taken from a limit. */
+/** Reads that this process has reserved from a limit. */
 interface Block {
   endsAt: number;
-  /** Not used yet. */
+  /** Reserved and unused. */
   left: number;
-  /** What the limit still has besides. */
+  /** Reads of the limit that no process has reserved. */
   besides: number;
 }
 
-/** The last part of the path where a quote becomes an order. */
+/** The end of the path that accepts a quote. */
 const ACCEPTS_QUOTE = /\/accept$/;
 
 function getTier(path: string): Tier {
   const page = getRoutedPath(path);
-  // Codes and current passwords are guessed as passwords are.
+  // Codes and current passwords can be guessed, too.
   if (isWithinPath(page, paths.admin.login()) || isWithinPath(page, paths.admin.account())) return 'login';
   if (page.startsWith(paths.signIn())) return 'login';
   if (page === paths.contact()) return 'message';
@@ -75,11 +74,11 @@ function isWithinPath(page: string, path: string): boolean {
   return page === path || page.startsWith(`${path}/`);
 }
 
-/** The counters lie in the database, so that every process on it counts together. */
+/** Rate limits, counted in the database for all processes together. */
 export class RateLimits {
   readonly #db: Db;
   readonly #blocks = new LRUCache<string, Block>({ max: MAX_BLOCKS });
-  /** Blocks of reads that are being taken. */
+  /** Reservations in progress, by limit. */
   readonly #underWay = new Map<string, Promise<unknown>>();
   readonly #readsAtOnce: number;
 
@@ -90,10 +89,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts a request by its token, when it has one that works, or else by its address. A token that does not work counts
-   * as a guess besides.
+   * Counts a request by its token if that is valid, otherwise by its address. An invalid token also counts as a guess.
    *
-   * @returns the limit that counted it; of two, the one that refuses or has less left.
+   * @returns the limit that applies; of two, the one that refuses or has less left.
    */
   async take({ isWrite, path, address, token }: CountedRequest): Promise<Count> {
     const tier = isWrite ? getTier(path) : 'read';
@@ -115,7 +113,7 @@ export class RateLimits {
     }
   }
 
-  /** Finds a block that counts a request without the database: of reads taken ahead, or of a limit that is used up. */
+  /** Finds a block that can count a request without the database: reserved reads are left, or the limit is used up. */
   #findBlock(key: string): Block | undefined {
     const block = this.#blocks.get(key);
     const isOfUse =
@@ -123,7 +121,7 @@ export class RateLimits {
     return isOfUse ? block : undefined;
   }
 
-  /** Reads that come while a block is taken wait for it: each with a block of its own would leave the others nothing. */
+  /** Concurrent reads wait for one reservation; one each would use up the limit. */
   #takeReads(key: string, limit: number): Promise<unknown> {
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) return underWay;
@@ -137,12 +135,12 @@ export class RateLimits {
     const endsAt = window_started_at + WINDOW_MS;
     const left = Math.min(size, Math.max(0, limit - (hits - size)));
     const besides = Math.max(0, limit - hits);
-    // Another request of this process may have taken one meanwhile.
+    // Another request may have reserved a block meanwhile.
     const known = this.#blocks.get(key);
     const other = known?.endsAt === endsAt ? known : undefined;
     if (other !== undefined) return Object.assign(other, { left: other.left + left, besides });
     const block = { endsAt, left, besides };
-    // Writes are counted one by one. Once they are refused, even those are counted no more.
+    // Writes are counted one by one, until the limit is used up.
     if (size > 1 || left === 0) this.#blocks.set(key, block);
     return block;
   }
@@ -164,7 +162,7 @@ export class RateLimits {
   }
 }
 
-/** Uses one of a block, where it has one. */
+/** Takes one request from a block, if any is left. */
 function toCount(block: Block, limit: number): Count {
   const isRefused = block.left === 0;
   if (!isRefused) block.left -= 1;

@@ -5,7 +5,6 @@ import { Options } from './form/options';
 import { Icon } from './icon/icon';
 
 interface FinderProps {
-  /** Accessible name. */
   name: string;
   /** Prefix of the fields' ids. */
   id: string;

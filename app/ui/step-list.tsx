@@ -10,7 +10,6 @@ interface Step {
 }
 
 interface StepListProps {
-  /** Accessible name. */
   label: string;
   steps: readonly Step[];
   /** Undefined when all steps are complete. */

@@ -5,7 +5,6 @@ import { recordAudit } from '../../domain/base/audit/audit.server';
 import { applyRows, rollBackRows, type ImportRow, type RowResult } from './apply-rows.server';
 import { endImport, runBatch, repeatWithinBatch, type ImportWorker, type Job } from './import-batches.server';
 
-/** Rows per step. */
 const ROWS_PER_BATCH = 25;
 
 /** Applies the dry run. In 'all' mode, the first conflict starts a rollback. */

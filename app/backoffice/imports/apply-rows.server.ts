@@ -30,7 +30,6 @@ export type ImportRow = Pick<
 export interface AppliedImport {
   /** 'demo' for the demo catalog, which has no entry in the list of imports. */
   id: number | 'demo';
-  /** For the ledger. */
   actor: string;
   /** For the ledger; defaults to the import's number. */
   reason?: string;

@@ -16,7 +16,6 @@ type CategoryMatch = { id: number } | { oneOf: string[] } | undefined;
 interface KnownCategory {
   id: number;
   name: string;
-  /** Its text in files. */
   text: string;
   slug: string;
   serviceTags: string;

@@ -10,7 +10,6 @@ import { createItemReader, type ImportItem } from './import-items.rules';
 import { endImport, runBatch, type ImportWorker, type Job } from './import-batches.server';
 import { parseHeadings, parseMapping } from './imports.rules';
 
-/** Rows per batch. */
 const ROWS_PER_BATCH = 100;
 
 /** Runs the dry run: reads the file and stages its products, continuing after those already staged. */

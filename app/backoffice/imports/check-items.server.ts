@@ -13,7 +13,6 @@ import { toEntries, readTierPrices, toProductTexts } from './product-texts.serve
 interface CheckedImport {
   /** Returns the heading of a field's column, for messages. */
   columnOf: (key: FieldKey) => string;
-  /** Fields that have a column. */
   fields: ReadonlySet<FieldKey>;
   fallbackCategoryId: number | null;
   /** Whether the categories are another store's paths, of which this store may have a part. */

@@ -13,7 +13,6 @@ type CellReading = { text: string | undefined } | { problem: string };
 
 interface Field {
   heading: string;
-  /** Other headings, in lower case. */
   aliases: readonly string[];
   read: (cell: string) => CellReading;
 }

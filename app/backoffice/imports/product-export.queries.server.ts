@@ -7,7 +7,6 @@ import { EXPORT_KINDS, type ExportKindName } from './export-kinds.rules';
 import { FIELDS, type FieldKey } from './import-fields.rules';
 import { readTierPrices, toProductTexts } from './product-texts.server';
 
-/** Products in memory at a time. */
 const BATCH = 500;
 
 /** Streams a CSV file of the filter's products. */

@@ -12,7 +12,7 @@ const compressors = {
 
 type Encoding = keyof typeof compressors;
 
-/** Set when the page is sent: they depend on the visitor and on how it is sent. */
+/** Set on sending, because they depend on the visitor and the encoding. */
 const SET_ON_SENDING = ['Cache-Control', 'ETag', 'Vary'];
 
 /** A rendered page with its slots empty, or the JSON of an API read. */
@@ -21,17 +21,16 @@ export class CachedPage {
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
-    /** Names and values by turns, as `writeHead` takes them. */
+    /** Alternating names and values, as `writeHead` takes them. */
     readonly headers: readonly string[],
     readonly cacheControl: string | null,
-    /** UTF-8. */
     readonly bytes: Buffer,
   ) {
-    // Weak: each encoding has other bytes.
+    // Weak, because the bytes depend on the encoding.
     this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** Compresses the page as it is, once. */
+  /** Returns the page with empty slots, compressed once. */
   compressed(encoding: Encoding): Promise<Buffer> {
     const known = this.#compressed.get(encoding);
     if (known !== undefined) return known;
@@ -40,7 +39,7 @@ export class CachedPage {
     return compressing;
   }
 
-  /** Upper bound in bytes, with both compressed forms. */
+  /** Upper bound in bytes, including both compressed forms. */
   get size(): number {
     return this.bytes.length * 3;
   }

@@ -11,55 +11,55 @@ import { limitHeaders, type TakeFromLimit } from '../request-limits';
 import { toCachedPage, type CachedPage } from './cached-page';
 import type { PublicPage } from './public-pages';
 
-/** In bytes, for one process. The page that was asked for longest ago goes first. */
+/** In bytes per process. The least recently used page is evicted first. */
 const MAX_SIZE = 64 * 1024 * 1024;
-/** Some pages speak of today, so that none is cached for longer. */
+/** Short, because some pages depend on today's date. */
 const TTL_MS = 60_000;
-/** Stands for what is not cached: errors, redirects. */
+/** Marks responses that aren't cached: errors and redirects. */
 const NOT_CACHED = 'not cached';
 const NOT_CACHED_SIZE = 1024;
 
-/** Fast levels, since these bytes are for one visitor; a window of 256 KB holds any page and is cheap to allocate. */
+/** Fast levels, because each result is sent once. A window of 256 KB fits any page and is cheap to allocate. */
 const compress = compression({
   level: 3,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
-/** Who asks for a page: what fills its slots, and what it depends on besides its address. */
+/** The visitor of a page: the data for its slots, and the variant of the page. */
 export interface PageVisitor<Visitor, Variant> {
   /** Undefined for anonymous visitors, for whom the slots stay empty. */
   visitor: Visitor | undefined;
   variant: Variant;
-  /** Whether product pages and API reads show something of the visitor's. */
+  /** Whether product pages and API reads contain data of the visitor. */
   hasOwnProductData: boolean;
 }
 
 export interface PageCacheSettings<Visitor, Variant> {
   isPublicPage: (path: string) => PublicPage;
-  /** The number of proxies in front of the store, whose X-Forwarded-Proto and X-Forwarded-For count. */
+  /** Number of proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted. */
   proxies: number;
   /** Whether pages of other origins may read the API. */
   allowsOrigins: boolean;
-  /** Reads the catalog version, which changes with everything that the store shows. */
+  /** Reads the catalog version, which increases with every change to what the store shows. */
   readVersion: () => number | Promise<number>;
-  /** Reads who asks from a Cookie header; undefined for those whose pages are rendered. */
+  /** Reads the visitor from a Cookie header; undefined if their pages can't be cached. */
   readVisitor: (cookie: string) => Promise<PageVisitor<Visitor, Variant> | undefined>;
-  /** Renders the page at a URL, in a variant, for nobody in particular. */
+  /** Renders the page at a URL with empty slots. */
   renderPage: (url: string, variant: Variant) => Promise<Response>;
   fillSlots: (page: Buffer, visitor: Visitor) => Buffer;
   /** Counts an API read that is served without Express. */
   takeFromLimit: TakeFromLimit;
-  /** Headers of every response, which Express adds to those that it sends. */
+  /** Headers of every response; Express adds them to its own. */
   commonHeaders: readonly (readonly [name: string, value: string])[];
   /** Called before a page is sent without Express. */
   onServe: (response: ServerResponse, about: { requestId: string; method: string; path: string }) => void;
-  /** Called for each public page, whether it was cached. */
+  /** Called for each public page. */
   onLookup?: ((isHit: boolean) => void) | undefined;
 }
 
 /**
- * Serves public pages and API reads from one cache. A page is rendered once per catalog version and variant, without any
- * header of a visitor, so that nothing of one can be on it. Its slots are filled on the way out. See docs/page-cache.md.
+ * Serves public pages and API reads from one cache. A page is rendered once per catalog version and variant, without a
+ * visitor's headers, so that it can't contain their data. Its slots are filled on sending. See docs/page-cache.md.
  */
 export class PageCache<Visitor, Variant extends object> {
   readonly #settings: PageCacheSettings<Visitor, Variant>;
@@ -81,8 +81,8 @@ export class PageCache<Visitor, Variant extends object> {
   }
 
   /**
-   * Serves a page that is cached, in front of Express, which costs more than the page. A page is cached only after a request
-   * for the same URL has passed the checks, and those look at nothing else of a plain GET. API reads are counted here.
+   * Serves a cached page before Express, which costs more than the page. A page is cached only after a request for its
+   * URL has passed the checks, which depend on nothing else of a plain GET. API reads are counted here.
    */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     if (!isPlain(request)) return next();
@@ -92,7 +92,7 @@ export class PageCache<Visitor, Variant extends object> {
   /** Renders a page that is not cached, and serves it. Express middleware, behind the checks. */
   readonly render: RequestHandler = (request, response, next) => {
     if (request.method !== 'GET' || request.headers.authorization !== undefined) return next();
-    // What fails here fails again in Remix, whose error page is the better answer.
+    // Remix will fail the same way, and has the error page.
     this.#answer(request, response, next, true).catch((error: unknown) =>
       response.headersSent ? next(error) : next(),
     );
@@ -151,7 +151,7 @@ export class PageCache<Visitor, Variant extends object> {
     }
   }
 
-  /** Counts an API read, and returns the headers about its limit by turns. */
+  /** Counts an API read and returns the rate limit headers, alternating names and values. */
   async #count(request: IncomingMessage, path: string): Promise<string[] | 'refused'> {
     const { takeFromLimit, proxies } = this.#settings;
     const address = countedAddress(request, proxies);
@@ -162,7 +162,7 @@ export class PageCache<Visitor, Variant extends object> {
   }
 }
 
-/** Whether the checks of the edge, but for the rate limit, look at nothing but the URL of this request. */
+/** Whether the edge's checks, except the rate limit, depend only on the URL of this request. */
 function isPlain({ method, headers, headersDistinct }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -184,7 +184,7 @@ function sendFilled(
     response.writeHead(200, [...headers, 'Content-Length', String(body.length)]);
     response.end(body);
   };
-  // The library's types ask for Express's objects, its code does not.
+  // The library's types require Express's objects; its code doesn't.
   Reflect.apply(compress, undefined, [request, response, send]);
 }
 

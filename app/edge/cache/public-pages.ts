@@ -1,8 +1,8 @@
 import type { ServerBuild } from '@remix-run/node';
 
 /**
- * Routes whose page is the same for every visitor, but for its slots and its variant. A loader that reads anything else of a
- * session must not be on this list.
+ * Routes whose page is the same for every visitor, except for its slots and variant. Their loaders must not read anything
+ * else of a session.
  */
 const PUBLIC_ROUTES = [
   '_index',
@@ -28,19 +28,19 @@ const PUBLIC_ROUTES = [
 const TEXT_PAGE = /^routes\/store\/text\./;
 
 const PRODUCT_PAGES = ['product.$handle', 'product-detail.$id'];
-/** Remix's own address for its route table, which would pass for a category. */
+/** Remix's route table, whose path looks like a category. */
 const MANIFEST = '/__manifest';
 
-/** Public reads of the API. Not the stock of a product, which is for staff. */
+/** Public reads of the API. A product's stock is for staff. */
 const API_READ = /^\/api\/(categories|products(\/[^/]+(\/price)?)?)$/;
 
 export type PublicPage = 'api' | 'product' | 'other' | undefined;
 
 /**
- * Tells which paths are public pages or API reads. Product pages and API reads are told apart: some visitors get something
- * of their own there.
+ * Returns a function that tells whether a path is a public page or API read, and whether it may contain a visitor's own
+ * product data.
  *
- * @param patternOf names the route of a path by its pattern.
+ * @param patternOf returns the route pattern of a path
  */
 export function publicPages(
   routes: ServerBuild['routes'],

@@ -63,7 +63,6 @@ export interface BeginRequest {
   key: string;
   amountCents: number;
   currency: string;
-  /** The order number. */
   description: string;
   email: string;
   /** Where the provider sends the buyer after paying. */

@@ -1,6 +1,5 @@
 /** A decoded picture with its files, smallest first. */
 export interface ReadPicture {
-  /** The largest file's size. */
   width: number;
   height: number;
   files: { width: number; bytes: Uint8Array }[];

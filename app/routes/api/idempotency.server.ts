@@ -17,7 +17,6 @@ export interface IdempotentRequest {
   /** Keys are scoped to the client and address. */
   scope: string;
   key: string;
-  /** The raw body. */
   body: string;
 }
 

@@ -18,7 +18,6 @@ const route = createApiRoute(
   })),
 );
 
-/** The requested account; null for public prices. */
 async function getRequestedAccount(
   context: AppLoadContext,
   request: Request,

@@ -17,7 +17,6 @@ interface AcceptanceContext {
   quote: Quote;
   signedIn: SignedIn | undefined;
   checkout: ExpressCheckout;
-  /** The store's public origin. */
   origin: string;
 }
 

@@ -13,7 +13,6 @@ interface Approval {
   userId: number;
   /** Sandbox outcome, in demo mode. */
   sandboxOutcome: string;
-  /** The store's public origin. */
   origin: string;
 }
 

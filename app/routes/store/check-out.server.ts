@@ -18,7 +18,6 @@ interface Checkout {
   policy: Pick<CheckoutPolicy, 'name'>;
   cartId: string;
   customer: CustomerInfo;
-  /** The store's public origin. */
   origin: string;
   placing: Placing;
 }

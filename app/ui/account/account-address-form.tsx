@@ -9,7 +9,6 @@ const LABELS = { label: 'Name of the address', ...ADDRESS_LABELS, isDefault: 'Us
 
 interface AccountAddressFormProps {
   validator: Validator<Record<string, unknown>>;
-  /** Undefined for a new address. */
   address?: Record<string, unknown>;
 }
 

@@ -19,7 +19,6 @@ const LABELS = {
 
 interface CompanyUserFormProps {
   validator: Validator<Record<string, unknown>>;
-  /** Undefined for a new user. */
   user?: {
     email: string;
     firstName: string;

@@ -62,7 +62,6 @@ const NAVIGATION: readonly NavigationEntry[] = [
 
 interface AdminShellProps {
   staff: { name: string; role: StaffRole };
-  /** Number of unread messages. */
   unread: number;
   children: ReactNode;
 }

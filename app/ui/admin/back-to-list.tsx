@@ -31,7 +31,6 @@ export function useListCrumb(name: string, list: string): Crumb {
 }
 
 interface BackToListProps {
-  /** The unfiltered list. */
   list: string;
   name: string;
 }

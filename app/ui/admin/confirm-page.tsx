@@ -10,16 +10,13 @@ import { PageHead } from './page-head';
 import { HiddenFields } from '../form/hidden-fields';
 
 interface ConfirmPageProps {
-  /** Identifies the form. */
   id?: string;
   crumbs: Crumb[];
   title: ReactNode;
   badge?: ReactNode;
-  /** What the action is about. */
   facts?: ReactNode;
   /** Why it cannot be done; shown instead of the form. */
   refusal?: ReactNode;
-  /** The consequence. */
   text: ReactNode;
   validator: Validator<Record<string, unknown>>;
   /** Hidden fields, such as the version that the page shows. */
@@ -70,7 +67,6 @@ interface ConfirmFormProps {
   fields?: Record<string, string | number>;
   /** Leaves out the button where the action is impossible. */
   isPossible?: boolean;
-  /** Alternatives. */
   children?: ReactNode;
 }
 

@@ -3,11 +3,9 @@ import { DataTable } from '../data-table';
 interface ConflictNoticeProps {
   /** Field labels in form order. */
   labels: Record<string, string>;
-  /** The saved values. */
   now: Record<string, string | string[]>;
   /** The input. Other refusals show nothing. */
   typed: Record<string, unknown>;
-  /** Formats a value. */
   textOf?: (field: string, value: string) => string;
 }
 

@@ -9,7 +9,6 @@ interface FilterFormProps {
   /** The URL's filter; when it changes, the form is refilled. */
   filter: unknown;
   className?: string;
-  /** Accessible name of the search form. */
   name?: string;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { HiddenFields } from '../form/hidden-fields';
 
 interface CountedLink<Value extends string> {
-  /** Undefined for all of them. */
   value: Value | undefined;
   name: string;
   count: number;
@@ -56,11 +55,9 @@ export function StatusLinks<Value extends string>({ links, current, hrefOf }: St
 interface ListFilterProps {
   /** The list's own URL, so that filtering works without JavaScript and with Back. */
   action: string;
-  /** Also names the search form. */
   name: string;
   /** The URL's filter; when it changes, the form is refilled. */
   filter: unknown;
-  /** The rest of the query. */
   hidden?: Query;
   /** The unfiltered list; undefined if it isn't filtered. */
   clearTo: string | false;
@@ -98,7 +95,6 @@ interface SearchFormProps {
   name: string;
   label: string;
   q: string;
-  /** The rest of the query. */
   hidden: Query;
   isFiltered: boolean;
 }

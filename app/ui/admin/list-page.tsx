@@ -61,7 +61,6 @@ interface ListFilter {
 type SortOf<Filter extends ListFilter> = NonNullable<Filter['order']>['by'];
 
 interface ListPageProps<Row extends { id: number }, Filter extends ListFilter> {
-  /** Also names the search form. */
   title: string;
   actions?: ReactNode;
   notice?: ReactNode;

@@ -4,7 +4,6 @@ interface PageHeadProps {
   title: ReactNode;
   /** The state of what the page shows, beside its title. */
   badge?: ReactNode;
-  /** Links and buttons. */
   children?: ReactNode;
 }
 

@@ -27,7 +27,6 @@ interface Row {
 interface RowListProps {
   list: RowList;
   legend: string;
-  /** Name of one row, such as 'feature'. */
   one: string;
   hint?: string;
   columns: Column[];

@@ -3,7 +3,6 @@ import { useRef, type KeyboardEvent } from 'react';
 export interface Tab<Id extends string> {
   id: Id;
   name: string;
-  /** Number of invalid fields. */
   errors: number;
 }
 

@@ -25,7 +25,6 @@ export function CartLines({ lines, refused }: CartLinesProps) {
   );
 }
 
-/** The response to a refused change, with the line's product. */
 interface RefusedChange {
   refusedLine: number | undefined;
 }

@@ -24,11 +24,11 @@ const VIEW_ICONS: Record<View, { icon: IconName; name: string }> = {
 interface ListingControlsProps {
   path: string;
   query: ListingQuery;
-  /** As the page shows it: the query may leave it to the category. */
+  /** The view in effect; the URL may leave it to the category. */
   view: View;
 }
 
-/** Order, page size and view. With JavaScript a choice applies at once; the button is for those without. */
+/** Order, page size, and view. With JavaScript, a choice applies at once; otherwise with the button. */
 export function ListingControls({ path, query, view: shown }: ListingControlsProps) {
   const { sort, pageSize } = query;
   const form = useFieldsOfAddress({ sort, pageSize });

@@ -10,13 +10,13 @@ import type { ListingData } from './listing-data';
 interface ListingFacetsProps {
   listing: ListingData;
   query: ListingQuery;
-  /** The whole catalogue can be narrowed to a category; a category's own listing is. */
+  /** Whether the listing covers the entire catalog, so that it can be filtered by category. */
   isSearch: boolean;
-  /** Sends the form at once; without JavaScript its button does. */
+  /** Submits the form at once; without JavaScript, a button does. */
   apply: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
 }
 
-/** What a listing can be narrowed to by its own products: category, type, brand and the specifications of its category. */
+/** Filters by the listed products' category, type, brand, and specifications. */
 export function ListingFacets({ listing, query, isSearch, apply }: ListingFacetsProps) {
   const { types, brands, attributes } = listing;
   const chosen = query.attribute.map(formatAttribute);
@@ -80,7 +80,7 @@ function CategorySelect({ serviceName, chosen, apply }: CategorySelectProps) {
 interface FacetProps extends Pick<ListingFacetsProps, 'apply'> {
   name: 'brand' | 'type' | 'attribute';
   legend: string;
-  /** `sent` is what the form sends where it differs from the value. */
+  /** `sent` is the submitted value, if it differs from the displayed one. */
   values: (FacetValue & { sent?: string })[];
   chosen: string[];
 }

@@ -20,11 +20,11 @@ interface ListingFiltersProps {
   query: ListingQuery;
   listing: ListingData;
   vehicle: VehicleChoice | undefined;
-  /** The whole catalogue is searched, and no category's own. */
+  /** Whether the listing covers the entire catalog instead of one category. */
   isSearch: boolean;
 }
 
-/** What this form asks for itself. */
+/** Parameters that this form sets. */
 const NAMES = [
   'q',
   'category',
@@ -38,7 +38,7 @@ const NAMES = [
   'page',
 ] as const;
 
-/** What narrows the listing. Checkboxes and selects apply at once with JavaScript, by the button without. */
+/** The filters of a listing. With JavaScript, a choice applies at once; otherwise with the button. */
 export function ListingFilters(props: ListingFiltersProps) {
   const { path, query, listing, vehicle, isSearch } = props;
   const form = useFieldsOfAddress(buildListingParams(query));

@@ -16,17 +16,17 @@ import type { ListingData } from './listing-data';
 import { formatNumber } from '../grouped';
 
 interface ListingProps {
-  /** The address that the listing's forms and links go to. */
+  /** Path of the listing. */
   path: string;
   query: ListingQuery;
   listing: ListingData;
-  /** Given where vehicles narrow this listing. */
+  /** Set if the listing can be filtered by vehicle. */
   vehicle?: VehicleChoice | undefined;
-  /** The whole catalogue is searched, and no category's own. */
+  /** Whether the listing covers the entire catalog instead of one category. */
   isSearch?: boolean;
 }
 
-/** SPEC 2.5, DESIGN 2: the one listing of the store. Everything that it shows follows from its address. */
+/** SPEC 2.5, DESIGN 2: the listing of search results and of a category. Its state is in the URL. */
 export function Listing({ path, query, listing, vehicle, isSearch = false }: ListingProps) {
   const { products, page, view, columns } = listing;
   const { around, ...picks } = useComparePicks(query.compare);
@@ -100,10 +100,7 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
   );
 }
 
-/**
- * Where the focus goes when the list changes and what had it is gone, such as the link of a filter that was taken
- * away. A field that was used keeps it.
- */
+/** Moves the focus to the list if the focused control disappeared, such as the link of a removed filter. */
 function useFocusOnChange(query: ListingQuery): RefObject<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
   const address = JSON.stringify(query);

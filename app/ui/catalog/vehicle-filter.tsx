@@ -9,7 +9,7 @@ export type VehicleChoice = VehicleChoices;
 
 interface VehicleFilterProps extends VehicleChoice {
   query: Pick<ListingQuery, 'make' | 'model' | 'year' | 'noYear'>;
-  /** Sends the form at once; without JavaScript its button does. */
+  /** Submits the form at once; without JavaScript, a button does. */
   apply: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 

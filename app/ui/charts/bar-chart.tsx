@@ -5,7 +5,6 @@ import { useHtmlId } from '../use-html-id';
 
 interface BarChartProps {
   title: string;
-  /** Text alternative of the plot. */
   description: string;
   bars: { key: string; name: ReactNode; value: number; figure: string }[];
   textOf: (value: number) => string;

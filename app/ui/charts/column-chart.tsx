@@ -3,7 +3,6 @@ import { useHtmlId } from '../use-html-id';
 
 interface ColumnChartProps {
   title: string;
-  /** Text alternative of the plot. */
   description: string;
   columns: { key: string; value: number; label: string }[];
   /** Keys below which the axis says where one is; the minor ones only where there is room. */

@@ -23,7 +23,6 @@ const SAVED_PARTS: readonly DraftPart[] = ['shipping', 'payment'];
 
 interface CheckoutFormProps {
   validator: Validator<Record<string, unknown>>;
-  /** Earlier input, and its errors. */
   typed: TypedCheckout;
   errors: Record<string, string>;
   /** The account's addresses, and the selected one. */
@@ -35,12 +34,10 @@ interface CheckoutFormProps {
   isSandbox: boolean;
   /** Methods without a provider; they fail with 'Payment Failed'. */
   unavailable: string[];
-  /** For buyers with net terms. */
   onAccount?: AccountCredit | undefined;
   /** What is ordered. */
   of?: 'cart' | 'quote';
   notice?: ReactNode;
-  /** The order summary. */
   children: ReactNode;
 }
 

@@ -31,7 +31,6 @@ interface SavedAddressesProps {
   form: string;
   addresses: readonly SavedAddress[];
   chosenId?: number | undefined;
-  /** URL of the page with an address filled in. */
   hrefOf: (id: number) => string;
 }
 

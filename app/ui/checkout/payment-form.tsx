@@ -34,9 +34,7 @@ interface PaymentFormProps {
   unavailable: string[];
   /** For the buyer's spending limit. */
   user?: { spendingLimitCents: number | null } | undefined;
-  /** For buyers with net terms. */
   onAccount?: AccountCredit | undefined;
-  /** The order summary. */
   children: ReactNode;
 }
 

@@ -16,13 +16,11 @@ const SAVED_PARTS: readonly DraftPart[] = ['shipping'];
 
 interface ShippingFormProps {
   validator: Validator<Record<string, unknown>>;
-  /** Earlier input, and its errors. */
   typed: TypedCheckout;
   errors: Record<string, string>;
   /** The account's addresses, and the selected one. */
   addresses: readonly SavedAddress[];
   chosenId?: number | undefined;
-  /** The order summary. */
   children: ReactNode;
 }
 

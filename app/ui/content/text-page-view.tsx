@@ -14,9 +14,7 @@ interface TextPageContent {
 
 interface TextPageViewProps {
   page: TextPageContent;
-  /** Crumbs between Home and the page. */
   parents?: Crumb[];
-  /** Content after the text. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { useCategoryAddress } from '../store/use-category-address';
 
-/** The second version's hero (SPEC 2.4). */
 const HERO_CARDS: { icon: IconName; title: string; text: string; category: string }[] = [
   {
     icon: 'key-round',

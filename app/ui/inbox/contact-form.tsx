@@ -20,7 +20,6 @@ const LABELS = {
 
 interface ContactFormProps {
   validator: Validator<Record<string, unknown>>;
-  /** Values from the URL. */
   filledIn: { subject: string; location: string; product: string };
   locations: { id: number; name: string }[];
 }

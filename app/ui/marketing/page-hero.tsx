@@ -4,7 +4,6 @@ interface PageHeroProps {
   eyebrow: string;
   title: string;
   text: ReactNode;
-  /** URL of a decorative illustration. */
   picture: string;
   children?: ReactNode;
 }

@@ -9,7 +9,6 @@ interface LinesTableProps {
   className?: string;
   /** Renders the product's name; text by default. */
   nameOf?: (line: OrderLine) => ReactNode;
-  /** Columns between quantity and total. */
   figures?: readonly { name: string; of: (line: OrderLine) => number }[];
 }
 

@@ -18,7 +18,6 @@ export const draftValidator = withZod(DraftSchema);
 
 interface DraftFormProps {
   order: PurchaseOrder;
-  /** Possible delivery addresses. */
   branches: DeliveryAddress[];
   formKey: string;
 }

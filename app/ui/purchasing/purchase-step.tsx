@@ -8,7 +8,6 @@ import { PurchaseStateBadge } from './purchase-state-badge';
 
 interface PurchaseStepProps {
   order: PurchaseOrder;
-  /** The action, such as 'Receive'. */
   name: string;
   children: ReactNode;
 }

@@ -2,9 +2,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 
 interface PurchaseTotalProps {
   totalCents: number;
-  /** The number of columns before the line totals. */
   before: number;
-  /** Whether a column follows. */
   hasAfter?: boolean;
 }
 

@@ -133,7 +133,6 @@ export function AddSupplierProduct({ total }: { total: number }) {
 
 interface SupplierProductProps {
   product: SupplierProduct;
-  /** The page to return to. */
   returnTo: string;
 }
 

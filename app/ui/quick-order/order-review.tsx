@@ -333,7 +333,6 @@ function FoundLine({ line, index }: NumberedLine) {
   );
 }
 
-/** Normalizes a part number for comparison. */
 function toPlain(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -75,7 +75,6 @@ export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: Q
 
 interface QuoteLicenseNoteProps {
   licence: QuoteLicense;
-  /** The quote's access key. */
   quoteKey: string;
 }
 

@@ -8,7 +8,6 @@ import { DataTable } from '../data-table';
 
 interface QuoteLinesProps {
   lines: QuotedLine[];
-  /** Name of the price column. */
   priceName?: string;
 }
 

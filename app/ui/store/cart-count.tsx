@@ -1,7 +1,4 @@
-/**
- * The number of units in the cart. A slot of cached pages: the edge replaces the empty cart's HTML by the visitor's, so
- * that it depends on nothing but its props.
- */
+/** The number of units in the cart. A slot of cached pages, so its HTML must depend only on its props. */
 export function CartCount({ count }: { count: number }) {
   return (
     <>

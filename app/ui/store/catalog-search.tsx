@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 
-/** The search box of the marketing versions: text, and a category to look in. */
+/** The search box of the marketing versions, with a category. */
 export function CatalogueSearch({
   categories,
 }: {

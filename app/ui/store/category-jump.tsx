@@ -4,10 +4,7 @@ import { useRef, type FormEvent } from 'react';
 import { indentName } from '../../domain/goods/catalog/category-tree.rules';
 import { paths } from '../../paths';
 
-/**
- * SPEC 2.2: a dropdown that goes straight to the chosen category. Without JavaScript its button goes to the same
- * products, as the catalogue narrowed to that category.
- */
+/** SPEC 2.2: a dropdown that opens the selected category. Without JavaScript, its button opens the filtered catalog. */
 export function CategoryJump({
   categories,
 }: {

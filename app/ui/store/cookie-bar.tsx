@@ -3,7 +3,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 
-/** SPEC 2.2: the cookie bar, until something has been chosen. */
+/** SPEC 2.2: the cookie bar, until the visitor has chosen. */
 export function CookieBar() {
   const { pathname, search } = useLocation();
   return (

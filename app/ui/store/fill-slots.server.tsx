@@ -7,7 +7,7 @@ import { visitorElement } from './visitor';
 const END_OF_HEAD = '</head>';
 const EMPTY_CART = renderToString(<CartCount count={ANONYMOUS.cartCount} />);
 
-/** Fills a page that was rendered for anonymous visitors, in UTF-8, with what it shows of this one. */
+/** Fills the slots of a cached page (UTF-8) with a visitor's data. */
 export function fillSlots(page: Buffer, visitor: Visitor): Buffer {
   const data = Buffer.from(visitorElement(visitor));
   const cart = Buffer.from(renderToString(<CartCount count={visitor.cartCount} />));

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 interface FoldMenuProps {
   summary: ReactNode;
   className?: string;
-  /** The items of its list. */
+  /** List items. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface FooterLink {
 
 const text = (name: string, slug: string): FooterLink => ({ name, to: paths.textPage(slug) });
 
-/** SPEC 2.1: where the footer leads, by what a visitor is after. */
+/** SPEC 2.1: the footer's links in groups. */
 export const FOOTER_GROUPS: { title: string; links: FooterLink[] }[] = [
   {
     title: 'Buying',
@@ -57,7 +57,7 @@ export const LEGAL_LINKS: FooterLink[] = [
   { name: 'Admin Panel', to: paths.admin.dashboard() },
 ];
 
-/** DESIGN 2: the home page in its other versions. */
+/** DESIGN 2: the other versions of the home page. */
 export const HOME_VERSIONS: FooterLink[] = [
   { name: 'Store', to: paths.home() },
   { name: 'Original', to: paths.original() },

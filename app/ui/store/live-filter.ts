@@ -1,9 +1,6 @@
 import { matchesLiveFilter, type LiveFilter } from '../../domain/goods/search/live-filter.rules';
 
-/**
- * SPEC 4: shows or hides every element that carries `data-name`. It works on the page itself, because the elements
- * may stand anywhere on it.
- */
+/** SPEC 4: shows or hides every element with `data-name`, anywhere on the page. */
 export function filterLive(filter: LiveFilter): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-name]')) {
     const { name = '', category = '', make = '' } = element.dataset;

@@ -7,7 +7,7 @@ interface MissingProductProps {
   featured: Product[];
 }
 
-/** Where a product was looked for that is not there: the page that helps, and products that are. */
+/** The page for a missing product, with similar products. */
 export function MissingProduct({ categories, featured }: MissingProductProps) {
   return (
     <NotFoundPage categories={categories}>

@@ -7,7 +7,7 @@ interface NavItemsProps {
   isCurrent?: (to: string) => boolean;
 }
 
-/** Links as the items of a list. */
+/** Navigation links as list items. */
 export function NavItems({ links, isCurrent = () => false }: NavItemsProps) {
   return links.map(({ name, to }) => (
     <li key={name}>

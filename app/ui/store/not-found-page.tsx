@@ -7,11 +7,11 @@ import { useSettings } from '../settings/use-settings';
 
 interface NotFoundPageProps {
   categories: { slug: string; name: string }[];
-  /** What else helps, such as products where one was looked for. */
+  /** More suggestions, such as similar products. */
   children?: ReactNode;
 }
 
-/** An address that leads nowhere: search, the categories and a person to ask. */
+/** The 404 page: search, categories, and contact. */
 export function NotFoundPage({ categories, children }: NotFoundPageProps) {
   const contacts = useSettings();
   return (

@@ -4,11 +4,11 @@ import { paths } from '../../paths';
 export interface PageFrame {
   /** SPEC 2.2: the store's own header with the search panel, or the 'other header' of the marketing versions. */
   header: 'store' | 'marketing';
-  /** SPEC 2.9: on pages that hold every stop of the guided tour. */
+  /** SPEC 2.9: set on pages that contain every stop of the guided tour. */
   tour?: { autoStart: boolean };
 }
 
-/** Pages that speak with the marketing claims (SPEC 1, reading B) have the other header and the cookie bar. */
+/** Pages with the marketing claims (SPEC 1, reading B), the other header, and the cookie bar. */
 const MARKETING = [
   paths.original(),
   paths.advanced(),
@@ -21,20 +21,20 @@ const MARKETING = [
   ...TEXT_PAGES.map(paths.textPage),
 ];
 
-/** SPEC 4: the home page never opens the tour by itself; the compact page, where newcomers begin, does. */
+/** SPEC 4: the tour opens by itself on the compact page, never on the home page. */
 const TOURS: Record<string, PageFrame['tour']> = {
   [paths.home()]: { autoStart: false },
   [paths.simple()]: { autoStart: true },
 };
 
-/** Every version of the home page is home. */
+/** All versions of the home page. */
 const HOMES = [paths.home(), paths.original(), paths.advanced(), paths.simple()];
 
 export function isHome(pathname: string): boolean {
   return HOMES.includes(pathname.toLowerCase().replace(/(.)\/+$/, '$1'));
 }
 
-/** What stands around a page, in one place for all of them. The router takes an address in any case. */
+/** Returns the header and tour of a page. Paths are matched in any case, as by the router. */
 export function frameOf(pathname: string): PageFrame {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   const isMarketing =

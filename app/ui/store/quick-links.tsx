@@ -2,10 +2,7 @@ import { paths } from '../../paths';
 import { NavItems } from './nav-items';
 import { useCategoryAddress } from './use-category-address';
 
-/**
- * SPEC 2.2: the quick category links, and the finder by FCC ID; the one by vehicle stands beside them. Programming tools are a service, not a
- * category of their own.
- */
+/** SPEC 2.2: the quick category links and finders. Programming tools are a service, not a category. */
 const QUICK_LINKS: ({ name: string } & ({ category: string } | { to: string }))[] = [
   { name: 'Automotive Keys', category: 'automotive-keys' },
   { name: 'Smart Locks', category: 'smart-locks' },

@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
 import { NO_SUGGESTIONS, SuggestionList, useSuggestions } from './search-suggestions';
 
-/** The catalogue's search box in the header. With JavaScript it suggests while one types. */
+/** The search box in the header. With JavaScript, it suggests products while typing. */
 export function QuickSearch() {
   const [params] = useSearchParams();
   const hydrated = useHydrated();

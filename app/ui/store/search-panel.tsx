@@ -13,17 +13,17 @@ import { useAnswer } from '../use-answer';
 import { filterLive } from './live-filter';
 
 interface SearchPanelProps {
-  /** Models of the make that the address names, or else of the remembered vehicle's make. */
+  /** Models of the make in the URL, otherwise of the remembered vehicle's make. */
   models: string[];
   /** Newest first. */
   years: number[];
-  /** The remembered vehicle: the panel starts with it wherever the address names none. */
+  /** The remembered vehicle, preselected if the URL has none. */
   vehicle: FullVehicle | undefined;
 }
 
 /**
- * SPEC 2.2: the Executive Search Platform. A GET form to the catalogue; with JavaScript it also filters what the
- * page shows while one types, and offers the models of a make at once.
+ * SPEC 2.2: the Executive Search Platform. A GET form to the catalog; with JavaScript, it also filters the page while
+ * typing and loads a make's models.
  */
 export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   const [params] = useSearchParams();
@@ -36,11 +36,11 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   const model = own?.model ?? value('model');
   const year = String(own?.year ?? value('year'));
   const offered = answer?.models ?? models;
-  // A vehicle that was chosen elsewhere may be of a year that no fitment covers.
+  // The remembered vehicle's year may have no fitment.
   const isOtherYear = /^\d{4}$/.test(year) && !years.includes(Number(year));
   const offeredYears = isOtherYear ? [Number(year), ...years] : years;
 
-  // A new address is a new page: what was filtered on the last one is shown again.
+  // A new page isn't filtered by the last one's text.
   useEffect(() => filterLive({ text: '', category: '', make: '' }), [key]);
 
   const filter = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {

@@ -7,9 +7,9 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useAnswer } from '../use-answer';
 
-/** A pause between two letters that is longer than this is a pause. */
+/** Suggestions are fetched after a pause this long. */
 const PAUSE_MS = 120;
-/** Shorter is in everything, longer is cut by the search. */
+/** A single letter matches everything. */
 const MIN_QUERY_LENGTH = 2;
 const LONGEST = 100;
 const SUGGESTIONS_ID = 'search-suggestions';
@@ -20,10 +20,7 @@ interface Option {
   to: string;
 }
 
-/**
- * The list under a search box, as the combobox pattern of ARIA has it: the focus stays in the box, arrows move
- * through the list, Enter goes where the chosen one leads, Escape closes it.
- */
+/** Suggestions under a search box, as an ARIA combobox: arrows select, Enter opens, Escape closes. */
 export function useSuggestions() {
   const { answer, isAsking, ask } = useAnswer<Suggestions>();
   const navigate = useNavigate();
@@ -32,7 +29,7 @@ export function useSuggestions() {
   const [active, setActive] = useState(-1);
   const asked = useRef('');
   useEffect(() => {
-    // One question at a time: what was typed meanwhile is asked when the answer is there.
+    // One request at a time; the latest text is requested next.
     if (typed.length < MIN_QUERY_LENGTH || isAsking || asked.current === typed) return;
     const timer = setTimeout(() => {
       asked.current = typed;
@@ -83,7 +80,7 @@ export function useSuggestions() {
         }
         if (!isShown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
         event.preventDefault();
-        // One place more than there are options: the box itself.
+        // One position more than there are options: the box itself.
         const places = options.length + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
         setActive(((active + 1 + step + places) % places) - 1);
@@ -123,7 +120,7 @@ export function SuggestionList({
     id,
     role: 'option',
     'aria-selected': id === activeId,
-    // Before the box loses the focus, which would close the list.
+    // Runs before the box loses the focus, which would close the list.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => onChoose(to),
   });

@@ -11,7 +11,7 @@ export const CONTACT_ANCHOR = 'contact';
 
 interface SiteFooterProps {
   categories: { slug: string; name: string; level: number }[];
-  /** The marketing versions speak with the other set of claims. */
+  /** Whether to show the marketing claims. */
   isMarketing?: boolean;
 }
 

@@ -21,15 +21,15 @@ import { useSettings } from '../settings/use-settings';
 interface SiteHeaderProps {
   categories: { slug: string; name: string; level: number }[];
   models: string[];
-  /** Of the search panel, newest first. */
+  /** Years of the search panel, newest first. */
   years: number[];
-  /** The vehicle that the visitor works on. */
+  /** The selected vehicle. */
   vehicle?: FullVehicle | undefined;
-  /** A buyer with an account is signed in. */
+  /** Whether a buyer with an account is signed in. */
   isSignedIn?: boolean;
 }
 
-/** SPEC 2.2: the admin links are there for every visitor; they lead to the login and then to where one was going. */
+/** SPEC 2.2: every visitor sees the admin links; they lead through the login. */
 const NAVIGATION = [
   { name: 'Home', to: paths.home() },
   { name: 'Business', to: paths.admin.dashboard() },

@@ -14,16 +14,16 @@ import { SiteHeader } from './site-header';
 export interface StoreShell {
   categories: { slug: string; name: string; level: number }[];
   models: string[];
-  /** Of the search panel, newest first. */
+  /** Years of the search panel, newest first. */
   years: number[];
-  /** The vehicle that the visitor works on, when they chose to have it remembered. */
+  /** The remembered vehicle. */
   vehicle: FullVehicle | undefined;
   cookieChoice: CookieChoice | undefined;
-  /** A buyer with an account is signed in. */
+  /** Whether a buyer with an account is signed in. */
   isSignedIn: boolean;
 }
 
-/** Header, footer and what floats over a page of the store, in the version that the page has. */
+/** The header, footer, and floating controls of a store page. */
 export function StoreFrame({ shell, children }: { shell: StoreShell; children: ReactNode }) {
   const { header, tour } = frameOf(useLocation().pathname);
   const isMarketing = header === 'marketing';

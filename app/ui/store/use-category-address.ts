@@ -4,14 +4,11 @@ import { paths } from '../../paths';
 
 interface Shell {
   categories: { slug: string }[];
-  /** Addresses that categories had once, each with the one that it leads to now. */
+  /** Former slugs and the current ones. */
   formerAddresses: { slug: string; leadsTo: string }[];
 }
 
-/**
- * Where a page that names a category itself sends its visitors: to the category's address of today. Undefined when
- * the category is not in the store; the page then leaves the link out.
- */
+/** Returns the current path of a category by a former or current slug; undefined if the store doesn't have it. */
 export function useCategoryAddress(): (slug: string) => string | undefined {
   const shell = useRouteLoaderData<Shell>('routes/store/layout');
   return (slug) => {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
-/** Whether the page is a search that found nothing: the header then leaves the room to what helps on. */
+/** Whether the page is a search without results. The header is smaller then. */
 export function useFoundNothing(): boolean {
   const products = useRouteLoaderData('routes/store/products');
   return getField(getField(getField(products, 'listing'), 'page'), 'total') === 0;

@@ -3,9 +3,9 @@ import { useLocation } from '@remix-run/react';
 import { isHome } from './page-frame';
 
 /**
- * Returns a test for whether a link leads to the current page.
+ * Returns a function that tells whether a link leads to the current page.
  *
- * @param isExact only the page's own address counts, not the addresses below it.
+ * @param isExact whether pages below the link don't count
  */
 export function useIsCurrent({ isExact }: { isExact: boolean }): (to: string) => boolean {
   const { pathname } = useLocation();

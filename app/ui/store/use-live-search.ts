@@ -2,18 +2,18 @@ import { useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface LiveSearch {
-  /** What the page is searched for now: what was typed, else what the address says. */
+  /** The current search: the typed text, otherwise the URL's. */
   params: URLSearchParams;
   form: RefObject<HTMLFormElement>;
-  /** For the form's onInput, which every field of it reaches. */
+  /** The form's onInput handler. */
   followTyping: () => void;
-  /** For the fields' keys: another address fills them anew. */
+  /** A key for the fields, so that another URL resets them. */
   addressKey: string;
 }
 
 /**
- * Makes a GET form answer at every keystroke, on the page itself. The address follows, so that reload, Back and a
- * shared link show the same; without JavaScript the form is sent.
+ * Makes a GET form apply while typing, without navigation. The URL follows, so that reload, Back, and shared links show
+ * the same. Without JavaScript, the form is submitted.
  */
 export function useLiveSearch(): LiveSearch {
   const { key } = useLocation();
@@ -33,7 +33,7 @@ export function useLiveSearch(): LiveSearch {
     );
   };
 
-  // What was typed before the page came alive counts too.
+  // Includes what was typed before hydration.
   const follow = useRef(followTyping);
   useEffect(() => {
     const shown = form.current === null ? '' : getParams(form.current).toString();
@@ -56,7 +56,7 @@ function getParams(form: HTMLFormElement): URLSearchParams {
   return params;
 }
 
-/** The address without what stands for nothing, as `getParams` leaves it out. */
+/** Returns the URL's parameters without empty values. */
 function getUrlParams(): URLSearchParams {
   const params = new URLSearchParams(window.location.search);
   for (const [name, value] of [...params]) if (value === '' || value === 'all') params.delete(name);

@@ -4,7 +4,7 @@ interface Shell {
   categories: readonly { slug: string; name: string; level: number }[];
 }
 
-/** The store's categories in the order of its menu, which the layout has for every page. */
+/** Returns the categories in menu order, from the layout's loader. */
 export function useStoreCategories(): Shell['categories'] {
   return useRouteLoaderData<Shell>('routes/store/layout')?.categories ?? [];
 }

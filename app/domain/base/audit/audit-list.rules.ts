@@ -9,7 +9,6 @@ export interface AuditFilter {
   subject: string;
   /** Text in the state before or after. */
   q: string;
-  /** Store days, inclusive. */
   from: string | undefined;
   to: string | undefined;
 }

@@ -13,7 +13,6 @@ export function isCustomerStatus(value: string): value is CustomerStatus {
   return Object.hasOwn(CUSTOMER_STATUS_NAMES, value);
 }
 
-/** Sortable columns. */
 const ACCOUNT_SORTS = ['company', 'name', 'email', 'applied', 'status'] as const;
 
 export type AccountSort = (typeof ACCOUNT_SORTS)[number];

@@ -9,7 +9,6 @@ export function isMailState(text: string): text is MailState {
   return Object.hasOwn(MAIL_STATE_NAMES, text);
 }
 
-/** Sortable columns. */
 const MAIL_SORTS = ['subject', 'to', 'written', 'state'] as const;
 
 export type MailSort = (typeof MAIL_SORTS)[number];

@@ -4,7 +4,6 @@ const STORE_NAME = 'Keyway Trade Supply';
 
 /** Deployment-specific facts used in mail. */
 export interface StoreFacts {
-  /** The public origin. */
   origin: string;
   /** Recipients of Zelle and e-Transfer payments. */
   zelleEmail: string;

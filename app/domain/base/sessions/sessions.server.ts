@@ -23,7 +23,6 @@ export interface Staff {
   role: StaffRole;
 }
 
-/** A complete vehicle. */
 type ChosenVehicle = NonNullable<ReturnType<typeof toVehicle>>;
 
 export interface Session {
@@ -33,10 +32,8 @@ export interface Session {
   lastSeenAt: string;
   staff: Staff | undefined;
   customerId: number | null;
-  /** The signed-in user of the account. */
   userId: number | null;
   cartId: string | null;
-  /** The selected vehicle. */
   vehicle: ChosenVehicle | undefined;
   /** Owner ID of the visitor's favorites; null before the first one. */
   favoritesOwner: string | null;

@@ -1,6 +1,5 @@
 /** What every page of the store shows of its visitor. */
 export interface Visitor {
-  /** Units in the cart. */
   cartCount: number;
 }
 

@@ -15,7 +15,6 @@ export interface Settings {
   sameDayZone: string;
   /** For example '2-3 business days'. */
   deliveryEstimate: string;
-  /** Default of new products. */
   lowStockThreshold: number;
   reorderLevel: number;
   reorderQuantity: number;

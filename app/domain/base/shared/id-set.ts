@@ -31,12 +31,10 @@ export class IdSet {
     return ((this.words[Math.floor(id / BITS)] ?? 0) & (1 << (id % BITS))) !== 0;
   }
 
-  /** Returns the intersection. */
   and(other: IdSet): IdSet {
     return this.combine(other, Math.min(this.words.length, other.words.length), (own, its) => own & its);
   }
 
-  /** Returns the union. */
   or(other: IdSet): IdSet {
     return this.combine(other, Math.max(this.words.length, other.words.length), (own, its) => own | its);
   }
@@ -52,7 +50,6 @@ export class IdSet {
     return set;
   }
 
-  /** Yields the IDs in order. */
   [Symbol.iterator](): Generator<number> {
     return this.between(0, this.words.length * BITS - 1);
   }

@@ -22,7 +22,6 @@ export type CodeKind = 'app' | 'recovery';
 
 /** The encryption key and the current time. */
 export interface SecondFactorOptions {
-  /** The store's secret. */
   sealKey: string;
   now: number;
 }

@@ -28,7 +28,6 @@ const newPassword = typed.superRefine((value, context) => {
   if (message !== undefined) context.addIssue({ code: z.ZodIssueCode.custom, message });
 });
 
-/** The expected version. */
 const expectedVersion = wholeNumber('Open the page again');
 
 export const NewStaffSchema = z

@@ -37,7 +37,6 @@ export type TextPageDoc = z.infer<typeof TextPageSchema>;
 /** Existing kinds of events; clerks can add others. */
 export const EVENT_KINDS = ['Training day', 'Counter day', 'Trade show'] as const;
 
-/** A required date. */
 const day = (message: string) =>
   dayOrNothing.transform((value, context) => {
     if (value !== null) return value;

@@ -18,7 +18,6 @@ export interface Professional {
   phone: string;
   email: string;
   specialties: string[];
-  /** Names, not keys. */
   services: string[];
 }
 

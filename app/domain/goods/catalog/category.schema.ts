@@ -42,7 +42,6 @@ const SERVICES: readonly string[] = SERVICE_GROUPS.flatMap(({ services }) =>
 );
 const MAX_ATTRIBUTES = 12;
 
-/** The expected version. */
 const expectedVersion = wholeNumber('Open the page again');
 
 /** A checkbox group: absent if none is checked, text if one is. */

@@ -22,7 +22,6 @@ import {
 } from './picture-file.rules';
 import { isUploadedPicture, getDefaultWidth, listWidths } from './uploaded-picture.rules';
 
-/** Maximum per product. */
 const MAX_PICTURES = 12;
 
 /**

@@ -33,7 +33,6 @@ export interface ProductCard {
   ratingTenths: number;
   reviewCount: number;
   badge: string | null;
-  /** Requires a license. */
   isRestricted: boolean;
   /** URL of the photo or illustration, 4:3. */
   image: string;

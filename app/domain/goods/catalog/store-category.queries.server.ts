@@ -4,11 +4,9 @@ import { listAncestors, listDescendantIds } from './category-tree.rules';
 
 /** An active category with its surroundings. */
 interface StoreCategory extends CategoryInTree {
-  /** The category and its descendants. */
   ids: number[];
   /** Its ancestors, root first. */
   parents: CategoryInTree[];
-  /** Its children. */
   children: CategoryInTree[];
 }
 

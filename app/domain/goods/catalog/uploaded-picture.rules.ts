@@ -6,7 +6,6 @@ const DEFAULT_WIDTH = 800;
 
 export interface UploadedPicture {
   id: number;
-  /** Of the largest file. */
   width: number;
   height: number;
 }

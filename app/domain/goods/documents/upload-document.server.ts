@@ -22,7 +22,6 @@ import {
 } from './document.schema';
 
 interface UploadedFile {
-  /** From the browser. */
   name: string;
   bytes: Uint8Array;
 }

@@ -14,7 +14,6 @@ interface CountedLine {
   counted: number;
   /** Units moved since the figure was entered. */
   goodsSince: number;
-  /** Current level. */
   now: number;
 }
 

@@ -31,7 +31,6 @@ export function parseId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Sortable columns. */
 const INVENTORY_SORTS = ['name', 'category', 'stock', 'threshold', 'value'] as const;
 
 export type InventorySort = (typeof INVENTORY_SORTS)[number];

@@ -6,7 +6,6 @@ import { addStock, NO_STOCK, type StockSums } from '../catalog/listing/stock-sum
 import { NotFoundError } from '../../base/shared/errors';
 import { listProductLevels } from '../stock/stock-locations.queries.server';
 
-/** Chunk size; such a query takes a few milliseconds. */
 const RANGE = 2_048;
 
 /**

@@ -71,7 +71,6 @@ async function readLevel(trx: Trx, productId: number, locationId: number): Promi
 
 export interface Arrival {
   productId: number;
-  /** Positive. */
   units: number;
   /** The product's new quantity, already written. */
   quantityAfter: number;

@@ -21,7 +21,6 @@ interface StockSetItem {
 
 /** Items that can't be set. Nothing was changed. */
 export class StockListError extends DomainError {
-  /** By field, such as 'items.3.sku'. */
   readonly fieldErrors: Record<string, string>;
   /** Whether the only problem is that stock moved since it was read. */
   readonly isMoved: boolean;

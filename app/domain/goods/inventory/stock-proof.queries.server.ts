@@ -13,10 +13,8 @@ interface StockProof {
   differences: StockDifference[];
 }
 
-/** Maximum listed differences. */
 const NAMED = 200;
 
-/** Products per query. */
 const BATCH = 1_000;
 
 /**

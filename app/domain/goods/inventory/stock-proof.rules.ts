@@ -5,7 +5,6 @@ export interface StockDifference {
   name: string;
   /** The quantity, a level, or the units in transit. */
   figure: 'quantity' | 'level' | 'transit';
-  /** For levels. */
   location: string | null;
   kept: number;
   ledger: number;

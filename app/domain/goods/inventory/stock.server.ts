@@ -8,7 +8,6 @@ import { listProductLevels } from '../stock/stock-locations.queries.server';
 
 interface StockEdit {
   productId: number;
-  /** The new quantity. */
   quantity: number;
   reason: string;
   /** The quantity the form showed; if it changed, nothing is written. */

@@ -18,7 +18,6 @@ interface NewTransfer {
   fromLocation: number;
   toLocation: number;
   note: string;
-  /** A pasted list. */
   lines: string;
 }
 
@@ -60,7 +59,6 @@ export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor
 export interface TransferEdit {
   /** By line; 0 removes it, and missing lines stay. */
   quantities: ReadonlyMap<number, number>;
-  /** A pasted list of additions. */
   lines: string;
 }
 

@@ -70,7 +70,6 @@ export async function* streamMatching(db: Db, words: string[], where: TextPlace)
   });
 }
 
-/** Chunk size. */
 const PIECE_SIZE = 4_096;
 
 /**

@@ -34,7 +34,6 @@ export interface CartLine {
 
 export interface Cart {
   lines: CartLine[];
-  /** Total units. */
   count: number;
   subtotalCents: number;
   /** The account that owns the cart; undefined for a guest's. */

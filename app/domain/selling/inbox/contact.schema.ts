@@ -36,7 +36,6 @@ export const ContactSchema = z.object({
   location: optionalId(UNKNOWN_LOCATION),
   subject: requiredLine(1, 'Enter a subject', MAX_SUBJECT),
   message: toText(1, 'Enter your message', 5000),
-  /** The product whose page linked here. */
   product: optionalId('Choose a product of the store').catch(null),
   /** Honeypot: hidden from people, filled in by bots. */
   website: textUpTo(10_000).catch('filled in'),
@@ -55,7 +54,6 @@ export const requesterFields = {
 export const OrderDeskSchema = z.object({
   ...requesterFields,
   message: toText(1, 'Tell us what you need', 5000),
-  /** The product whose page linked here. */
   product: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)

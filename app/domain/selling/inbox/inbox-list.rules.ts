@@ -14,7 +14,6 @@ export const INBOX_STATUSES = { unread: 'Unread', open: 'Open', closed: 'Closed'
 
 type InboxStatus = keyof typeof INBOX_STATUSES;
 
-/** Sortable columns. */
 const INBOX_SORTS = ['subject', 'from', 'kind', 'received', 'with', 'status'] as const;
 
 export type InboxSort = (typeof INBOX_SORTS)[number];

@@ -7,7 +7,6 @@ import { getMethodName, isPaymentMethod } from '../checkout/payment-methods.rule
 import { toDecimal } from '../../base/shared/money.rules';
 import { ORDER_STATE_NAMES, type OrderState } from './order-states.rules';
 
-/** An order in the CSV export. */
 interface ExportedOrder {
   number: string;
   state: OrderState;

@@ -3,7 +3,6 @@ import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shar
 import { parseDay } from '../../base/shared/store-day.rules';
 import { isOrderState, type OrderState } from './order-states.rules';
 
-/** Sortable columns. */
 const ORDER_SORTS = ['number', 'placed', 'customer', 'method', 'total', 'state'] as const;
 
 export type OrderSort = (typeof ORDER_SORTS)[number];
@@ -17,7 +16,6 @@ export interface OrderFilter {
   state: OrderState | undefined;
   method: PaymentMethod | undefined;
   policy: OrderPolicy | undefined;
-  /** Store days, inclusive. */
   from: string | undefined;
   to: string | undefined;
   order: SortOrder<OrderSort>;

@@ -1,6 +1,5 @@
 /** Maximum lines per quick order. */
 export const MAX_LINES = 200;
-/** Maximum quantity per line. */
 const MAX_LINE_QUANTITY = 9999;
 /** Longer than any part number with a description; the rest is ignored. */
 const READ_CHARACTERS = 240;
@@ -19,7 +18,6 @@ export interface TypedLine {
 /** One reading of a line. The catalog decides between readings, because a part number can end like a quantity. */
 export interface LineReading {
   part: string;
-  /** As typed; empty if the line has none. */
   quantity: string;
   /** Certainty that the number is a quantity: 2 explicit ('x 2', 'qty 2'), 1 first or last in the line. */
   certainty: 0 | 1 | 2;

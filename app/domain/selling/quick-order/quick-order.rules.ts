@@ -8,14 +8,12 @@ export interface OrderProduct {
   sku: string;
   unitPriceCents: number;
   stockQuantity: number;
-  /** Requires a license. */
   isRestricted: boolean;
 }
 
 /** A candidate product for an ambiguous line. */
 export interface LineChoice {
   product: OrderProduct;
-  /** The quantity if the line means this product. */
   quantity: string;
 }
 
@@ -24,7 +22,6 @@ type LineStatus = 'found' | 'out-of-stock' | 'licence-required' | 'bad-quantity'
 /** A line after lookup. Only found lines can be added to the cart; the others say what they need. */
 export interface CheckedLine {
   status: LineStatus;
-  /** What the buyer typed. */
   typed: TypedLine;
   /** Contents of the line's fields: as typed, or as understood. */
   part: string;

@@ -183,7 +183,6 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
   );
 }
 
-/** Builds a resolved line. */
 function toCheckedLine(
   typed: TypedLine,
   product: OrderProduct,

@@ -91,7 +91,6 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
   });
 }
 
-/** Finds the order the quote has already become. */
 async function findOrder(trx: Trx, { order }: Quote): Promise<PlacedOrder | undefined> {
   if (order === undefined) return undefined;
   const { checkout_token: token } = await trx

@@ -65,7 +65,6 @@ export function getExpiryDay({ expiresAt }: { expiresAt: string | null }, now: s
   return getStoreDay(last);
 }
 
-/** Sortable columns. */
 const QUOTE_SORTS = ['number', 'requested', 'customer', 'lines', 'subtotal', 'expires', 'status'] as const;
 
 export type QuoteSort = (typeof QUOTE_SORTS)[number];

@@ -77,7 +77,6 @@ export async function findQuoteBuyer(
 /** The restricted lines of a quote and the account's license status. */
 export interface QuoteLicense {
   standing: LicenseStanding;
-  /** Product names. */
   needing: string[];
   /** Number of unrestricted lines, which can be quoted separately. */
   others: number;

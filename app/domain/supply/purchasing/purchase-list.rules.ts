@@ -1,7 +1,6 @@
 import { formatSortOrder, parseSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
 import { isPurchaseState } from './purchase-states.rules';
 
-/** Sortable columns. */
 const PURCHASE_SORTS = [
   'number',
   'supplier',
@@ -33,7 +32,6 @@ export function buildPurchaseQuery({ q, state, order }: PurchaseFilter, page = 1
   return { q, state, sort: formatSortOrder(order), page: page > 1 ? page : undefined };
 }
 
-/** Sortable columns. */
 const SUPPLIER_SORTS = [
   'name',
   'contact',

@@ -99,7 +99,6 @@ function Nothing() {
 
 interface AuditFilterFormProps {
   filter: AuditFilter;
-  /** Every action in the log. */
   actions: string[];
   usernames: string[];
 }

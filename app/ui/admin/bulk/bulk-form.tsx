@@ -14,9 +14,7 @@ import { useHydrated } from '../../use-hydrated';
 interface BulkFormProps {
   filter: AdminProductFilter;
   page: Page;
-  /** The URL of the list. */
   returnTo: string;
-  /** The table, with a checkbox for each product. */
   children: ReactNode;
 }
 

@@ -32,7 +32,6 @@ const LABELS = {
 
 interface CategoryFormProps {
   category: EditableCategory;
-  /** Possible parents. */
   parents: ParentChoice[];
   /** Specifications of the category's products, the most frequent first. */
   specifications: { name: string; products: number }[];

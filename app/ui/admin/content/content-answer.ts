@@ -18,7 +18,6 @@ export interface ContentConflict {
 }
 
 export interface ContentAnswer {
-  /** The submitted values. */
   repopulateFields?: Record<string, unknown>;
   preview?: ContentPreview;
   conflict?: ContentConflict;

@@ -23,16 +23,13 @@ interface ContentFormProps {
   kind: string;
   id: string;
   title: string;
-  /** The list that the editor was opened from. */
   back: { to: string; name: string };
-  /** The page in the store. */
   storePath?: string | undefined;
   seen: string;
   validator: Validator<Record<string, unknown>>;
   values: Record<string, unknown>;
   labels: Record<string, string>;
   hasPreview?: boolean;
-  /** Whether the content can be deleted. */
   deletable?: boolean;
   children: ReactNode;
 }

@@ -23,7 +23,6 @@ interface ContentHistoryProps {
   kind: string;
   id: string;
   title: string;
-  /** The current version. */
   seen: string;
   back: string;
   revisions: Revision[];

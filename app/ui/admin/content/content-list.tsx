@@ -22,9 +22,7 @@ interface ContentListProps {
   entries: ContentEntry[];
   counts: Record<string, number>;
   page: Page;
-  /** The list's URL. */
   hrefOf: (query?: Query) => string;
-  /** The URL of an entry's editor. */
   editorOf: (id: string, query: Query) => string;
 }
 

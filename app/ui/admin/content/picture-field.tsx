@@ -7,7 +7,6 @@ import { SelectField } from '../../form/fields';
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** All illustrations. */
   kinds: readonly string[];
 }
 

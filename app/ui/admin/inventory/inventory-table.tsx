@@ -20,7 +20,6 @@ interface InventoryTableProps {
   choices: InventoryChoices;
   items: InventoryItem[];
   page: Page;
-  /** Units on order, by product. */
   onOrder: Record<number, OnOrder>;
 }
 
@@ -104,7 +103,6 @@ function isInventoryFiltered({ q, status, categoryId, locationId }: InventoryFor
   return q !== '' || status !== undefined || categoryId !== undefined || locationId !== undefined;
 }
 
-/** The filter of the inventory. */
 function InventoryFilterForm(props: { filter: InventoryFormFilter; choices: InventoryChoices }) {
   const { filter, choices } = props;
   const { q, status, categoryId, locationId, order } = filter;

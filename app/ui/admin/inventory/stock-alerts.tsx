@@ -11,7 +11,6 @@ import { useSettings } from '../../settings/use-settings';
 interface StockAlertsProps {
   items: InventoryItem[];
   page: Page;
-  /** Units on order, by product. */
   onOrder: Record<number, OnOrder>;
 }
 

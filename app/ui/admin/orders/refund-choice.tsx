@@ -18,7 +18,6 @@ const FORM = 'refund-choice';
 
 interface RefundChoiceProps {
   order: OrderForStaff;
-  /** The input, by field. */
   typed: Record<string, string>;
   errors: Record<string, string>;
 }

@@ -6,7 +6,6 @@ import { ButtonLink } from '../links';
 
 interface ArchiveProps {
   product: { id: number; name: string };
-  /** The page to return to. */
   returnTo: string;
 }
 

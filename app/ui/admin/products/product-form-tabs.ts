@@ -64,7 +64,6 @@ function buildRowLabels(): Record<string, string> {
   return labels;
 }
 
-/** Labels for the error summary, by tab. */
 const LABELS: Record<string, string> = {};
 for (const [field, name] of Object.entries(PRODUCT_FIELD_NAMES)) {
   if (field === 'lowStockThreshold')

@@ -24,7 +24,6 @@ import type { IconName } from '../../icon/icon-names';
 interface ProductTableProps {
   products: AdminProduct[];
   view: ProductListView;
-  /** The list's URL, for forms that return to it. */
   returnTo: string;
 }
 
@@ -125,7 +124,6 @@ export function NoProducts({ isFiltered, clearTo }: { isFiltered: boolean; clear
 
 interface ProductActionsProps {
   product: { id: number; name: string; isActive: boolean };
-  /** The page to return to. */
   returnTo: string;
 }
 

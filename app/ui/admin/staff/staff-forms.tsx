@@ -147,7 +147,6 @@ function RoleOptions() {
 
 interface StaffTableProps {
   accounts: StaffAccount[];
-  /** The URL of an account's form. */
   hrefOf: (id: number) => string;
 }
 

@@ -111,7 +111,6 @@ export function Redeliver({ endpoint, delivery }: DeliveryProps) {
 }
 
 interface DeliveryFactsProps extends DeliveryProps {
-  /** Whether the subject still exists. */
   isThere: boolean;
 }
 

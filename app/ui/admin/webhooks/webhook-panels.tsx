@@ -156,7 +156,6 @@ function EventBadges({ events }: Pick<WebhookEndpoint, 'events'>) {
   );
 }
 
-/** The result and time of the last attempt. */
 function LastDelivery({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { lastAttemptAt, lastOutcome, lastNote } = endpoint;
   if (lastAttemptAt === null) return <span className="muted">none yet</span>;

@@ -25,11 +25,8 @@ export type FacetValue = ReturnType<typeof sumCounts>[number];
 export type AttributeFacet = ReturnType<typeof buildAttributeFacets>[number];
 
 export interface Facets {
-  /** Number of products in the listing. */
   total: number;
-  /** Number of products with 'In stock only'. */
   inStock: number;
-  /** Total by category ID. */
   byCategory: Map<number, number>;
   brands: FacetValue[];
   types: FacetValue[];

@@ -38,7 +38,6 @@ export interface Listing {
   view: View;
   brands: FacetValue[];
   types: FacetValue[];
-  /** Number of products with 'In stock only'. */
   inStock: number;
   /** The category's filterable specifications, in its order. */
   attributes: AttributeFacet[];
@@ -56,7 +55,6 @@ export interface Listing {
 
 /** A category as its listing needs it. */
 interface ListedCategory extends Pick<Category, 'listAttributes' | 'defaultView'> {
-  /** The category and its descendants. */
   ids: readonly number[];
 }
 

@@ -24,7 +24,6 @@ export interface ListingQuery {
   make: string;
   model: string;
   year?: number | undefined;
-  /** An invalid year, as typed; otherwise empty. */
   noYear: string;
   inStock: boolean;
   /** Chosen specifications: any value of one name, and all names. */

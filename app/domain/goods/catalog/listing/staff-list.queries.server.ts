@@ -19,7 +19,6 @@ export interface StaffList {
   ofRange?: ((range: IdRange) => { from: RawBuilder<unknown>; where: Condition }) | undefined;
 }
 
-/** Chunk size; such a query takes a few milliseconds. */
 const RANGE = 4_096;
 /** Lists up to this size are sorted at once; longer ones use an index walk. */
 const FEW = 1_000;
