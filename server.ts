@@ -122,7 +122,7 @@ async function serve(env: Env, log: Log): Promise<void> {
       isPublicPage: publicPages(build.routes, patternOf),
       proxies: env.trustProxy,
       allowsOrigins: env.apiCorsOrigins.length > 0,
-      readVersion: store.readCatalogueVersion,
+      readVersion: store.readCatalogVersion,
       readVisitor: store.readCacheableVisitor,
       renderPage: (url, pageVariant) =>
         renderPage(url, {

@@ -36,7 +36,7 @@ export interface Store {
   /** Whether a Cookie header belongs to staff who may import, whose uploads may be larger. */
   mayImport(cookie: string | undefined): Promise<boolean>;
   /** Increases with every change to what the store shows. */
-  readCatalogueVersion(): number | Promise<number>;
+  readCatalogVersion(): number | Promise<number>;
   /** Reads the visitor from a Cookie header; undefined if their pages can't be cached. */
   readCacheableVisitor(cookie: string): Promise<CacheableVisitor | undefined>;
   /** Rejects if the database doesn't respond. */
@@ -85,8 +85,8 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
         return 'unavailable';
       }
     },
-    mayImport: (cookie) => mayCookie({ db, env }, cookie, 'catalogue.bulk'),
-    readCatalogueVersion: version.read,
+    mayImport: (cookie) => mayCookie({ db, env }, cookie, 'catalog.bulk'),
+    readCatalogVersion: version.read,
     readCacheableVisitor: (cookie) => readCacheableVisitor({ db, env }, cookie),
     askDatabase: async () => {
       await sql`select 1`.execute(db);

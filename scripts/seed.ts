@@ -8,7 +8,7 @@ import { growCatalog } from '../db/seeds/large-catalog';
 import { showProgress } from './progress-bar';
 import { readOptions } from './script-options';
 
-/** `npm run seed`: the demo catalogue; with `-- --products N`, made larger until it holds N products. */
+/** `npm run seed`: the demo catalog; with `-- --products N`, made larger until it holds N products. */
 const { values } = readOptions('npm run seed -- [--products 1000]', {
   options: { products: { type: 'string' } },
 });

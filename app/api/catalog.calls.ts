@@ -111,7 +111,7 @@ export const createProduct = defineCall({
   part: 'Catalogue',
   summary: 'Add a product',
   text: 'Figures may be numbers or text. Thresholds that are left out are those of the settings.',
-  permission: 'catalogue.edit',
+  permission: 'catalog.edit',
   body: CreateProductSchema,
   required: ['name', 'sku', 'price', 'categoryId'],
   fields: {
@@ -186,7 +186,7 @@ export const createCategory = defineCall({
   path: '/api/categories',
   part: 'Catalogue',
   summary: 'Add a category',
-  permission: 'catalogue.edit',
+  permission: 'catalog.edit',
   body: CreateCategorySchema.extend({
     slug: z.unknown(),
     isActive: z.unknown(),

@@ -11,7 +11,7 @@ import { readAttribute } from '../domain/goods/catalog/listing/listing.rules';
 import { addPlace } from '../domain/goods/catalog/store-category.queries.server';
 
 /**
- * A page of the store's own list for a program. What nothing in the catalogue has stays in the search, which then
+ * A page of the store's own list for a program. What nothing in the catalog has stays in the search, which then
  * finds nothing and names it.
  *
  * @param customerId the buyer who asks; undefined for everyone else.

@@ -106,7 +106,7 @@ export const setStocks = defineCall({
       )
       .describe('In the order of the list.'),
   }),
-  errors: { 409: 'Some stock is not as `seenQuantity` says. Nothing of the list was done.' },
+  errors: { 409: 'Some stock is not as `seenQuantity` states. Nothing of the list was done.' },
 });
 
 const KINDS = Object.keys(MOVEMENT_KINDS).join('`, `');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, STAFF, test, ONCE } from './story';
 
-/** The row of the catalogue table that holds a product. */
+/** The row of the catalog table that holds a product. */
 function rowOf(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name });
 }

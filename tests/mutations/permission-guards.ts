@@ -35,8 +35,8 @@ export const PERMISSION_GUARDS: readonly Guard[] = [
     name: 'role: of changes to products',
     tests: [ADMIN_PAGES, API],
     file: 'app/domain/base/staff/permissions.rules.ts',
-    text: "  'catalogue.edit': CLERKS,",
-    without: "  'catalogue.edit': EVERYONE,",
+    text: "  'catalog.edit': CLERKS,",
+    without: "  'catalog.edit': EVERYONE,",
   },
   {
     name: 'API: the role of a session',

@@ -10,7 +10,7 @@ import { startServer, type Question, type Reply, type RunningServer } from './se
 export const STORE_HOST = 'store.example';
 export const STORE_ORIGIN = `https://${STORE_HOST}`;
 
-/** A store set up as one is that sells, but with the demo's catalogue, and without limits, which would end an attack early. */
+/** A store set up as one is that sells, but with the demo's catalog, and without limits, which would end an attack early. */
 export interface AttackedStore extends RunningServer {
   /** The Cookie headers of those who attack. */
   cookies: Record<'nobody' | 'visitor' | 'buyer' | 'staff', string>;

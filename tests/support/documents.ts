@@ -15,7 +15,7 @@ export function dayIn(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** A document of an account: a licence that was accepted and is valid, unless it says otherwise. */
+/** A document of an account: a license that was accepted and is valid, unless it says otherwise. */
 export async function addDocument(
   db: Db,
   customerId: number,

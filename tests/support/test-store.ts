@@ -42,7 +42,7 @@ export interface TestStore {
 }
 
 interface StoreOptions {
-  /** With the demo's catalogue and staff; otherwise the tables are there and nothing in them. */
+  /** With the demo's catalog and staff; otherwise the tables are there and nothing in them. */
   seeded?: boolean;
   env?: Partial<Env>;
   /** The file of the sandbox's books. Defaults to memory. */

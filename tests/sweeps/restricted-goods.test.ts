@@ -220,7 +220,7 @@ async function express(buyer: Buyer, method: string): Promise<Answer> {
   return answerOf(() => checkout(form(buyer, '/checkout', fields)));
 }
 
-/** As a cart is that was filled before the goods were marked, or while a licence was valid. */
+/** As a cart is that was filled before the goods were marked, or while a license was valid. */
 async function fill(buyer: Buyer): Promise<void> {
   const added_at = new Date().toISOString();
   for (const product_id of [TOOL, PLAIN])

@@ -24,7 +24,7 @@ const LABELS = { name: 'Category name', parentId: 'Below', description: 'Descrip
 export const meta = createMeta('Add Category');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.edit');
+  await requireStaff(context, request, 'catalog.edit');
   const parents = (await listActiveCategories(context.db)).filter(({ level }) => level + 1 < MAX_LEVELS);
   return {
     parents: parents.map(({ id, name, level, isActive }) => ({ id, name, level, isActive })),
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Toasts of SPEC 8: 'Category created successfully', or 'Error' with the reason. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const staff = await requireStaff(context, request, 'catalog.edit');
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, validator);
   const toastOf = (description: string) => ({ type: 'error', message: 'Error', description }) as const;

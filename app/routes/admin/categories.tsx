@@ -23,13 +23,13 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 export const meta = createMeta('Categories');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.view');
+  await requireStaff(context, request, 'catalog.view');
   return { categories: await listCategoriesWithCounts(context.db) };
 }
 
 /** Moves a category up or down among its siblings. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const staff = await requireStaff(context, request, 'catalog.edit');
   const form = await request.formData();
   const move = MoveCategorySchema.safeParse(Object.fromEntries(form));
   if (!move.success) return unknownIntent();
@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Category cards and summary (SPEC 2.11). The Add Category dialog is the child route. */
 export default function Categories() {
   const { categories } = useLoaderData<typeof loader>();
-  const mayEdit = useHasPermission()('catalogue.edit');
+  const mayEdit = useHasPermission()('catalog.edit');
   const addButton = mayEdit && (
     <ButtonLink look="primary" to={paths.admin.newCategory()} preventScrollReset>
       <Icon name="plus" />

@@ -28,7 +28,7 @@ export const meta = createMeta<typeof loader>((data) =>
 );
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.edit');
+  await requireStaff(context, request, 'catalog.edit');
   const category = requireFound(await findCategoryToEdit(context.db, requireId(params['id'])));
   const all = await listCategoriesWithCounts(context.db);
   const own = listDescendantIds(all, category.id);
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, categoryValidator);

@@ -25,7 +25,7 @@ export const meta = createMeta<typeof loader>((data) =>
 );
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.edit');
+  await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   const category = requireFound(await findCategoryToEdit(context.db, id));
   const all = await listCategoriesWithCounts(context.db);
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   const form = await request.formData();
   const page = paths.admin.categoryCard(id);

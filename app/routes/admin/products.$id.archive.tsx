@@ -18,13 +18,13 @@ export const meta = createMeta<typeof loader>(
 );
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.edit');
+  await requireStaff(context, request, 'catalog.edit');
   const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   return { product, returnTo: getProductListPath(request) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   const form = await request.formData();
   const intent = form.get('intent');

@@ -17,7 +17,7 @@ import { getProductListPath } from '../../http/return-to.server';
 export const meta = createMeta('Delete a product');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.delete');
+  await requireStaff(context, request, 'catalog.delete');
   const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   return {
     product,
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.delete');
+  const staff = await requireStaff(context, request, 'catalog.delete');
   const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'delete') return unknownIntent();

@@ -17,7 +17,7 @@ import { getProductListPath } from '../../http/return-to.server';
 export const meta = createMeta<typeof loader>((data) => `Duplicate ${data?.name ?? 'a product'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.edit');
+  await requireStaff(context, request, 'catalog.edit');
   const product = requireFound(await findEditableProduct(context.db, requireId(params['id'])));
   return {
     name: product.values.name,
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   return answerProductForm(context, await request.formData(), {
     validator: newProductValidator,

@@ -20,7 +20,7 @@ import { getProductListPath } from '../../http/return-to.server';
 export const meta = createMeta<typeof loader>((data) => `Edit ${data?.product.values.name ?? 'a product'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.edit');
+  await requireStaff(context, request, 'catalog.edit');
   const product = requireFound(await findEditableProduct(context.db, requireId(params['id'])));
   return {
     product,
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   const form = await request.formData();
   return answerProductForm(context, form, {
@@ -61,7 +61,7 @@ export default function EditProduct() {
         <ButtonLink to={paths.admin.productPictures(id, back)}>Pictures</ButtonLink>
         <ButtonLink to={paths.admin.duplicateProduct(id, back)}>Duplicate</ButtonLink>
         <ButtonLink to={paths.admin.archiveProduct(id, back)}>{isActive ? 'Archive' : 'Restore'}</ButtonLink>
-        {may('catalogue.delete') && <ButtonLink to={paths.admin.deleteProduct(id, back)}>Delete</ButtonLink>}
+        {may('catalog.delete') && <ButtonLink to={paths.admin.deleteProduct(id, back)}>Delete</ButtonLink>}
       </PageHead>
       {!isActive && <p className="muted">It is archived: it is not in the store.</p>}
       <EditProductForm key={id} product={product} categories={categories} returnTo={returnTo} />

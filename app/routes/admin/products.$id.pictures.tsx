@@ -17,7 +17,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 export const meta = createMeta<typeof loader>((data) => `Pictures of ${data?.product.name ?? 'a product'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.edit');
+  await requireStaff(context, request, 'catalog.edit');
   const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   return {
     product,
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const staff = await requireStaff(context, request, 'catalog.edit');
   const productId = requireId(params['id']);
   const redirectTo = getProductListPath(request);
   const page = paths.admin.productPictures(productId, { redirectTo });

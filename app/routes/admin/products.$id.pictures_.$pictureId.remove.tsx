@@ -18,7 +18,7 @@ import { getProductListPath } from '../../http/return-to.server';
 export const meta = createMeta('Remove a picture');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.edit');
+  await requireStaff(context, request, 'catalog.edit');
   const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   const pictures = await listProductPictures(context.db, product.id);
   const picture = pictures.find((one) => String(one.id) === params['pictureId']);
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   const pictureId = requireId(params['pictureId']);
   const form = await request.formData();

@@ -31,7 +31,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 export const meta = createMeta('Products');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.view');
+  await requireStaff(context, request, 'catalog.view');
   const params = new URL(request.url).searchParams;
   const view = parseProductList(params);
   const archivedId = parseProductId(params.get('archived') ?? undefined);
@@ -62,9 +62,9 @@ export default function AdminProducts() {
           <Icon name="refresh-cw" />
           Refresh
         </ButtonLink>
-        {may('catalogue.bulk') && <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>}
+        {may('catalog.bulk') && <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>}
         <ButtonLink to={paths.admin.productExport(buildProductFilterQuery(filter))}>Export</ButtonLink>
-        {may('catalogue.edit') && (
+        {may('catalog.edit') && (
           <ButtonLink look="primary" to={paths.admin.newProduct()}>
             <Icon name="plus" />
             Add Product
@@ -77,7 +77,7 @@ export default function AdminProducts() {
         <NoProducts isFiltered={isProductFiltered(filter)} clearTo={paths.admin.products(clearTo)} />
       ) : (
         <>
-          {may('catalogue.bulk') ? (
+          {may('catalog.bulk') ? (
             <BulkForm filter={filter} page={page} returnTo={returnTo}>
               {table}
             </BulkForm>

@@ -17,7 +17,7 @@ import { parsePageParam } from '../../http/page-param.server';
 export const meta = createMeta<typeof loader>((data) => data?.run.title ?? 'Bulk change');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.bulk');
+  await requireStaff(context, request, 'catalog.bulk');
   const run = requireFound(await findBulkRun(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   const outcome = chooseOutcome(run, query.get('show'));
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.bulk');
+  const staff = await requireStaff(context, request, 'catalog.bulk');
   const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'apply') throw unknownIntent();

@@ -15,13 +15,13 @@ import { ConfirmForm } from '../../ui/admin/confirm-page';
 export const meta = createMeta<typeof loader>((data) => `Undo: ${data?.run.title ?? 'bulk change'}`);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.bulk');
+  await requireStaff(context, request, 'catalog.bulk');
   const run = requireFound(await findBulkRun(context.db, requireId(params['id'])));
   return { run, ...(await countUndoable(context.db, run.id)) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.bulk');
+  const staff = await requireStaff(context, request, 'catalog.bulk');
   const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'undo') throw unknownIntent();

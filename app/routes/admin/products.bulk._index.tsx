@@ -22,7 +22,7 @@ export const meta = createMeta('Bulk change');
 
 /** The URL selects products: repeated `productId`, or `scope=filter` with the list's filter. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.bulk');
+  await requireStaff(context, request, 'catalog.bulk');
   const query = new URL(request.url).searchParams;
   const filter = parseBulkFilter(query);
   const productIds =
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.bulk');
+  const staff = await requireStaff(context, request, 'catalog.bulk');
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, bulkChangeValidator);
   if (problem !== undefined) return problem;

@@ -19,7 +19,7 @@ import { PageHead } from '../../ui/admin/page-head';
 export const meta = createMeta('Export products');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.view');
+  await requireStaff(context, request, 'catalog.view');
   const filter = parseBulkFilter(new URL(request.url).searchParams);
   const categories = await listCategoriesWithCounts(context.db);
   const named = categories.find(({ id }) => String(id) === filter.category)?.name;
@@ -42,7 +42,7 @@ export default function ExportProducts() {
         crumbs={[{ name: 'Products', to: paths.admin.products({ ...filter }) }, { name: 'Export' }]}
       />
       <PageHead title="Export products">
-        {may('catalogue.bulk') && <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>}
+        {may('catalog.bulk') && <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>}
       </PageHead>
       <p>
         <strong>

@@ -9,7 +9,7 @@ import { requireStaff } from '../../http/session.server';
 
 /** Streams products, stock, or prices as CSV. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.view');
+  await requireStaff(context, request, 'catalog.view');
   const query = new URL(request.url).searchParams;
   const kind = query.get('what');
   if (!isExportKind(kind)) throw createNotFoundResponse();

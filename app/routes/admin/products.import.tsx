@@ -13,12 +13,12 @@ import { PageHead } from '../../ui/admin/page-head';
 export const meta = createMeta('Import products');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.bulk');
+  await requireStaff(context, request, 'catalog.bulk');
   return null;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.bulk');
+  const staff = await requireStaff(context, request, 'catalog.bulk');
   const form = await request.formData();
   const file = form.get('file');
   // Returns pasted text; files can't be returned.

@@ -42,7 +42,7 @@ export const meta = createMeta<typeof loader>((data) =>
 );
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.bulk');
+  await requireStaff(context, request, 'catalog.bulk');
   const job = requireFound(await findImport(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   const asked = query.get('show');
@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.bulk');
+  const staff = await requireStaff(context, request, 'catalog.bulk');
   const id = requireId(params['id']);
   const form = await request.formData();
   const page = paths.admin.import(id);

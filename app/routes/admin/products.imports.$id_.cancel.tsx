@@ -14,13 +14,13 @@ import { ConfirmForm } from '../../ui/admin/confirm-page';
 export const meta = createMeta('Cancel the import');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.bulk');
+  await requireStaff(context, request, 'catalog.bulk');
   const job = requireFound(await findImport(context.db, requireId(params['id'])));
   return { id: job.id, fileName: job.fileName };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.bulk');
+  const staff = await requireStaff(context, request, 'catalog.bulk');
   const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'cancel') throw unknownIntent();

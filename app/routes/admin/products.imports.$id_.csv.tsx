@@ -8,7 +8,7 @@ import { requireStaff } from '../../http/session.server';
 
 /** Streams an import's results as CSV, all or one group. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.bulk');
+  await requireStaff(context, request, 'catalog.bulk');
   const job = requireFound(await findImport(context.db, requireId(params['id'])));
   const show = new URL(request.url).searchParams.get('show');
   const group = isRowGroup(show) ? show : undefined;

@@ -16,7 +16,7 @@ import { PageHead } from '../../ui/admin/page-head';
 export const meta = createMeta('Imports');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.bulk');
+  await requireStaff(context, request, 'catalog.bulk');
   return {
     ...(await listImports(context.db, parsePageParam(request))),
     runs: await listBulkRuns(context.db, 20),

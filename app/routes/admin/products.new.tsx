@@ -18,12 +18,12 @@ import { useSettings } from '../../ui/settings/use-settings';
 export const meta = createMeta('Add Product');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'catalogue.edit');
+  await requireStaff(context, request, 'catalog.edit');
   return { categories: await listCategoryChoices(context.db) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const staff = await requireStaff(context, request, 'catalog.edit');
   return answerProductForm(context, await request.formData(), {
     validator: withZod(createProductFormSchema(await settingsOf(context))),
     carryOut: (product) => createProduct(context.db, product, toStaffActor(staff, context.requestId)),

@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     quote,
     totals: quote.pricedAt === null ? undefined : getQuoteTotals(quote.lines, toPolicy('express', settings)),
     expiresOn: getExpiryDay(quote, nowIso(), settings.quoteValidityDays),
-    licence: await findQuoteLicense(context.db, quote, quote.customerId),
+    license: await findQuoteLicense(context.db, quote, quote.customerId),
     thread: await listQuoteThread(context.db, quote.id),
     changes: mergeHistory(changes, [{ actor: 'buyer', action: 'quote.request', createdAt: quote.createdAt }]),
     formKey: randomKey(),
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function QuotePage() {
-  const { quote, totals, expiresOn, licence, thread, changes, formKey } = useLoaderData<typeof loader>();
+  const { quote, totals, expiresOn, license, thread, changes, formKey } = useLoaderData<typeof loader>();
   const may = useHasPermission();
   const returnPath = useReturnPath();
   return (
@@ -85,8 +85,8 @@ export default function QuotePage() {
       </p>
       <QuoteSummaryPanel quote={quote} totals={totals} />
       <QuoteRequester quote={quote} />
-      {licence !== undefined && canBePriced(quote.status) && (
-        <QuoteLicensePanel licence={licence} customerId={quote.customerId} />
+      {license !== undefined && canBePriced(quote.status) && (
+        <QuoteLicensePanel license={license} customerId={quote.customerId} />
       )}
       {canBePriced(quote.status) &&
         (may('quotes.price') ? (

@@ -11,7 +11,7 @@ import { EmptyList } from '../../ui/admin/empty-list';
 
 /** A group is searched if the user can open its list. */
 const PERMISSIONS: Record<SearchedGroup, Permission> = {
-  products: 'catalogue.view',
+  products: 'catalog.view',
   orders: 'orders.view',
   customers: 'customers.view',
   quotes: 'quotes.view',

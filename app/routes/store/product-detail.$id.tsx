@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>();
   if (page.product === undefined) return <MissingProduct {...page} />;
-  const { product, prices, related, favorites, licence } = page;
+  const { product, prices, related, favorites, license } = page;
   return (
     <ProductLayout {...page}>
       <article className="product-sheet panel">
@@ -49,7 +49,7 @@ export default function ProductDetailPage() {
             <FitBadge productId={product.id} />
             <ProductPrice product={product} prices={prices} />
             <p>{product.description}</p>
-            <BuyProduct product={product} licence={licence} action={paths.productDetail(product.id)} />
+            <BuyProduct product={product} license={license} action={paths.productDetail(product.id)} />
             <AddToFavorites
               productId={product.id}
               slug={product.slug}

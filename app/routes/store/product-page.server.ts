@@ -31,7 +31,7 @@ export async function readProductPage(context: AppLoadContext, request: Request,
     prices: { offers: listOffers(product, terms, 1), byQuantity: listQuantityPrices(product, terms) },
     related: await withBuyerPrices(context, request, related),
     fits: await listFits(context.db, vehicle, [product, ...related]),
-    licence: product.isRestricted ? await findLicenseStanding(context.db, session?.customerId) : undefined,
+    license: product.isRestricted ? await findLicenseStanding(context.db, session?.customerId) : undefined,
     favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
   };
 }

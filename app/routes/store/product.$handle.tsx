@@ -52,12 +52,12 @@ export default function ProductPage() {
   const page = useLoaderData<typeof loader>();
   const origin = useOrigin();
   if (page.product === undefined) return <MissingProduct {...page} />;
-  const { product, prices, related, favorites, licence } = page;
+  const { product, prices, related, favorites, license } = page;
   return (
     <ProductLayout {...page}>
       <div className="product">
         <ProductGallery images={product.images} name={product.name} />
-        <ProductOffer product={product} prices={prices} favorites={favorites} licence={licence} />
+        <ProductOffer product={product} prices={prices} favorites={favorites} license={license} />
       </div>
       <ProductFacts product={product} />
       <RelatedProducts products={related} />

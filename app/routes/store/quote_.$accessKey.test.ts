@@ -165,7 +165,7 @@ describe('accepting a quote', () => {
   });
 });
 
-describe('a quote with a line that needs a licence', () => {
+describe('a quote with a line that needs a license', () => {
   const LINES = [
     { productId: 1, quantity: 2 },
     { productId: 2, quantity: 2 },
@@ -176,7 +176,7 @@ describe('a quote with a line that needs a licence', () => {
   });
   const NEEDING = ['BMW Smart Key'];
   const licenceAt = async (accessKey: string, cookie = '') =>
-    (await status(opening(store, '/', at(accessKey, cookie)))).licence;
+    (await status(opening(store, '/', at(accessKey, cookie)))).license;
 
   it('says so on its page, and the page that accepts leads back there before it asks for anything', async () => {
     const { accessKey } = await pricedQuote(store.db, { lines: LINES });
@@ -188,10 +188,10 @@ describe('a quote with a line that needs a licence', () => {
     const args = opening(store, '/', at(accessKey));
     const refused = await answerOf(() => acceptPage(args));
     expect([refused.status, locationIn(refused)]).toEqual([303, `/quote/${accessKey}`]);
-    expect(await toastAfter(store, args, refused)).toContain('needs a licence');
+    expect(await toastAfter(store, args, refused)).toContain('needs a license');
   });
 
-  it('is ordered by a buyer who asked as a guest, and signs in with a licence', async () => {
+  it('is ordered by a buyer who asked as a guest, and signs in with a license', async () => {
     const customerId = await addAccount(store.db, { email: 'ada@locke.example' });
     const cookie = await signedIn(customerId);
     const { accessKey } = await pricedQuote(store.db, { lines: LINES });
@@ -205,7 +205,7 @@ describe('a quote with a line that needs a licence', () => {
     expect(orders).toEqual([{ customer_id: customerId, state: 'paid' }]);
   });
 
-  it('of another account is not ordered with one’s own licence', async () => {
+  it('of another account is not ordered with one’s own license', async () => {
     const ada = await addAccount(store.db, { email: 'ada@locke.example' });
     const eve = await addAccount(store.db, { email: 'eve@locke.example' });
     await addDocument(store.db, eve);
@@ -213,7 +213,7 @@ describe('a quote with a line that needs a licence', () => {
     expect(await licenceAt(accessKey, await signedIn(eve))).toMatchObject({ standing: { state: 'guest' } });
     const shown = async () => {
       const cookie = await store.signIn('manager');
-      return (await deskPage(opening(store, '/', { cookie, params: { id: String(id) } }))).licence;
+      return (await deskPage(opening(store, '/', { cookie, params: { id: String(id) } }))).license;
     };
     expect(await shown()).toEqual({ standing: { state: 'none' }, needing: NEEDING, others: 1 });
     await addDocument(store.db, ada);

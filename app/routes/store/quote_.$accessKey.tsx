@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const policy = toPolicy('express', await settingsOf(context));
   return {
     quote,
-    licence: await findQuoteLicense(context.db, quote, buyer?.customerId ?? null),
+    license: await findQuoteLicense(context.db, quote, buyer?.customerId ?? null),
     totals: quote.pricedAt === null ? undefined : getQuoteTotals(quote.lines, policy, buyer),
     thread: await listQuoteThread(context.db, quote.id),
     formKey: randomKey(),
@@ -63,14 +63,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function QuoteStatusPage() {
-  const { quote, licence, totals, thread, formKey } = useLoaderData<typeof loader>();
+  const { quote, license, totals, thread, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<{ formId?: string }>();
   return (
     <main id="main" className="container page confirmation">
       <QuoteHead quote={quote}>
         <QuoteAnswer
           quote={quote}
-          licence={licence}
+          license={license}
           declineValidator={declineValidator}
           isDeclining={refused?.formId === 'decline-quote'}
         />

@@ -21,10 +21,10 @@ interface ProductOfferProps {
   prices: ProductPrices;
   favorites: ProductFavorites;
   /** The buyer's license status; undefined for unrestricted products. */
-  licence: LicenseStanding | undefined;
+  license: LicenseStanding | undefined;
 }
 
-export function ProductOffer({ product, prices, favorites, licence }: ProductOfferProps) {
+export function ProductOffer({ product, prices, favorites, license }: ProductOfferProps) {
   return (
     <section className="product__offer" aria-label="Offer">
       <ProductTitle product={product} />
@@ -32,7 +32,7 @@ export function ProductOffer({ product, prices, favorites, licence }: ProductOff
       <FitBadge productId={product.id} />
       <ProductPrice product={product} prices={prices} />
       <p>{product.description}</p>
-      <BuyProduct product={product} licence={licence} action={paths.product(product.slug)} />
+      <BuyProduct product={product} license={license} action={paths.product(product.slug)} />
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
         <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
@@ -50,17 +50,17 @@ export function ProductOffer({ product, prices, favorites, licence }: ProductOff
 
 interface BuyProductProps {
   product: ProductDetail;
-  licence: LicenseStanding | undefined;
+  license: LicenseStanding | undefined;
   /** The page itself. */
   action: string;
 }
 
-/** The form that adds it; for goods that need a licence what is needed, and the form for whoever has one. */
-export function BuyProduct({ product, licence, action }: BuyProductProps) {
-  const mayAdd = licence === undefined || licence.state === 'valid';
+/** The form that adds it; for goods that need a license what is needed, and the form for whoever has one. */
+export function BuyProduct({ product, license, action }: BuyProductProps) {
+  const mayAdd = license === undefined || license.state === 'valid';
   return (
     <>
-      {licence !== undefined && <LicenseNote standing={licence} backTo={paths.product(product.slug)} />}
+      {license !== undefined && <LicenseNote standing={license} backTo={paths.product(product.slug)} />}
       {mayAdd && <AddSomeToCart product={product} action={action} />}
     </>
   );

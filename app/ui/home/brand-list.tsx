@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { paths } from '../../paths';
 
 /**
- * SPEC 2.4: the brands of the marketing versions, as that page writes them, and as the catalogue does: Comx-fort is
+ * SPEC 2.4: the brands of the marketing versions, as that page writes them, and as the catalog does: Comx-fort is
  * CompX's line of cam locks.
  */
 export const BRANDS = [

@@ -1,4 +1,4 @@
-/** The icons of the store, all from lucide (ISC licence). scripts/build-icons.ts makes the sprite of them. */
+/** The icons of the store, all from lucide (ISC license). scripts/build-icons.ts makes the sprite of them. */
 export const iconNames = [
   'archive',
   'archive-restore',

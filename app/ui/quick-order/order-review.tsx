@@ -75,7 +75,7 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
         <section className="stack" aria-labelledby="open-lines">
           <h3 id="open-lines">Not settled yet</h3>
           {open.map((one) => (
-            <OpenLine key={one.index} {...one} licence={{ standing, backTo }} />
+            <OpenLine key={one.index} {...one} license={{ standing, backTo }} />
           ))}
         </section>
       )}
@@ -172,11 +172,11 @@ function HiddenFields({ line, index }: NumberedLine) {
 }
 
 interface OpenLineProps extends NumberedLine {
-  licence: { standing: LicenseStanding; backTo: string };
+  license: { standing: LicenseStanding; backTo: string };
 }
 
 /** An unresolved line: its text, its problem, and possible products. */
-function OpenLine({ line, index, licence }: OpenLineProps) {
+function OpenLine({ line, index, license }: OpenLineProps) {
   const isKnown = line.product !== undefined;
   return (
     <fieldset className="open-line panel">
@@ -185,7 +185,7 @@ function OpenLine({ line, index, licence }: OpenLineProps) {
       </legend>
       {line.status === 'licence-required' ? (
         <div id={getProblemId(index)}>
-          <LicenseNote {...licence} />
+          <LicenseNote {...license} />
         </div>
       ) : (
         <p className="field__error" id={getProblemId(index)}>

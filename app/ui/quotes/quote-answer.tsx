@@ -11,14 +11,14 @@ import type { QuotedLine } from '../../domain/selling/quotes/quoted-lines.querie
 interface QuoteAnswerProps {
   quote: Quote;
   /** Undefined if no line requires a license. */
-  licence: QuoteLicense | undefined;
+  license: QuoteLicense | undefined;
   declineValidator: Validator<Record<string, unknown>>;
   /** The decline form came back refused. */
   isDeclining: boolean;
 }
 
 /** The buyer's actions on a quote. */
-export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: QuoteAnswerProps) {
+export function QuoteAnswer({ quote, license, declineValidator, isDeclining }: QuoteAnswerProps) {
   const { status, accessKey, order } = quote;
   if (status === 'accepted' && order !== undefined) {
     return (
@@ -37,10 +37,10 @@ export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: Q
     </p>
   );
   if (status === 'expired' || status === 'declined') return askAgain;
-  const note = licence && <QuoteLicenseNote licence={licence} quoteKey={accessKey} />;
+  const note = license && <QuoteLicenseNote license={license} quoteKey={accessKey} />;
   if (status !== 'priced') return note ?? null;
   const short = listShortLines(quote.lines);
-  const mayOrder = short.length === 0 && (licence === undefined || licence.standing.state === 'valid');
+  const mayOrder = short.length === 0 && (license === undefined || license.standing.state === 'valid');
   return (
     <div className="quote-answer no-print">
       {note}
@@ -74,12 +74,12 @@ export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: Q
 }
 
 interface QuoteLicenseNoteProps {
-  licence: QuoteLicense;
+  license: QuoteLicense;
   quoteKey: string;
 }
 
 /** The licensed lines of a quote, and how to order with or without them. */
-function QuoteLicenseNote({ licence: { standing, needing, others }, quoteKey }: QuoteLicenseNoteProps) {
+function QuoteLicenseNote({ license: { standing, needing, others }, quoteKey }: QuoteLicenseNoteProps) {
   return (
     <section className="stack stack--tight no-print" aria-label="Licence required">
       <p>

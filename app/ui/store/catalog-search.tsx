@@ -4,13 +4,13 @@ import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 
 /** The search box of the marketing versions, with a category. */
-export function CatalogueSearch({
+export function CatalogSearch({
   categories,
 }: {
   categories: { slug: string; name: string; level: number }[];
 }) {
   return (
-    <GetForm action={paths.products()} className="catalogue-search" role="search" aria-label="Catalogue">
+    <GetForm action={paths.products()} className="catalog-search" role="search" aria-label="Catalogue">
       <label className="sr-only" htmlFor="search-q">
         Search by part number, name or brand
       </label>

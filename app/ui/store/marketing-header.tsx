@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { CartLink } from './cart-link';
 import { CategoryJump } from './category-jump';
-import { CatalogueSearch } from './catalog-search';
+import { CatalogSearch } from './catalog-search';
 import { FoldMenu } from './fold-menu';
 import { Logo } from './logo';
 import { NavItems } from './nav-items';
@@ -67,7 +67,7 @@ export function MarketingHeader({ categories }: MarketingHeaderProps) {
             <span className="small site-header__claim">{motto}</span>
           </span>
         </Link>
-        <CatalogueSearch categories={categories} />
+        <CatalogSearch categories={categories} />
         <CartLink />
         <Link to={paths.quote()} className="btn btn--on-ink marketing-header__quote" discover="none">
           <Icon name="file-text" />

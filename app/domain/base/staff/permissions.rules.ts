@@ -11,11 +11,11 @@ const OWNERS: readonly StaffRole[] = ['owner'];
  */
 const PERMISSIONS = {
   'dashboard.view': EVERYONE,
-  'catalogue.view': EVERYONE,
-  'catalogue.edit': CLERKS,
-  'catalogue.delete': MANAGERS,
+  'catalog.view': EVERYONE,
+  'catalog.edit': CLERKS,
+  'catalog.delete': MANAGERS,
   /** Bulk changes and imports can change the entire catalog. */
-  'catalogue.bulk': MANAGERS,
+  'catalog.bulk': MANAGERS,
   'stock.view': EVERYONE,
   'stock.adjust': CLERKS,
   /** Suppliers, purchase orders, and receiving. */

@@ -24,7 +24,7 @@ export type TokenScope = keyof typeof TOKEN_SCOPES;
 const SCOPES_OF: Partial<Record<Permission, readonly [TokenScope, ...TokenScope[]]>> = {
   'orders.view': ['read'],
   'prices.view': ['read'],
-  'catalogue.edit': ['catalogue'],
+  'catalog.edit': ['catalogue'],
   // Setting quantities includes reading them.
   'stock.view': ['read', 'stock'],
   'stock.adjust': ['stock'],

@@ -26,13 +26,13 @@ beforeAll(async () => {
 /** Which of the two numbers are others after a change. */
 async function raisedBy(change: () => Promise<unknown>): Promise<string[]> {
   const versions = async () => ({
-    catalogue: await readVersion(db, 'catalogue'),
+    catalog: await readVersion(db, 'catalog'),
     assortment: await readVersion(db, 'assortment'),
   });
   const before = await versions();
   await change();
   const after = await versions();
-  return (['catalogue', 'assortment'] as const).filter((of) => after[of] > before[of]);
+  return (['catalog', 'assortment'] as const).filter((of) => after[of] > before[of]);
 }
 
 async function sell(quantity: number): Promise<void> {
@@ -43,14 +43,14 @@ async function sell(quantity: number): Promise<void> {
 describe('a sale', () => {
   it('that leaves stock is no change of the assortment', async () => {
     await stockTo(db, id, 6);
-    expect(await raisedBy(() => sell(2))).toEqual(['catalogue']);
+    expect(await raisedBy(() => sell(2))).toEqual(['catalog']);
     expect(await stockOf(db, id)).toBe(4);
   });
 
   it('of the last piece is one, and so is the first that comes in; more is none', async () => {
-    expect(await raisedBy(() => sell(4))).toEqual(['catalogue', 'assortment']);
-    expect(await raisedBy(() => stockTo(db, id, 1))).toEqual(['catalogue', 'assortment']);
-    expect(await raisedBy(() => stockTo(db, id, 80))).toEqual(['catalogue']);
+    expect(await raisedBy(() => sell(4))).toEqual(['catalog', 'assortment']);
+    expect(await raisedBy(() => stockTo(db, id, 1))).toEqual(['catalog', 'assortment']);
+    expect(await raisedBy(() => stockTo(db, id, 80))).toEqual(['catalog']);
   });
 });
 
@@ -71,9 +71,9 @@ describe('the assortment', () => {
     ['fcc_id', 'Q-5'],
     ['oem_number', 'Q-6'],
   ])('changes with a product’s %s, and not when it is written as it is', async (column, value) => {
-    expect(await raisedBy(ofProduct(column, value))).toEqual(['catalogue', 'assortment']);
-    expect(await raisedBy(ofProduct(column, value))).toEqual(['catalogue']);
-    expect(await raisedBy(ofProduct(column, ''))).toEqual(['catalogue', 'assortment']);
+    expect(await raisedBy(ofProduct(column, value))).toEqual(['catalog', 'assortment']);
+    expect(await raisedBy(ofProduct(column, value))).toEqual(['catalog']);
+    expect(await raisedBy(ofProduct(column, ''))).toEqual(['catalog', 'assortment']);
   });
 
   it.each(['is_active', 'is_featured', 'is_on_sale'])('changes with a product’s %s', async (column) => {
@@ -82,8 +82,8 @@ describe('the assortment', () => {
         db,
       ),
     )?.flag;
-    expect(await raisedBy(ofProduct(column, before === 1 ? 0 : 1))).toEqual(['catalogue', 'assortment']);
-    expect(await raisedBy(ofProduct(column, before))).toEqual(['catalogue', 'assortment']);
+    expect(await raisedBy(ofProduct(column, before === 1 ? 0 : 1))).toEqual(['catalog', 'assortment']);
+    expect(await raisedBy(ofProduct(column, before))).toEqual(['catalog', 'assortment']);
   });
 
   it('changes with a product’s category', async () => {
@@ -93,8 +93,8 @@ describe('the assortment', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const other = category_id === 1 ? 2 : 1;
-    expect(await raisedBy(ofProduct('category_id', other))).toEqual(['catalogue', 'assortment']);
-    expect(await raisedBy(ofProduct('category_id', category_id))).toEqual(['catalogue', 'assortment']);
+    expect(await raisedBy(ofProduct('category_id', other))).toEqual(['catalog', 'assortment']);
+    expect(await raisedBy(ofProduct('category_id', category_id))).toEqual(['catalog', 'assortment']);
   });
 
   it.each([
@@ -106,22 +106,22 @@ describe('the assortment', () => {
     ['low_stock_threshold', 77],
     ['image_url', '/other.webp'],
   ])('is the same after a change of %s alone', async (column, value) => {
-    expect(await raisedBy(ofProduct(column, value))).toEqual(['catalogue']);
+    expect(await raisedBy(ofProduct(column, value))).toEqual(['catalog']);
   });
 
   it('changes when one of many products of a statement changes', async () => {
     const rename = () =>
       sql`update products set name = case when id = ${id} then 'One of many' else name end`;
-    expect(await raisedBy(() => rename().execute(db))).toEqual(['catalogue', 'assortment']);
-    expect(await raisedBy(() => rename().execute(db))).toEqual(['catalogue']);
+    expect(await raisedBy(() => rename().execute(db))).toEqual(['catalog', 'assortment']);
+    expect(await raisedBy(() => rename().execute(db))).toEqual(['catalog']);
   });
 
   it('changes with a product that comes or goes', async () => {
     const copy = `insert into products (category_id, name, slug, sku, sku_key, price_cents, effective_price_cents,
       created_at, updated_at) values (1, 'New', 'new-one', 'NEW-1', 'new1', 100, 100, '', '')`;
-    expect(await raisedBy(() => sql.raw(copy).execute(db))).toEqual(['catalogue', 'assortment']);
+    expect(await raisedBy(() => sql.raw(copy).execute(db))).toEqual(['catalog', 'assortment']);
     expect(await raisedBy(() => sql`delete from products where slug = 'new-one'`.execute(db))).toEqual([
-      'catalogue',
+      'catalog',
       'assortment',
     ]);
   });
@@ -151,12 +151,12 @@ describe('the assortment', () => {
     ['the name of a category', () => sql`update categories set name = 'Quoins' where id = 1`],
     ['a category that is taken out', () => sql`update categories set is_active = 0 where id = 1`],
   ])('changes with %s', async (_what, change) => {
-    expect(await raisedBy(() => change().execute(db))).toEqual(['catalogue', 'assortment']);
+    expect(await raisedBy(() => change().execute(db))).toEqual(['catalog', 'assortment']);
   });
 
   it('is not what a settings page or a text page says', async () => {
     await expect(raisedBy(() => sql`update text_pages set title = 'Another'`.execute(db))).resolves.toEqual([
-      'catalogue',
+      'catalog',
     ]);
   });
 });

@@ -110,10 +110,10 @@ export async function changePicture(
     }
     const before = pictures.map(({ id }) => id);
     const other = index + (change.move === 'up' ? -1 : 1);
-    const neighbour = before[other];
-    if (neighbour === undefined) return;
+    const neighbor = before[other];
+    if (neighbor === undefined) return;
     const after = [...before];
-    after[index] = neighbour;
+    after[index] = neighbor;
     after[other] = pictureId;
     for (const [position, id] of after.entries())
       await trx.updateTable('product_images').set({ position }).where('id', '=', id).execute();

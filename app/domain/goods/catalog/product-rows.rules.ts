@@ -37,9 +37,9 @@ export function moveRow<Row>(rows: readonly Row[], { list, move, index }: RowInt
   if (move === 'remove') return result.filter((_, at) => at !== index);
   const other = move === 'up' ? index - 1 : index + 1;
   const row = result[index];
-  const neighbour = result[other];
-  if (row === undefined || neighbour === undefined) return result;
-  result[index] = neighbour;
+  const neighbor = result[other];
+  if (row === undefined || neighbor === undefined) return result;
+  result[index] = neighbor;
   result[other] = row;
   return result;
 }

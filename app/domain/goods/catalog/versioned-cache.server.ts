@@ -4,19 +4,19 @@ import type { CompiledQuery } from 'kysely';
 import type { Db } from '../../../../db/schema';
 
 /** The two versions: `catalogue_version` and `assortment_version` define which changes count. */
-type VersionName = 'catalogue' | 'assortment';
+type VersionName = 'catalog' | 'assortment';
 
-const TABLES = { catalogue: 'catalogue_version', assortment: 'assortment_version' } as const;
+const TABLES = { catalog: 'catalogue_version', assortment: 'assortment_version' } as const;
 
 // Read several times per page, so compiled once.
 const questions: Record<VersionName, WeakMap<Db, CompiledQuery<{ version: number }>>> = {
-  catalogue: new WeakMap(),
+  catalog: new WeakMap(),
   assortment: new WeakMap(),
 };
 
 /** Returns a number that changes with everything a guest can see. */
 export function readCatalogVersion(db: Db): Promise<number> {
-  return readVersion(db, 'catalogue');
+  return readVersion(db, 'catalog');
 }
 
 export async function readVersion(db: Db, of: VersionName): Promise<number> {
@@ -38,7 +38,7 @@ function selectVersion(db: Db, of: VersionName) {
 
 interface CacheOptions {
   /**
-   * What the answers depend on. 'catalogue': everything that visitors see, including stock and prices. 'assortment':
+   * What the answers depend on. 'catalog': everything that visitors see, including stock and prices. 'assortment':
    * what is listed, found, and in stock, which most sales don't change.
    */
   version?: VersionName;
@@ -55,7 +55,7 @@ export class VersionedCache<Answer> {
   readonly #version: VersionName;
   readonly #max: number;
 
-  constructor({ version = 'catalogue', max = 500 }: CacheOptions = {}) {
+  constructor({ version = 'catalog', max = 500 }: CacheOptions = {}) {
     this.#version = version;
     this.#max = max;
   }

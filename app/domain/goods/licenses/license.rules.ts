@@ -32,13 +32,13 @@ interface License {
 /** Returns an account's license status on a day, from the license that is valid longest. */
 export function getLicenseStanding(
   status: 'applied' | 'approved' | 'declined',
-  licences: readonly License[],
+  licenses: readonly License[],
   day: string,
 ): LicenseStanding {
   if (status !== 'approved') return { state: status === 'applied' ? 'applied' : 'refused' };
-  const on = licences.find(({ state }) => state === 'accepted')?.expiresOn ?? null;
+  const on = licenses.find(({ state }) => state === 'accepted')?.expiresOn ?? null;
   if (on !== null && isValidOn(on, day)) return { state: 'valid', on };
-  if (licences.some(({ state }) => state === 'waiting')) return { state: 'waiting' };
+  if (licenses.some(({ state }) => state === 'waiting')) return { state: 'waiting' };
   if (on !== null) return { state: 'expired', on };
-  return { state: licences.length > 0 ? 'declined' : 'none' };
+  return { state: licenses.length > 0 ? 'declined' : 'none' };
 }

@@ -27,19 +27,19 @@ export async function listLicenseStandings(
 ): Promise<Map<number, LicenseStanding>> {
   const ids = accounts.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const licences = await db
+  const licenses = await db
     .selectFrom('account_documents')
     .select(['customer_id as customerId', 'state', 'expires_on as expiresOn'])
     .where('customer_id', 'in', ids)
     .where('kind', '=', 'licence')
     .orderBy('expires_on', 'desc')
     .execute();
-  const shown = new Map<number, typeof licences>();
-  for (const licence of licences)
-    shown.set(licence.customerId, [...(shown.get(licence.customerId) ?? []), licence]);
+  const byAccount = new Map<number, typeof licenses>();
+  for (const license of licenses)
+    byAccount.set(license.customerId, [...(byAccount.get(license.customerId) ?? []), license]);
   const today = nowIso().slice(0, 10);
   return new Map(
-    accounts.map(({ id, status }) => [id, getLicenseStanding(status, shown.get(id) ?? [], today)]),
+    accounts.map(({ id, status }) => [id, getLicenseStanding(status, byAccount.get(id) ?? [], today)]),
   );
 }
 

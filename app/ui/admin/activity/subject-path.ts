@@ -3,16 +3,16 @@ import { paths } from '../../../paths';
 
 /** Pages of audit log subjects, and the permissions to open them. */
 const PAGES: Record<string, { permission: Permission; hrefOf: (id: number) => string }> = {
-  'bulk-run': { permission: 'catalogue.bulk', hrefOf: paths.admin.bulkRun },
-  category: { permission: 'catalogue.view', hrefOf: paths.admin.categoryCard },
+  'bulk-run': { permission: 'catalog.bulk', hrefOf: paths.admin.bulkRun },
+  category: { permission: 'catalog.view', hrefOf: paths.admin.categoryCard },
   count: { permission: 'stock.view', hrefOf: paths.admin.count },
   customer: { permission: 'customers.view', hrefOf: paths.admin.customer },
   document: { permission: 'documents.review', hrefOf: paths.admin.documentReview },
-  import: { permission: 'catalogue.bulk', hrefOf: paths.admin.import },
+  import: { permission: 'catalog.bulk', hrefOf: paths.admin.import },
   mail: { permission: 'mail.view', hrefOf: paths.admin.mail },
   message: { permission: 'inbox.view', hrefOf: paths.admin.message },
   order: { permission: 'orders.view', hrefOf: paths.admin.order },
-  product: { permission: 'catalogue.edit', hrefOf: paths.admin.editProduct },
+  product: { permission: 'catalog.edit', hrefOf: paths.admin.editProduct },
   'purchase-order': { permission: 'stock.view', hrefOf: paths.admin.purchaseOrder },
   quote: { permission: 'quotes.view', hrefOf: paths.admin.quote },
   staff: { permission: 'staff.manage', hrefOf: paths.admin.staffAccount },

@@ -68,10 +68,10 @@ function Card({ category, before, behind, inAll }: CardProps) {
     <article id={`category-${id}`} className="panel category-card" aria-labelledby={`category-${id}-name`}>
       <div className="category-card__head">
         <Heading id={`category-${id}-name`}>{name}</Heading>
-        {may('catalogue.edit') && (
+        {may('catalog.edit') && (
           <div className="cluster cluster--close cluster--row">
-            <MoveButton id={id} name={name} direction="up" neighbour={before} />
-            <MoveButton id={id} name={name} direction="down" neighbour={behind} />
+            <MoveButton id={id} name={name} direction="up" neighbor={before} />
+            <MoveButton id={id} name={name} direction="down" neighbor={behind} />
           </div>
         )}
       </div>
@@ -94,7 +94,7 @@ function Card({ category, before, behind, inAll }: CardProps) {
           </li>
         )}
       </ul>
-      {may('catalogue.edit') && (
+      {may('catalog.edit') && (
         <div className="category-card__actions">
           <CardLink to={paths.admin.editCategory(id)} verb="Edit" name={name} />
           <CardLink
@@ -102,7 +102,7 @@ function Card({ category, before, behind, inAll }: CardProps) {
             verb={isActive ? 'Deactivate' : 'Activate'}
             name={name}
           />
-          {may('catalogue.delete') && (
+          {may('catalog.delete') && (
             <CardLink to={paths.admin.deleteCategory(id)} verb="Delete" name={name} />
           )}
         </div>
@@ -125,15 +125,15 @@ interface MoveButtonProps {
   name: string;
   direction: 'up' | 'down';
   /** The sibling to swap with; undefined at the end of the list. */
-  neighbour: CategoryWithCount | undefined;
+  neighbor: CategoryWithCount | undefined;
 }
 
-function MoveButton({ id, name, direction, neighbour }: MoveButtonProps) {
-  if (neighbour === undefined) return null;
+function MoveButton({ id, name, direction, neighbor }: MoveButtonProps) {
+  if (neighbor === undefined) return null;
   return (
     <Form method="post" action={paths.admin.categories()} preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="expectedNeighbor" value={neighbour.id} />
+      <input type="hidden" name="expectedNeighbor" value={neighbor.id} />
       <button
         type="submit"
         name="intent"

@@ -86,10 +86,10 @@ export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['low
 
 /** SPEC 2.11, to the letter. */
 const ACTIONS: { name: string; to: string; icon: IconName; permission: Permission }[] = [
-  { name: 'Add Product', to: paths.admin.newProduct(), icon: 'plus', permission: 'catalogue.edit' },
-  { name: 'Manage Categories', to: paths.admin.categories(), icon: 'tags', permission: 'catalogue.view' },
+  { name: 'Add Product', to: paths.admin.newProduct(), icon: 'plus', permission: 'catalog.edit' },
+  { name: 'Manage Categories', to: paths.admin.categories(), icon: 'tags', permission: 'catalog.view' },
   { name: 'View Inventory', to: paths.admin.inventory(), icon: 'boxes', permission: 'stock.view' },
-  { name: 'View All Products', to: paths.admin.products(), icon: 'package', permission: 'catalogue.view' },
+  { name: 'View All Products', to: paths.admin.products(), icon: 'package', permission: 'catalog.view' },
 ];
 
 export function QuickActions() {
@@ -99,7 +99,7 @@ export function QuickActions() {
       {ACTIONS.filter(({ permission }) => may(permission)).map(({ name, to, icon, permission }) => (
         <li key={name}>
           <Link
-            className={`btn btn--wide ${permission === 'catalogue.edit' ? 'btn--primary' : ''}`.trim()}
+            className={`btn btn--wide ${permission === 'catalog.edit' ? 'btn--primary' : ''}`.trim()}
             to={to}
             discover="none"
           >

@@ -41,7 +41,7 @@ export function ProductTable({ products, view, returnTo }: ProductTableProps) {
       rowKey="id"
       sorting={sorting}
       columns={[
-        may('catalogue.bulk') && {
+        may('catalog.bulk') && {
           name: 'Select',
           isHeadingHidden: true,
           className: 'pick-cell',
@@ -104,7 +104,7 @@ export function ProductTable({ products, view, returnTo }: ProductTableProps) {
 
 /** SPEC 2.11: the empty product list, filtered or not. */
 export function NoProducts({ isFiltered, clearTo }: { isFiltered: boolean; clearTo: string }) {
-  const mayAdd = useHasPermission()('catalogue.edit');
+  const mayAdd = useHasPermission()('catalog.edit');
   return (
     <EmptyList
       icon="package"
@@ -135,7 +135,7 @@ function ProductActions({ product, returnTo }: ProductActionsProps) {
   return (
     <span className="row-actions">
       {isActive && <Action to={paths.product(String(id))} icon="eye" name={`View ${name} in the store`} />}
-      {may('catalogue.edit') && (
+      {may('catalog.edit') && (
         <>
           <Action to={paths.admin.editProduct(id, back)} icon="pencil" name={`Edit ${name}`} />
           <Action to={paths.admin.duplicateProduct(id, back)} icon="copy" name={`Duplicate ${name}`} />
@@ -146,7 +146,7 @@ function ProductActions({ product, returnTo }: ProductActionsProps) {
           />
         </>
       )}
-      {may('catalogue.delete') && (
+      {may('catalog.delete') && (
         <Action to={paths.admin.deleteProduct(id, back)} icon="trash-2" name={`Delete ${name}`} />
       )}
     </span>

@@ -82,13 +82,13 @@ export function QuoteRequester({ quote }: { quote: Quote }) {
 }
 
 interface QuoteLicenseProps {
-  licence: QuoteLicense;
+  license: QuoteLicense;
   /** The requesting account; null for a guest. */
   customerId: number | null;
 }
 
 /** The lines of a quote that require a license, and the buyer's standing. */
-export function QuoteLicensePanel({ licence: { standing, needing }, customerId }: QuoteLicenseProps) {
+export function QuoteLicensePanel({ license: { standing, needing }, customerId }: QuoteLicenseProps) {
   const isValid = standing.state === 'valid';
   return (
     <div className={isValid ? 'notice notice--good' : 'notice notice--warn'}>

@@ -121,7 +121,7 @@ function useHrefOfHit(q: string): (group: SearchedGroup, hit: SearchHit) => stri
     if (group === 'quotes') return paths.admin.quote(id);
     if (group === 'purchases') return paths.admin.purchaseOrder(id);
     if (group === 'messages') return paths.admin.message(id);
-    return may('catalogue.edit')
+    return may('catalog.edit')
       ? paths.admin.editProduct(id, { redirectTo: paths.admin.search({ q }) })
       : paths.admin.products({ q: details[0] });
   };

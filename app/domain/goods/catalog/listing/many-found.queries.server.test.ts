@@ -13,7 +13,7 @@ let db: Db;
 
 beforeAll(async () => {
   ({ db } = await openTestStore({ seeded: true }));
-  // The demo three times, with gaps between: the ids of a large catalogue, which is read in ranges.
+  // The demo three times, with gaps between: the ids of a large catalog, which is read in ranges.
   const tables = await db.introspection.getTables();
   const columns = (table: string, own: string[]) => {
     const all = tables.find(({ name }) => name === table)?.columns ?? [];
