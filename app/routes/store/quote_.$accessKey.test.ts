@@ -188,7 +188,7 @@ describe('a quote with a line that needs a license', () => {
     const args = opening(store, '/', at(accessKey));
     const refused = await answerOf(() => acceptPage(args));
     expect([refused.status, locationIn(refused)]).toEqual([303, `/quote/${accessKey}`]);
-    expect(await toastAfter(store, args, refused)).toContain('needs a license');
+    expect(await toastAfter(store, args, refused)).toContain('needs a licence');
   });
 
   it('is ordered by a buyer who asked as a guest, and signs in with a license', async () => {
