@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema';
+import { isUnavailable } from '../db/unavailable';
 import { workOnImports } from './backoffice/imports/import-jobs.server';
 import { sendDueMail } from './domain/base/mail/send-due-mail.server';
 import { expireApprovals } from './domain/selling/orders/decide-approval.server';
@@ -97,8 +98,20 @@ export async function startJobs({
   });
   const clear = () => alone('clear', () => clearExpired(db));
 
-  const logged = (failure: string, task: () => Promise<void>) => () =>
-    task().catch((error: unknown) => reportError(error, failure));
+  const logged = (failure: string, task: () => Promise<void>) => {
+    let wasUnavailable = false;
+    return async () => {
+      try {
+        await task();
+        wasUnavailable = false;
+      } catch (error) {
+        if (!isUnavailable(error)) return reportError(error, failure);
+        // Once per outage: some jobs run every second.
+        if (!wasUnavailable) log.warn({ error }, failure);
+        wasUnavailable = true;
+      }
+    };
+  };
   const clearing = logged('not cleared', clear);
   const reconciling = logged('reconciler failed', reconcile);
   await reconciling();

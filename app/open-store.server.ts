@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AppLoadContext } from '@remix-run/node';
 import { sql } from 'kysely';
 
@@ -64,7 +65,7 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
     onLostConnection: (error) => log.warn({ error }, 'connection to the database lost'),
     onQuery: env.logLevel === 'debug' ? createSlowQueryLog(log, onQuery) : onQuery,
   });
-  await whileNobodyElseStarts(db, () => prepareDatabase(db, env, log));
+  await untilAvailable(log, () => whileNobodyElseStarts(db, () => prepareDatabase(db, env, log)));
   const sandbox = env.demo ? openSandbox(env) : undefined;
   const payments = connectedPayments({
     ...(await connectProviders(env.providers)),
@@ -108,9 +109,24 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
   };
 }
 
+const WAIT_MS = 2_000;
+
 export type OpenStore = typeof openStore;
 /** Exported by the build for the page cache. */
 export type FillSlots = (page: Buffer, visitor: Visitor) => Buffer;
+
+/** Repeats work that fails because the database is unavailable, for as long as it takes. */
+async function untilAvailable(log: Log, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.warn({ error }, 'waiting for the database');
+      await pause(WAIT_MS);
+    }
+  }
+}
 
 async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
   await migrateToLatest(db);

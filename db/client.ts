@@ -10,7 +10,7 @@ import { StoreSqliteDialect } from './sqlite-dialect';
 export const POSTGRES_URL = /^postgres(ql)?:\/\//;
 
 export interface DatabaseOptions {
-  /** Called when an idle connection to PostgreSQL breaks; the next query opens another. */
+  /** Called when a connection to PostgreSQL breaks; the next query opens another. */
   onLostConnection?: (error: Error) => void;
   /** Called after each query with its duration and its statement, with placeholders for values. */
   onQuery?: ((milliseconds: number, statement: string) => void) | undefined;

@@ -1,8 +1,10 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
 
 import { POSTGRES_URL } from './client';
 import type { Db } from './schema';
+import { SqliteFile } from './sqlite-file';
+import { isUnavailable } from './unavailable';
 
 /** The committed catalog version. */
 export interface CommittedVersion {
@@ -19,17 +21,37 @@ const QUERY = 'select sum(version) as version from catalogue_version';
  *
  * SQLite is read through a connection of its own, since the store's connection would see uncommitted changes.
  * PostgreSQL callers share queries: those that arrive while one is running share the next one, never the running one,
- * which may have read an older version.
+ * which may have read an older version. While the database is unavailable, the last version is returned, so that cached
+ * pages are still served.
  */
 export function openCommittedVersion(url: string, db: Db): CommittedVersion {
+  let last: number | undefined;
+  const getLast = (error: unknown): number => {
+    if (last === undefined || !isUnavailable(error)) throw error;
+    return last;
+  };
   if (POSTGRES_URL.test(url) || url === 'file::memory:') {
-    const ask = () => db.executeQuery<{ version: number }>(CompiledQuery.raw(QUERY));
-    return { read: sharingTheNext(async () => (await ask()).rows[0]?.version ?? 0), close: () => undefined };
+    const ask = async () => {
+      const { rows } = await db.executeQuery<{ version: number }>(CompiledQuery.raw(QUERY));
+      return (last = rows[0]?.version ?? 0);
+    };
+    return { read: sharingTheNext(() => ask().catch(getLast)), close: () => undefined };
   }
-  const file = new Database(url.slice('file:'.length), { readonly: true });
-  file.pragma('busy_timeout = 10000');
-  const statement = file.prepare<[], number>(QUERY).pluck();
-  return { read: () => statement.get() ?? 0, close: () => void file.close() };
+  let statement: Database.Statement<[], number> | undefined;
+  const file = new SqliteFile(url.slice('file:'.length), {
+    isReadonly: true,
+    prepare: (database) => (statement = database.prepare<[], number>(QUERY).pluck()),
+  });
+  const read = () => {
+    try {
+      // Prepares the statement: again, if the file was replaced.
+      const { open } = file.database;
+      return (last = open ? (statement?.get() ?? 0) : 0);
+    } catch (error) {
+      return getLast(error);
+    }
+  };
+  return { read, close: () => file.close() };
 }
 
 /** Coalesces calls: those made while one is pending share a single call after it. */

@@ -51,7 +51,7 @@ export function storePostgresDialect(url: string, onLostConnection: (error: Erro
   });
   // Without a listener, a broken idle connection would end the process.
   pool.on('error', onLostConnection);
-  return new StorePostgresDialect({ pool: preparing(pool) });
+  return new StorePostgresDialect({ pool: preparing(pool, onLostConnection) });
 }
 
 function parserOf(id: number, format?: 'text' | 'binary') {

@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+
+import { DatabaseUnavailableError } from './unavailable';
 
 /** Statements are prepared from this many executions on. */
 const ASKED_OFTEN = 3;
@@ -43,17 +45,25 @@ function isPlannedAhead(statement: string): boolean {
   return /^\s*(select|insert|update|delete|with)\b/i.test(statement) && !/\bi?like\b/i.test(statement);
 }
 
-/** Wraps the pool so that connections prepare frequent statements. */
-export function preparing(pool: Pool): PostgresPool {
+/**
+ * Wraps the pool so that connections prepare frequent statements, and broken ones are reported as such.
+ *
+ * @param onLostConnection called when a connection breaks while it is in use
+ */
+export function preparing(pool: Pool, onLostConnection: (error: Error) => void): PostgresPool {
   const names = new StatementNames();
   // Kysely identifies a connection by its client, so each client is wrapped once.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? new PreparingClient(client, names);
-      clients.set(client, known);
-      return known;
+      const client = await pool.connect().catch(rethrow);
+      const known = clients.get(client);
+      if (known !== undefined) return known;
+      // The pool listens only to idle clients, and an error without a listener ends the process.
+      client.on('error', onLostConnection);
+      const added = new PreparingClient(client, names);
+      clients.set(client, added);
+      return added;
     },
     end: () => pool.end(),
   };
@@ -82,7 +92,12 @@ class PreparingClient implements PostgresPoolClient {
       return await this.client.query(name === undefined ? { text, values } : { name, text, values });
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === OUTDATED) this.names.forget(text);
-      throw error;
+      return rethrow(error);
     }
   }
+}
+
+/** What PostgreSQL answers has its own code. Without an answer, the connection could not be opened, or it broke. */
+function rethrow(error: unknown): never {
+  throw error instanceof DatabaseError ? error : new DatabaseUnavailableError(error);
 }

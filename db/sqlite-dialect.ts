@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -14,12 +14,17 @@ import {
   type FunctionNode,
   type Kysely,
   type QueryCompiler,
+  type QueryResult,
 } from 'kysely';
 
 import { BY_DIALECT } from './dialect';
+import { SqliteFile } from './sqlite-file';
 
 /** Upper bound on prepared statements. The store has a few hundred distinct queries. */
 const PREPARED_STATEMENTS = 500;
+/** How long a statement waits for a lock that another process holds. */
+const LOCK_WITHIN_MS = 10_000;
+const LOCK_RETRY_MS = 20;
 
 /**
  * SQLite as the store needs it: prepared statements are cached, every transaction takes the write lock when it
@@ -33,7 +38,7 @@ export class StoreSqliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new ImmediateSqliteDriver({ database: () => Promise.resolve(openSqlite(this.#file)) });
+    return new ImmediateSqliteDriver(openSqlite(this.#file));
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -58,6 +63,39 @@ class StoreSqliteCompiler extends SqliteQueryCompiler {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: ReturnType<typeof openSqlite>;
+  #connection: DatabaseConnection | undefined;
+
+  constructor(database: ReturnType<typeof openSqlite>) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    this.#connection ??= {
+      executeQuery: (query) => this.#execute(connection, query),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+    return this.#connection;
+  }
+
+  /** Waits for locks of other processes without blocking this one, whose other queries run meanwhile. */
+  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    const deadline = Date.now() + LOCK_WITHIN_MS;
+    for (;;) {
+      try {
+        return await connection.executeQuery<Row>(query);
+      } catch (error) {
+        const isLocked = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+        if (!isLocked || this.#database.inTransaction || Date.now() > deadline) throw error;
+      }
+      await this.releaseConnection();
+      await pause(LOCK_RETRY_MS);
+      await super.acquireConnection();
+    }
+  }
+
   /**
    * Yields to the event loop first. Queries are synchronous, so under load consecutive transactions would starve I/O: a
    * successful charge would appear to have timed out.
@@ -85,23 +123,31 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 /** Opens the file with the pragmas for durability, which are per connection. */
-function openSqlite(file: string) {
-  const database = new Database(file);
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('busy_timeout = 10000');
-  database.pragma('foreign_keys = ON');
-  database.pragma('cache_size = -32000');
+function openSqlite(path: string) {
   const statements = new Map<string, Database.Statement>();
+  const file = new SqliteFile(path, {
+    prepare: (database) => {
+      // Those of a file that was replaced.
+      statements.clear();
+      database.pragma('journal_mode = WAL');
+      database.pragma('synchronous = FULL');
+      database.pragma('foreign_keys = ON');
+      database.pragma('cache_size = -32000');
+    },
+  });
 
   return {
+    get inTransaction() {
+      return file.database.inTransaction;
+    },
     prepare(sql: string) {
-      const kept = statements.get(sql);
-      if (kept !== undefined && !kept.busy) {
+      const { database } = file;
+      const known = statements.get(sql);
+      if (known !== undefined && !known.busy) {
         // Moves it to the end, so that the first entry is the least recently used.
         statements.delete(sql);
-        statements.set(sql, kept);
-        return kept;
+        statements.set(sql, known);
+        return known;
       }
       const statement = database.prepare(sql);
       statements.set(sql, statement);
@@ -113,7 +159,7 @@ function openSqlite(file: string) {
     },
     close() {
       statements.clear();
-      database.close();
+      file.close();
     },
   };
 }

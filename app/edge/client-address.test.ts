@@ -32,6 +32,18 @@ it.each([
 });
 
 it.each([
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['198.51.100.1, 203.0.113.7:80', '203.0.113.7'],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+])('a proxy that says %j means %s', (told, address) => {
+  const request = new IncomingMessage(new Socket());
+  request.headers['x-forwarded-for'] = told;
+  expect(getClientAddress(request, 1)).toBe(address);
+});
+
+it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],

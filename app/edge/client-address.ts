@@ -11,9 +11,14 @@ export function getClientAddress({ socket, headers }: IncomingMessage, proxies: 
   const direct = socket.remoteAddress ?? 'unknown';
   if (proxies === 0) return direct;
   const told = String(headers['x-forwarded-for'] ?? '').split(',');
-  const before = told.map((address) => address.trim()).filter((address) => address !== '');
+  const before = told.map((address) => removePort(address.trim())).filter((address) => address !== '');
   const all = [...before, direct];
   return all[Math.max(0, all.length - 1 - proxies)] ?? direct;
+}
+
+/** Some proxies add the port: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
+function removePort(address: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
 /**

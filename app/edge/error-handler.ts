@@ -1,7 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
 
+import { isUnavailable } from '../../db/unavailable';
 import { refuse } from './refusal';
 import type { ReportError } from './report-error';
+import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from './unavailable';
 
 /** Answers requests that failed before or behind Remix. */
 export function errorHandler(reportError: ReportError) {
@@ -15,6 +17,10 @@ export function errorHandler(reportError: ReportError) {
     if (status === 416) return refuse(request, response, 416, 'The file has no such part.');
     // Missing files, and names that lead out of their folder.
     if (isClientError) return refuse(request, response, 404, 'There is nothing here.');
+    if (isUnavailable(error)) {
+      response.setHeader('Retry-After', String(TRY_AGAIN_SECONDS));
+      return refuse(request, response, 503, CANNOT_SAVE);
+    }
     refuse(request, response, 500, 'Something went wrong on our side. Try again in a moment.');
   };
 }

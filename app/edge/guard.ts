@@ -5,6 +5,9 @@ import { refuse } from './refusal';
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const READS = new Set(['GET', 'HEAD']);
+/** More than any address of the store has. Matching routes takes time that grows with the square of the segments. */
+const MAX_SEGMENTS = 16;
+const MAX_PATH_LENGTH = 2_048;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const ANY_HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
@@ -33,7 +36,8 @@ export function checkHost(settings: GuardSettings) {
     delete request.headers['x-forwarded-host'];
     // Given two Host headers, the store and a proxy could each use a different one.
     const isOne = (request.headersDistinct['host']?.length ?? 0) === 1;
-    if (isOne && allowedHost.test(request.headers.host ?? '')) return next();
+    const { host = '' } = request.headers;
+    if (isOne && allowedHost.test(host) && URL.canParse(`http://${host}`)) return next();
     refuse(request, response, 400, 'This store does not answer to that host name. Set APP_URL to serve it.');
   };
 }
@@ -54,6 +58,8 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
     if (!methods.has(request.method)) {
       response.setHeader('Allow', [...methods].join(', '));
       refuse(request, response, 405, 'This address does not take that method.');
+    } else if (isTooLong(request.path)) {
+      refuse(request, response, 414, 'The address is too long.');
     } else if (!isReadable(request)) {
       refuse(request, response, 400, 'The address cannot be read.');
     } else if ('_data' in request.query || (isApi(request) && request.path.endsWith('.data'))) {
@@ -66,6 +72,8 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
         'This form was sent from another site. Open the page here and send it again.',
       );
     } else {
+      // Accepted above; Remix would answer with an error.
+      if (request.headers.origin === 'null') delete request.headers.origin;
       next();
     }
   };
@@ -85,6 +93,10 @@ function getHostPattern({ appUrl, host }: GuardSettings): RegExp {
     return new RegExp(`^${escaped}$`, 'i');
   }
   return LOOPBACK.test(host) ? LOOPBACK : ANY_HOST;
+}
+
+function isTooLong(path: string): boolean {
+  return path.length > MAX_PATH_LENGTH || path.split('/', MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1;
 }
 
 /** Tells whether the edge and Remix, which parses a URL, read the same path. */
@@ -108,14 +120,14 @@ function isDots(segment: string): boolean {
 }
 
 /**
- * Browsers send Sec-Fetch-Site, older ones Origin. Other programs send neither, and hold no visitor's cookie that could
- * be misused.
+ * Browsers send Sec-Fetch-Site, older ones only Origin; both must agree. Other programs send neither, and hold no
+ * visitor's cookie that could be misused.
  */
 function isFromOwnPages(request: Request): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const { origin, host = '' } = request.headers;
-  return origin === undefined || isFromHost(origin, host);
+  const { origin, host = '', 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  // Browsers hide the origin of a page with a strict referrer policy, and still say which site it is.
+  return origin === undefined || (origin === 'null' ? site !== undefined : isFromHost(origin, host));
 }
 
 /** Tells whether an Origin header names the requested host. */

@@ -36,15 +36,19 @@ export function limitHeaders({ limit, remaining, resetsIn }: Count): [string, st
   ];
 }
 
+/** Pictures are cheap, and a listing has many. The manifest is Remix's own. */
+const UNCOUNTED = /^\/(pictures\/|__manifest$)/;
+
 /**
- * Counts writes and API calls, and refuses those over the limit with the time to wait.
+ * Counts writes, API calls, and pages, and refuses those over the limit with the time to wait. Cached pages don't get
+ * here (server.ts).
  *
  * @param proxies the number of proxies in front of the store.
  */
 export function limitRequests(takeFromLimit: TakeFromLimit, proxies: number) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const ofApi = isApi(request);
-    if (!isWrite(request) && !ofApi) return next();
+    if (!isWrite(request) && UNCOUNTED.test(request.path)) return next();
     try {
       const count = await takeFromLimit({
         isWrite: isWrite(request),

@@ -115,6 +115,13 @@ describe('reads of the API', () => {
     expect(await aMinuteLater(() => read(1))).toMatchObject({ remaining: 599, isRefused: false });
   });
 
+  it('are not pages, of which there are 600, too', async () => {
+    await read(601);
+    expect(await read(600, { path: '/products' })).toMatchObject({ remaining: 0, isRefused: false });
+    expect(await read(1, { path: '/search.data' })).toMatchObject({ limit: 600, isRefused: true });
+    expect(await read(1, { path: '/products', address: '10.0.0.2' })).toMatchObject({ isRefused: false });
+  });
+
   it('are not writes, and writes are not reads', async () => {
     await read(601);
     expect(await take(1, '/api/products')).toEqual([undefined]);

@@ -10,7 +10,8 @@ import { paths } from '../paths';
 const WINDOW_MS = 60_000;
 
 /**
- * Requests per minute from one address or by one token: writes, API reads, and a few that need their own limit. Logins,
+ * Requests per minute from one address or by one token: writes, API reads, pages that aren't cached, and a few that need
+ * their own limit. Logins,
  * order numbers, and tokens can be guessed; messages are read by people; quote requests and applications send mail;
  * uploads are large; carts are clicked often; a provider sends all webhooks from a few addresses.
  */
@@ -25,6 +26,7 @@ const LIMITS = {
   checkout: 30,
   write: 120,
   read: 600,
+  page: 600,
   webhook: 1200,
 } as const;
 
@@ -70,6 +72,10 @@ function getTier(path: string): Tier {
   return pays ? 'checkout' : 'write';
 }
 
+function getReadTier(path: string): Tier {
+  return isWithinPath(getRoutedPath(path), '/api') ? 'read' : 'page';
+}
+
 function isWithinPath(page: string, path: string): boolean {
   return page === path || page.startsWith(`${path}/`);
 }
@@ -94,7 +100,7 @@ export class RateLimits {
    * @returns the limit that applies; of two, the one that refuses or has less left.
    */
   async take({ isWrite, path, address, token }: CountedRequest): Promise<Count> {
-    const tier = isWrite ? getTier(path) : 'read';
+    const tier = isWrite ? getTier(path) : getReadTier(path);
     if (token === undefined || tier === 'webhook') return this.#count(tier, address);
     const tokenHash = await findTokenHash(this.#db, token);
     if (tokenHash !== undefined) return this.#count(tier, `token ${tokenHash}`);
@@ -108,7 +114,7 @@ export class RateLimits {
     for (;;) {
       const block = this.#findBlock(key);
       if (block !== undefined) return toCount(block, limit);
-      if (tier !== 'read') return toCount(await this.#takeBlock(key, limit, 1), limit);
+      if (tier !== 'read' && tier !== 'page') return toCount(await this.#takeBlock(key, limit, 1), limit);
       await this.#takeReads(key, limit);
     }
   }

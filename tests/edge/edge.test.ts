@@ -53,6 +53,20 @@ describe('an address', () => {
     },
   );
 
+  it.each(['127.0.0.1:99999', 'localhost:65536'])('at the host %j, whose port cannot be, is 400', async (Host) => {
+    expect((await get('/', { Host })).status).toBe(400);
+    expect((await get('/api/products', { Host })).status).toBe(400);
+  });
+
+  it('with thousands of segments is refused at once', async () => {
+    for (const path of ['/a'.repeat(7_000), `/${'a/'.repeat(17)}`, `/api${'/a'.repeat(17)}`, `/${'a'.repeat(2_048)}`]) {
+      const from = Date.now();
+      const reply = await get(path);
+      expect([reply.status, Date.now() - from < 500], path.slice(0, 40)).toEqual([414, true]);
+    }
+    expect((await get('/a'.repeat(16))).status).toBe(404);
+  });
+
   it('without a host is 400', async () => {
     expect(await server.sendRaw('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -128,9 +142,14 @@ describe('a form', () => {
     ['of another site by an older browser', { Origin: 'https://evil.example' }, 403],
     ['of a hidden origin by an older browser', { Origin: 'null' }, 403],
     ['of another port by an older browser', { Origin: 'http://127.0.0.1:1' }, 403],
+    ['of ours whose origin is hidden', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, 303],
+    ['whose origin contradicts', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }, 403],
+    ['whose origin is no URL', { 'Sec-Fetch-Site': 'none', Origin: 'evil' }, 403],
     ['of a program', {}, 303],
   ])('%s', async (_whose, headers, status) => {
     expect((await post('/cart', add, headers)).status).toBe(status);
+    if (status === 403) expect((await post('/cart.data', add, headers)).status).toBe(403);
+    else expect((await post('/cart.data', add, headers)).status).toBeLessThan(400);
   });
 
   it('of ours by an older browser passes by its origin', async () => {
@@ -409,4 +428,19 @@ describe('with rate limits on', () => {
     }
     expect((await limited.ask('/admin/login')).status).toBe(200);
   });
+
+  it('someone who has many pages rendered has to wait; cached pages and pictures are free', async () => {
+    expect((await limited.ask('/about')).status).toBe(200);
+    let refused: Awaited<ReturnType<typeof limited.ask>> | undefined;
+    for (let count = 0; count < 640 && refused === undefined; count += 20) {
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => limited.ask(`/sign-in?${count + index}`)),
+      );
+      refused = replies.find(({ status }) => status === 429);
+    }
+    expect(refused?.body).toMatch(/That was a lot of requests\. Try again in \d+ seconds\./);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limited.ask('/about')).status).toBe(200);
+    expect((await limited.ask('/pictures/smart-key')).status).not.toBe(429);
+  }, 60_000);
 });

@@ -18,6 +18,10 @@ import path from 'node:path';
 export interface PostgresCluster {
   /** The URL of one of its databases. */
   urlOf(database: string): string;
+  /** Shuts the server down, and leaves its data: 'fast' ends all sessions, 'immediate' is like a crash. */
+  shutDown(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again, on the same port. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,21 +55,31 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
   const port = await freePort();
   const settings = ['max_connections=400', 'shared_buffers=128MB', ...(isDurable ? [] : FOR_TESTS)];
-  const server = spawn(
-    path.join(programs, 'bin/postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...user, cwd: folder },
-  );
-  await untilReady(server);
+  let server: ChildProcess;
+  const launch = async () => {
+    server = spawn(
+      path.join(programs, 'bin/postgres'),
+      [
+        ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ],
+      { ...user, cwd: folder },
+    );
+    await untilReady(server);
+  };
+  const shutDown = async (mode: 'fast' | 'immediate') => {
+    if (server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+  };
+  await launch();
   return {
     urlOf: (database) => `postgres://keyway@127.0.0.1:${port}/${database}`,
+    shutDown,
+    startAgain: launch,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await shutDown('fast');
       rmSync(folder, { recursive: true, force: true });
     },
   };

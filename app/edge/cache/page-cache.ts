@@ -73,10 +73,17 @@ export class PageCache<Visitor, Variant extends object> {
       maxSize: MAX_SIZE,
       sizeCalculation: (page) => (page === NOT_CACHED ? NOT_CACHED_SIZE : page.size),
       ttl: TTL_MS,
+      // An expired page is better than none while the database is unavailable.
+      noDeleteOnStaleGet: true,
+      noDeleteOnFetchRejection: true,
+      allowStaleOnFetchRejection: true,
       // Several requests for the same page wait for one rendering, also when the page is evicted meanwhile.
       ignoreFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context: { url, variant } }) =>
-        (await toCachedPage(await settings.renderPage(url, variant))) ?? NOT_CACHED,
+      fetchMethod: async (_key, _stale, { context: { url, variant } }) => {
+        const response = await settings.renderPage(url, variant);
+        if (response.status >= 500) throw new Error(`The page can't be rendered: ${response.status}`);
+        return (await toCachedPage(response)) ?? NOT_CACHED;
+      },
     });
   }
 

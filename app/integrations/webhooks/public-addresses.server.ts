@@ -16,9 +16,16 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** Returns whether an address is public: not loopback, private, shared, multicast, or mapped like ::ffff:127.0.0.1. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Returns whether an address is public: not loopback, private, shared, multicast, or mapped like ::ffff:127.0.0.1. Of
+ * IPv6, only 2000::/3 is assigned to the internet.
+ */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST));
 }
 
 /** Returns a URL's IP address, or undefined for a name. `new URL` normalizes unusual spellings. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { API_CALLS } from '../../api/all-calls';
@@ -122,6 +123,17 @@ describe.each(WRITES.map((call) => ({ name: call.id, call })))(
       expect([again.status, again.body]).toEqual([first.status, first.body]);
       expect(again.headers.get('Idempotent-Replayed')).toBe('true');
       expect(await deeds()).toBe(1);
+    });
+
+    it('takes any visible characters for a key, and stores none of them', async () => {
+      for (const [index, key] of ['4242-4242-4242-4242', '1764000000000-42', '~!"#$%&', 'k'.repeat(255)].entries()) {
+        expect((await send(key)).status, key).not.toBe(400);
+        const { rows } = await sql<{ key: string }>`select key from idempotency_keys`.execute(store.db);
+        expect(rows.map((row) => row.key)).not.toContain(key);
+        expect(rows).toHaveLength(index + 1);
+      }
+      for (const key of ['', 'k'.repeat(256), 'two words', 'schlüssel'])
+        expect((await send(key)).status, key).toBe(400);
     });
 
     it('refuses the key with another body, and does nothing', async () => {

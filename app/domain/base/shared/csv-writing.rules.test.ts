@@ -11,6 +11,10 @@ describe('a CSV cell', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['  =1+1', "'  =1+1"],
     ['\t=1', "'\t=1"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠A1', "'＠A1"],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
   ])('%j is no formula', (text, cell) => {
     expect(formatCsvCell(text)).toBe(cell);

@@ -3,8 +3,9 @@ export const CSV_START = '\uFEFF';
 
 /**
  * Text that a spreadsheet would run as a formula. Leading apostrophes are included, so that escaping is reversible.
+ * Spreadsheets in East Asian languages also run full-width signs.
  */
-const RUNS = /^'*(?:\s*[=+\-@]|[\t\r])/;
+const RUNS = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r])/;
 
 /** Formats one CSV line. */
 export function formatCsvLine(cells: readonly (string | number)[]): string {

@@ -93,7 +93,14 @@ describe('a new product', () => {
     expect(problems({ ...sale, salePrice: '12.49' })).toEqual({});
   });
 
-  it.each(['javascript:alert(1)', '//elsewhere.example/a.png', 'http://insecure.example/a.png', 'a.png'])(
+  it.each([
+    'javascript:alert(1)',
+    '//elsewhere.example/a.png',
+    '/\\elsewhere.example/a.png',
+    '\\\\elsewhere.example/a.png',
+    'http://insecure.example/a.png',
+    'a.png',
+  ])(
     'cannot have its picture at %s',
     (imageUrl) => {
       expect(Object.keys(problems({ ...valid, imageUrl }))).toEqual(['imageUrl']);

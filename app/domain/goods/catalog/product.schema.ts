@@ -117,7 +117,7 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
     isRestricted: checkbox(),
     salePrice: optionalCents('Enter a sale price such as 69.99'),
     imageUrl: textUpTo(500).refine(
-      (value) => value === '' || /^(https:\/\/|\/(?!\/))\S+$/.test(value),
+      (value) => value === '' || /^(https:\/\/|\/(?![/\\]))[^\s\\]+$/.test(value),
       'Enter a path on this store or an address that starts with https://',
     ),
     slug: textUpTo(200),
