@@ -99,7 +99,7 @@ async function serve(env: Env, log: Log): Promise<void> {
     onUnavailable: () => answerUnavailable(response),
   }));
   app.all('*', handler);
-  app.use(errorHandler(reportError));
+  app.use(errorHandler(reportError, store.isUnavailable));
 
   server.on('request', (request, response) => {
     if (pages === undefined) app(request, response);

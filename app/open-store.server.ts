@@ -42,6 +42,8 @@ export interface Store {
   readCacheableVisitor(cookie: string): Promise<CacheableVisitor | undefined>;
   /** Rejects if the database doesn't respond. */
   askDatabase(): Promise<void>;
+  /** Whether an error means that the database is unavailable. */
+  isUnavailable(error: unknown): boolean;
   /** Counts stored and waiting items, for monitoring. */
   readCounts(): Promise<StoreCounts>;
   /** The message printed once the store listens. */
@@ -92,6 +94,7 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
     askDatabase: async () => {
       await sql`select 1`.execute(db);
     },
+    isUnavailable,
     readCounts: () => readStoreCounts(db),
     announcement: (url) => {
       const login = env.demo

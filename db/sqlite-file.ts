@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 500;
  * How long a statement blocks the process for a lock. Short, because nothing else runs meanwhile; the driver waits
  * longer without blocking.
  */
-const BUSY_TIMEOUT_MS = 50;
+const BUSY_TIMEOUT_MS = 5;
 
 /**
  * A connection to a SQLite file that follows its path: if another file is moved there, such as a backup, the old one is
@@ -44,6 +44,8 @@ export class SqliteFile {
     try {
       return this.#follow();
     } catch (error) {
+      // Until it is back, every call looks again.
+      this.#checkedAt = 0;
       throw new DatabaseUnavailableError(error);
     }
   }

@@ -1,12 +1,15 @@
 import type { NextFunction, Request, Response } from 'express';
 
-import { isUnavailable } from '../../db/unavailable';
 import { refuse } from './refusal';
 import type { ReportError } from './report-error';
 import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from './unavailable';
 
-/** Answers requests that failed before or behind Remix. */
-export function errorHandler(reportError: ReportError) {
+/**
+ * Answers requests that failed before or behind Remix.
+ *
+ * @param isUnavailable whether an error means that the database is unavailable
+ */
+export function errorHandler(reportError: ReportError, isUnavailable: (error: unknown) => boolean) {
   return (error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const status =
       typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;

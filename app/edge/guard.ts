@@ -20,7 +20,12 @@ interface GuardSettings {
 
 /** Tells whether a request is for the JSON API. */
 export function isApi(request: Request): boolean {
-  return request.path === '/api' || request.path.startsWith('/api/');
+  return isApiPath(request.path);
+}
+
+/** Tells whether a path belongs to the JSON API. */
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
 }
 
 /** Tells whether a request may change something. */
@@ -59,7 +64,7 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
       response.setHeader('Allow', [...methods].join(', '));
       refuse(request, response, 405, 'This address does not take that method.');
     } else if (isTooLong(request.path)) {
-      refuse(request, response, 414, 'The address is too long.');
+      refuse(request, response, 404, 'There is nothing here.');
     } else if (!isReadable(request)) {
       refuse(request, response, 400, 'The address cannot be read.');
     } else if ('_data' in request.query || (isApi(request) && request.path.endsWith('.data'))) {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Db } from '../../db/schema';
 import { findTokenHash } from '../domain/base/tokens/tokens.queries.server';
+import { isApiPath } from '../edge/guard';
 import type { Count, CountedRequest } from '../edge/request-limits';
 import { getRoutedPath } from '../edge/routed-path';
 import { paths } from '../paths';
@@ -73,7 +74,7 @@ function getTier(path: string): Tier {
 }
 
 function getReadTier(path: string): Tier {
-  return isWithinPath(getRoutedPath(path), '/api') ? 'read' : 'page';
+  return isApiPath(getRoutedPath(path)) ? 'read' : 'page';
 }
 
 function isWithinPath(page: string, path: string): boolean {

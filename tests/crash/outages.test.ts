@@ -67,7 +67,9 @@ function expectWhole({ answers, broken }: ReturnType<typeof startLoad>): void {
       (status >= 500 && (status !== 503 || headers['retry-after'] === undefined)) ||
       /ECONN|terminat|08006|57P0|at \w+ \(/.test(status >= 500 ? body : ''),
   );
-  expect(wrong.map(({ address, reply }) => `${reply.status} ${address} ${reply.body.slice(0, 300)}`)).toEqual([]);
+  expect(wrong.map(({ address, reply }) => `${reply.status} ${address} ${reply.body.slice(0, 300)}`)).toEqual(
+    [],
+  );
   expect(broken).toEqual([]);
 }
 
@@ -145,16 +147,20 @@ describe.each([1, 2])('a store of %i processes on PostgreSQL', (processes) => {
     await expectSameStore();
   }, 120_000);
 
-  it.each(['fast', 'immediate'] as const)('survives a %s restart', async (mode) => {
-    const load = startLoad(server, buyers);
-    await pause(500);
-    await cluster.shutDown(mode);
-    await cluster.startAgain();
-    expect(await untilAnswers(server)).toBeLessThan(RECOVERY_MS);
-    await load.stop();
-    expectWhole(load);
-    await expectSameStore();
-  }, 120_000);
+  it.each(['fast', 'immediate'] as const)(
+    'survives a %s restart',
+    async (mode) => {
+      const load = startLoad(server, buyers);
+      await pause(500);
+      await cluster.shutDown(mode);
+      await cluster.startAgain();
+      expect(await untilAnswers(server)).toBeLessThan(RECOVERY_MS);
+      await load.stop();
+      expectWhole(load);
+      await expectSameStore();
+    },
+    120_000,
+  );
 
   it('serves cached pages during an outage, answers 503 otherwise, and recovers by itself', async () => {
     expect((await server.ask('/')).status).toBe(200);
@@ -170,12 +176,19 @@ describe.each([1, 2])('a store of %i processes on PostgreSQL', (processes) => {
     await load.stop();
     expectWhole(load);
     const statusesOf = (isHome: boolean) =>
-      new Set(meanwhile.filter(({ address }) => (address === '/') === isHome).map(({ reply }) => reply.status));
+      new Set(
+        meanwhile.filter(({ address }) => (address === '/') === isHome).map(({ reply }) => reply.status),
+      );
     expect(statusesOf(true)).toEqual(new Set([200]));
     expect([...statusesOf(false)].filter((status) => status !== 503 && status !== 200)).toEqual([]);
     expect(statusesOf(false)).toContain(503);
     expect(recoveredMs).toBeLessThan(RECOVERY_MS);
     await expectSameStore();
-    printFigures('outage', { processes, asked: load.answers.length, meanwhile: meanwhile.length, recoveredMs });
+    printFigures('outage', {
+      processes,
+      asked: load.answers.length,
+      meanwhile: meanwhile.length,
+      recoveredMs,
+    });
   }, 240_000);
 });

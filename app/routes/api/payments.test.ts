@@ -164,12 +164,9 @@ describe('with an Idempotency-Key', () => {
     expect(await countOf(store.db, 'orders')).toBe(1);
   });
 
-  it.each(['', 'with space', 'x'.repeat(256), 'pay-4242424242424242'])(
-    'a key that is none is 400: %j',
-    async (key) => {
-      expect(await pay({ body: untied, key })).toMatchObject({ status: 400, body: { success: false } });
-    },
-  );
+  it.each(['', 'with space', 'x'.repeat(256)])('a key that is none is 400: %j', async (key) => {
+    expect(await pay({ body: untied, key })).toMatchObject({ status: 400, body: { success: false } });
+  });
 
   it('an unanswered provider is 503, and asking again with the key charges nothing twice', async () => {
     const down = openDown();

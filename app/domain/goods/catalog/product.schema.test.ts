@@ -100,12 +100,9 @@ describe('a new product', () => {
     '\\\\elsewhere.example/a.png',
     'http://insecure.example/a.png',
     'a.png',
-  ])(
-    'cannot have its picture at %s',
-    (imageUrl) => {
-      expect(Object.keys(problems({ ...valid, imageUrl }))).toEqual(['imageUrl']);
-    },
-  );
+  ])('cannot have its picture at %s', (imageUrl) => {
+    expect(Object.keys(problems({ ...valid, imageUrl }))).toEqual(['imageUrl']);
+  });
 });
 
 describe('a stock update', () => {
