@@ -30,7 +30,6 @@ export async function requestedQuote(
       accessKey,
     },
     lines ?? [{ productId: 1, quantity: 3 }],
-    'http://localhost:3000',
     customerId,
   );
   const { id } = await db

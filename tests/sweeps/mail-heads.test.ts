@@ -66,6 +66,27 @@ describe.each(FORMS)('the form of the %s', (_name, action, fields, names) => {
   });
 });
 
+const NAMED_FORMS = FORMS.filter(([name]) => name !== 'sign-in');
+
+describe.each(NAMED_FORMS)('the form of the %s', (_name, action, fields, names) => {
+  const MAY_HOLD_LINKS = ['subject', 'phone', 'email', 'accessKey', 'zipCode', 'checkoutToken'];
+  it.each(names.filter((name) => !MAY_HOLD_LINKS.includes(name)))(
+    'refuses a web address in its %s',
+    async (name) => {
+      for (const link of ['https://evil.example/x', '{{store}}@evil.example/x', 'see www.evil.example']) {
+        const typed: Record<string, string> = { ...fields, [name]: link };
+        const { cookie } = await store.cartWith({ productId: 1, quantity: 1 });
+        const refused = await answerOf(() => action(posting(store, '/', typed, { cookie })));
+        expect([refused.status, fieldErrorsIn(refused)]).toEqual([
+          422,
+          { [name]: 'Leave out web addresses' },
+        ]);
+      }
+      expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    },
+  );
+});
+
 it('an application refuses line breaks in all that it types on one line', () => {
   for (const ending of BREAKS) {
     for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
@@ -101,6 +122,19 @@ describe('the outbox', () => {
       to_address: 'ada@locke.example Bcc: eve@evil.example',
       subject: 'Re: Hello Bcc: eve@evil.example',
     });
+  });
+
+  it('has at most five mails a day for an address that a stranger typed', async () => {
+    const send = (count: number, isUnverified: boolean) =>
+      inTransaction(store.db, (trx) => queueMail(trx, { ...mail, eventKey: `test:${count}`, isUnverified }));
+    for (let count = 0; count < 9; count += 1) await send(count, true);
+    const kept = () => store.db.selectFrom('outbox').select('id').where('to_address', '=', mail.to).execute();
+    expect(await kept()).toHaveLength(5);
+    await send(9, false);
+    expect(await kept()).toHaveLength(6);
+    await store.db.updateTable('outbox').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+    await send(10, true);
+    expect(await kept()).toHaveLength(7);
   });
 
   it('has one mail an event, and none of an event that did not happen', async () => {

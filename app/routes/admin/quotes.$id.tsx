@@ -3,10 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { mergeHistory } from '../../domain/base/audit/audit-changes.rules';
-import { toPolicy } from '../../domain/selling/checkout/totals.rules';
 import { listQuoteThread } from '../../domain/selling/inbox/messages.queries.server';
 import { getExpiryDay, canBePriced, canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
-import { getQuoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
+import { readQuoteTotals } from '../../domain/selling/quotes/quote-totals.queries.server';
 import { findQuote, findQuoteLicense } from '../../domain/selling/quotes/quotes.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { randomKey } from '../../domain/base/shared/random.server';
@@ -39,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const changes = await listAuditEvents(context.db, `quote:${quote.id}`);
   return {
     quote,
-    totals: quote.pricedAt === null ? undefined : getQuoteTotals(quote.lines, toPolicy('express', settings)),
+    totals: quote.pricedAt === null ? undefined : await readQuoteTotals(context.db, quote),
     expiresOn: getExpiryDay(quote, nowIso(), settings.quoteValidityDays),
     license: await findQuoteLicense(context.db, quote, quote.customerId),
     thread: await listQuoteThread(context.db, quote.id),

@@ -53,7 +53,7 @@ describe('a request for a quote', () => {
     });
     const mail = await store.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
     expect(mail.to_address).toBe('jo@miller-locks.example');
-    expect(mail.text).toContain(`http://localhost:3000/quote/${fields['accessKey']}`);
+    expect(mail.text).toContain(`{{store}}/quote/${fields['accessKey']}`);
     expect(mail.text).toContain('300 x ');
   });
 

@@ -8,7 +8,6 @@ import { readQuoteLines, requestQuote } from '../../domain/selling/quotes/reques
 import { randomKey } from '../../domain/base/shared/random.server';
 import { findBuyer } from '../../http/buyer.server';
 import { readForm, refuseForm } from '../../http/form.server';
-import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 import { redirectWithSuccess } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -74,13 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { lines, problem: unclear } = await readQuoteLines(context.db, text);
   if (lines === undefined) return refuseForm(context, form, { lines: unclear });
   const session = await findSession(context, request);
-  const { isNew } = await requestQuote(
-    context.db,
-    requester,
-    lines,
-    getRequestOrigin(context, request),
-    session?.customerId,
-  );
+  const { isNew } = await requestQuote(context.db, requester, lines, session?.customerId);
   const page = paths.quoteStatus(requester.accessKey);
   return isNew ? redirectWithSuccess(context, page, 'Quote requested') : redirect(page, 303);
 }

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
-import { toPolicy } from '../../domain/selling/checkout/totals.rules';
 import { listQuoteThread } from '../../domain/selling/inbox/messages.queries.server';
-import { getQuoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
+import { readQuoteTotalsFor } from '../../domain/selling/quotes/quote-totals.queries.server';
 import {
   findQuoteBuyer,
   findQuoteByAccessKey,
@@ -14,7 +13,6 @@ import { unknownIntent } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
 import { answerQuoteIntent } from './quote-intents.server';
 import { findSession } from '../../http/session.server';
-import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
 import { TotalsList } from '../../ui/checkout/order-summary';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
@@ -44,11 +42,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
   const session = await findSession(context, request);
   const buyer = await findQuoteBuyer(context.db, quote, session);
-  const policy = toPolicy('express', await settingsOf(context));
   return {
     quote,
     license: await findQuoteLicense(context.db, quote, buyer?.customerId ?? null),
-    totals: quote.pricedAt === null ? undefined : getQuoteTotals(quote.lines, policy, buyer),
+    totals: quote.pricedAt === null ? undefined : await readQuoteTotalsFor(context.db, quote, buyer),
     thread: await listQuoteThread(context.db, quote.id),
     formKey: randomKey(),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { emailAddress, optionalCents, toText, trimmed } from '../shared/form-fields';
+import { emailAddress, optionalCents, toText, trimmed, withoutLinks } from '../shared/form-fields';
 
 const box = z
   .literal('on')
@@ -16,8 +16,8 @@ const approverId = trimmed.transform((value, context) => {
 
 /** Editable fields of a user. The email address is the sign-in name and doesn't change. */
 export const CompanyUserChangeSchema = z.object({
-  firstName: toText(2, 'First name must be at least 2 characters', 100),
-  lastName: toText(2, 'Last name must be at least 2 characters', 100),
+  firstName: withoutLinks(toText(2, 'First name must be at least 2 characters', 100)),
+  lastName: withoutLinks(toText(2, 'Last name must be at least 2 characters', 100)),
   /** In cents; null for no limit. */
   spendingLimit: optionalCents('Enter an amount such as 250.00, or nothing').transform(
     (cents) => cents ?? null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { containsCardNumber } from '../shared/card-number.rules';
-import { emailAddress, requiredLine, lineUpTo, trimmed } from '../shared/form-fields';
+import { emailAddress, requiredLine, lineUpTo, trimmed, withoutLinks } from '../shared/form-fields';
 import { findCountry, normalizePostalCode } from '../shared/regions.rules';
 
 /** At least ten digits in any format. */
@@ -33,13 +33,15 @@ export function withoutCardNumber(field: z.ZodType<string, z.ZodTypeDef, unknown
 
 /** Checkout customer information (SPEC 3), with the messages of SPEC 5. */
 export const CustomerInfoSchema = z.object({
-  firstName: withoutCardNumber(requiredLine(2, 'First name must be at least 2 characters', 100)),
-  lastName: withoutCardNumber(requiredLine(2, 'Last name must be at least 2 characters', 100)),
+  firstName: withoutCardNumber(
+    withoutLinks(requiredLine(2, 'First name must be at least 2 characters', 100)),
+  ),
+  lastName: withoutCardNumber(withoutLinks(requiredLine(2, 'Last name must be at least 2 characters', 100))),
   email: withoutCardNumber(emailAddress),
   phone: withoutCardNumber(phone),
-  company: withoutCardNumber(lineUpTo(200)),
-  address: withoutCardNumber(requiredLine(5, 'Address is required')),
-  city: withoutCardNumber(requiredLine(2, 'City is required', 100)),
+  company: withoutCardNumber(withoutLinks(lineUpTo(200))),
+  address: withoutCardNumber(withoutLinks(requiredLine(5, 'Address is required'))),
+  city: withoutCardNumber(withoutLinks(requiredLine(2, 'City is required', 100))),
   state: trimmed.refine((value) => findCountry(value) !== undefined, 'State is required'),
   zipCode: postalCode,
 });

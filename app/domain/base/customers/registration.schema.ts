@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { checkbox, lineUpTo, requiredLine, trimmed } from '../shared/form-fields';
+import { checkbox, lineUpTo, requiredLine, trimmed, withoutLinks } from '../shared/form-fields';
 import { findCountry, normalizePostalCode } from '../shared/regions.rules';
 import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from './business-choices.rules';
 
@@ -13,8 +13,8 @@ const PHONE_MESSAGE = 'Please enter a valid phone number';
 
 /** Step 1, with the messages of SPEC 5. */
 export const PersonalInformationSchema = z.object({
-  firstName: requiredLine(2, 'First name must be at least 2 characters', 100),
-  lastName: requiredLine(2, 'Last name must be at least 2 characters', 100),
+  firstName: withoutLinks(requiredLine(2, 'First name must be at least 2 characters', 100)),
+  lastName: withoutLinks(requiredLine(2, 'Last name must be at least 2 characters', 100)),
   email: trimmed.pipe(z.string().max(254, EMAIL_MESSAGE).email(EMAIL_MESSAGE)),
   /** At least ten digits in any format, with an optional extension. */
   phone: lineUpTo(30).refine(
@@ -38,7 +38,7 @@ const postalCode = trimmed.transform((value, context) => {
 
 /** The fields of step 2. */
 export const BusinessInformationFields = z.object({
-  companyName: requiredLine(2, 'Company name is required'),
+  companyName: withoutLinks(requiredLine(2, 'Company name is required')),
   businessType: oneOfSchema(BUSINESS_TYPES, 'Please select your business type'),
   jobTitle: requiredLine(2, 'Job title is required', 100),
   yearsInBusiness: oneOfSchema(YEARS_IN_BUSINESS, 'Please select years in business'),

@@ -228,7 +228,7 @@ describe('sending an application', () => {
   });
 
   it('says nothing in the mail that a stranger typed', async () => {
-    const spam = 'Buy at https://spam.example';
+    const spam = 'Buy at spam.example';
     await send(visitor, await fillIn(visitor, { firstName: spam, companyName: spam }));
     const [mail] = await mails();
     expect(`${mail?.subject} ${mail?.text}`).not.toContain('spam.example');

@@ -54,20 +54,37 @@ it('takes nothing that people typed as HTML', () => {
   expect(html).toContain('href="https://x.example/&quot;onclick=&quot;"');
 });
 
-it('makes links of the store’s own addresses, and of nothing that people typed', () => {
-  const html = renderMailHtml('Order', [
-    `Your invoice: ${createStoreLink('/x/invoice')}`,
-    'Thank you, http://evil.example.',
-  ]);
-  expect(fillInStoreFacts(html, FACTS)).toContain('<a href="https://store.example/x/invoice"');
-  expect(html).not.toContain('href="http://evil.example');
+it('makes nothing that people typed a link or a fact of the store', () => {
+  const typed = 'Ada {{store}}@evil.example/x {{zelle}} https://evil.example/y \u0000\u0007';
+  const mail: MailPart[] = [
+    typed,
+    { facts: [['PO number', typed]] },
+    { lines: [{ name: typed, sku: 'A', quantity: 1 }] },
+  ];
+  for (const rendered of [renderMailText(mail), renderMailHtml('Your order', mail)]) {
+    const sent = fillInStoreFacts(rendered, FACTS);
+    expect(sent).not.toMatch(/:\/\/evil|store\.example|\p{Cc}(?<!\n)/u);
+    expect(sent.match(/evil\.example\/x/g)).toHaveLength(3);
+  }
+});
+
+it('leaves the links that staff write', () => {
+  const mail: MailPart[] = [{ written: 'See https://maker.example/sheet.pdf, or {{store}}.' }];
+  expect(fillInStoreFacts(renderMailText(mail), FACTS)).toBe(
+    'See https://maker.example/sheet.pdf, or { {store}}.',
+  );
 });
 
 it('says where the money of a transfer goes, as it is set where the mail is sent', () => {
   const text = renderMailText([
-    `By Zelle to ${getTransferRecipient('zelle')}, else to ${getTransferRecipient('etransfer')}.`,
+    {
+      facts: [
+        ['By Zelle', getTransferRecipient('zelle')],
+        ['By e-Transfer', getTransferRecipient('etransfer')],
+      ],
+    },
   ]);
   expect(fillInStoreFacts(text, FACTS)).toBe(
-    'By Zelle to zelle@store.example, else to etransfer@store.example.',
+    'By Zelle: zelle@store.example\nBy e-Transfer: etransfer@store.example',
   );
 });

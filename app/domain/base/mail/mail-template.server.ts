@@ -28,12 +28,21 @@ export interface MailLine {
   cents?: number;
 }
 
-/** A part of a mail. Text is a paragraph that keeps its line breaks. */
+/**
+ * A part of a mail. A string is a paragraph that keeps its line breaks. It may hold what a visitor typed, so nothing in it
+ * becomes a link or a placeholder; `written` is for paragraphs by staff, which may hold links.
+ */
 export type MailPart =
   | string
+  | { written: string }
   | { lines: readonly MailLine[]; totals?: readonly (readonly [label: string, cents: number])[] }
-  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { facts: readonly (readonly [label: string, value: string | StoreFact])[] }
   | { link: { label: string; href: string } };
+
+/** A fact that is filled in when the mail is sent. */
+interface StoreFact {
+  fact: keyof StoreFacts;
+}
 
 /** Returns a link to one of the store's pages. */
 export function createStoreLink(path: string): string {
@@ -41,8 +50,8 @@ export function createStoreLink(path: string): string {
 }
 
 /** Returns the recipient of a transfer. */
-export function getTransferRecipient(method: 'zelle' | 'etransfer'): string {
-  return method === 'zelle' ? PLACEHOLDERS.zelleEmail : PLACEHOLDERS.eTransferEmail;
+export function getTransferRecipient(method: 'zelle' | 'etransfer'): StoreFact {
+  return { fact: method === 'zelle' ? 'zelleEmail' : 'eTransferEmail' };
 }
 
 export function fillInStoreFacts(text: string, facts: StoreFacts): string {
@@ -52,17 +61,35 @@ export function fillInStoreFacts(text: string, facts: StoreFacts): string {
     .replaceAll(PLACEHOLDERS.eTransferEmail, facts.eTransferEmail);
 }
 
+/**
+ * Breaks up what a mail program, or this module, would take for more than text: web addresses, placeholders, and control
+ * characters.
+ */
+export function neutralize(text: string): string {
+  return text
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replaceAll('://', ': //')
+    .replaceAll('{{', '{ {');
+}
+
+function formatFact(value: string | StoreFact): string {
+  return typeof value === 'string' ? neutralize(value) : PLACEHOLDERS[value.fact];
+}
+
 /** Renders mail as plain text. */
 export function renderMailText(parts: readonly MailPart[]): string {
   return parts.map(renderPartAsText).join('\n\n');
 }
 
 function renderPartAsText(part: MailPart): string {
-  if (typeof part === 'string') return part;
+  if (typeof part === 'string') return neutralize(part);
+  if ('written' in part) return part.written.replaceAll('{{', '{ {');
   if ('link' in part) return `${part.link.label}: ${part.link.href}`;
-  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${formatFact(value)}`).join('\n');
   const lines = part.lines.map(({ quantity, name, sku, cents }) =>
-    [`${quantity} x ${name} (${sku})`, ...(cents === undefined ? [] : [formatMoney(cents)])].join('  '),
+    [`${quantity} x ${neutralize(name)} (${sku})`, ...(cents === undefined ? [] : [formatMoney(cents)])].join(
+      '  ',
+    ),
   );
   const totals = (part.totals ?? []).map(([label, cents]) => `${label}: ${formatMoney(cents)}`);
   return [...lines, ...(totals.length === 0 ? [] : ['', ...totals])].join('\n');
@@ -95,9 +122,8 @@ export function renderMailHtml(subject: string, parts: readonly MailPart[]): str
 }
 
 function renderPartAsHtml(part: MailPart): string {
-  if (typeof part === 'string') {
-    return `<p style="margin:0">${linkStoreUrls(escapeHtml(part)).replaceAll('\n', '<br>')}</p>`;
-  }
+  if (typeof part === 'string') return renderParagraph(neutralize(part));
+  if ('written' in part) return renderParagraph(part.written.replaceAll('{{', '{ {'));
   if ('link' in part) {
     const { label, href } = part.link;
     return `<a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 18px;background:${BRASS};color:#ffffff;font-weight:600;text-decoration:none;border-radius:4px">${escapeHtml(label)}</a>`;
@@ -105,14 +131,14 @@ function renderPartAsHtml(part: MailPart): string {
   if ('facts' in part) {
     const rows = part.facts.map(
       ([label, value]) =>
-        `<tr><td style="padding:2px 16px 2px 0;color:${MUTED};white-space:nowrap" valign="top">${escapeHtml(label)}</td><td style="padding:2px 0;width:100%">${escapeHtml(value)}</td></tr>`,
+        `<tr><td style="padding:2px 16px 2px 0;color:${MUTED};white-space:nowrap" valign="top">${escapeHtml(label)}</td><td style="padding:2px 0;width:100%">${escapeHtml(formatFact(value))}</td></tr>`,
     );
     return `<table ${TABLE}>${rows.join('')}</table>`;
   }
   const cell = `padding:8px 0;border-top:1px solid ${LINE}`;
   const lines = part.lines.map(
     ({ name, sku, quantity, cents }) =>
-      `<tr><td style="${cell}" valign="top">${escapeHtml(name)}<br><span style="${MONO};font-size:14px;color:${MUTED}">${escapeHtml(sku)}</span></td>` +
+      `<tr><td style="${cell}" valign="top">${escapeHtml(neutralize(name))}<br><span style="${MONO};font-size:14px;color:${MUTED}">${escapeHtml(sku)}</span></td>` +
       `<td style="${cell};padding-left:12px;white-space:nowrap" align="right" valign="top">${quantity} x</td>` +
       `<td style="${cell};padding-left:12px;white-space:nowrap" align="right" valign="top">${cents === undefined ? '' : escapeHtml(formatMoney(cents))}</td></tr>`,
   );
@@ -126,12 +152,8 @@ function renderPartAsHtml(part: MailPart): string {
   return `<table ${TABLE}>${lines.join('')}${totals.join('')}</table>`;
 }
 
-/** Links only the store's own URLs; buyers' text stays text. Long URLs may wrap. */
-function linkStoreUrls(escapedText: string): string {
-  return escapedText.replace(
-    /\{\{store\}\}[^\s<]+/g,
-    (address) => `<a href="${address}" style="color:${BRASS};word-break:break-all">${address}</a>`,
-  );
+function renderParagraph(text: string): string {
+  return `<p style="margin:0">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { nowIso } from '../shared/clock';
-import { type MailPart, renderMailHtml, renderMailText } from './mail-template.server';
+import { isoIn, nowIso } from '../shared/clock';
+import { type MailPart, neutralize, renderMailHtml, renderMailText } from './mail-template.server';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
@@ -12,12 +12,22 @@ export interface Mail {
   to: string;
   subject: string;
   parts: MailPart[];
+  /** Whether a stranger may have typed the address. Then it gets only a few mails a day. */
+  isUnverified?: boolean;
 }
+
+const MAX_UNVERIFIED_PER_DAY = 5;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Queues a mail in the transaction of its cause. */
 export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
   const { eventKey, parts } = mail;
   const subject = toOneLine(mail.subject);
+  if (
+    mail.isUnverified === true &&
+    (await countMailOfToday(trx, toOneLine(mail.to))) >= MAX_UNVERIFIED_PER_DAY
+  )
+    return;
   await trx
     .insertInto('outbox')
     .values({
@@ -36,12 +46,24 @@ export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
     .execute();
 }
 
+async function countMailOfToday(trx: Trx, to: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('outbox')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    // The index begins with the state.
+    .where('state', 'in', ['due', 'sent', 'failed'])
+    .where('to_address', '=', to)
+    .where('created_at', '>', isoIn(-DAY_MS))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
  * Removes line breaks, which could inject mail headers. Forms already refuse them, and other input must not fail
  * here.
  */
 function toOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return neutralize(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')).trim();
 }
 
 /**

@@ -45,6 +45,15 @@ export function requiredLine(minimum: number, message: string, limit = 200) {
   return toText(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
 }
 
+const LINK = /:\/\/|\{\{|\bwww\./i;
+
+/**
+ * Refuses web addresses in a field that gets into mail, such as a name: anyone could have the store mail them to anyone.
+ */
+export function withoutLinks(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
+  return field.refine((value) => !LINK.test(value), 'Leave out web addresses');
+}
+
 /** Text, number, or nothing; anything else fails with the field's own message. */
 function textOrNumber(message: string) {
   return z.union([z.string(), z.number()], { errorMap: () => ({ message }) }).nullish();

@@ -5,7 +5,7 @@ import {
   matchPostalCode,
   withoutCardNumber,
 } from '../../base/customers/customer-info.schema';
-import { lineUpTo, trimmed } from '../../base/shared/form-fields';
+import { lineUpTo, trimmed, withoutLinks } from '../../base/shared/form-fields';
 import { containsCardNumber } from '../../base/shared/card-number.rules';
 import { isPaymentMethod } from './payment-methods.rules';
 
@@ -26,7 +26,7 @@ const MAX_PO_NUMBER_LENGTH = 50;
 /** Fields that both checkouts need to place an order. */
 const PlacingSchema = z.object({
   /** The buyer's own order number. */
-  poNumber: withoutCardNumber(lineUpTo(MAX_PO_NUMBER_LENGTH)),
+  poNumber: withoutCardNumber(withoutLinks(lineUpTo(MAX_PO_NUMBER_LENGTH))),
   paymentMethod,
   /** Generated with the page; the same token twice is one order. */
   checkoutToken: z

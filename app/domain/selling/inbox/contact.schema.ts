@@ -7,6 +7,7 @@ import {
   textUpTo,
   toText,
   trimmed,
+  withoutLinks,
 } from '../../base/shared/form-fields';
 
 /** Maximum length of the subject; a subject from the URL is cut to it. */
@@ -26,13 +27,13 @@ export const UNKNOWN_LOCATION = 'Choose a location from the list';
 
 /** The contact form (SPEC 3 and 5). */
 export const ContactSchema = z.object({
-  firstName: requiredLine(1, 'Enter your first name', 100),
-  lastName: requiredLine(1, 'Enter your last name', 100),
+  firstName: withoutLinks(requiredLine(1, 'Enter your first name', 100)),
+  lastName: withoutLinks(requiredLine(1, 'Enter your last name', 100)),
   email: toText(1, 'Enter your email address', 254).pipe(
     z.string().email('Please enter a valid email address'),
   ),
   phone: lineUpTo(40),
-  company: lineUpTo(200),
+  company: withoutLinks(lineUpTo(200)),
   location: optionalId(UNKNOWN_LOCATION),
   subject: requiredLine(1, 'Enter a subject', MAX_SUBJECT),
   message: toText(1, 'Enter your message', 5000),
@@ -43,11 +44,11 @@ export const ContactSchema = z.object({
 
 /** Contact fields shared by the request forms. */
 export const requesterFields = {
-  firstName: requiredLine(1, 'Enter your first name', 100),
-  lastName: requiredLine(1, 'Enter your last name', 100),
+  firstName: withoutLinks(requiredLine(1, 'Enter your first name', 100)),
+  lastName: withoutLinks(requiredLine(1, 'Enter your last name', 100)),
   email: emailAddress,
   phone: lineUpTo(40),
-  company: lineUpTo(200),
+  company: withoutLinks(lineUpTo(200)),
 };
 
 /** The request form of the sales desk. */

@@ -85,7 +85,7 @@ export async function replyToMessage(db: Db, messageId: number, entry: NewEntry,
         to: email,
         subject: `An answer about your quote ${number}`,
         parts: [
-          entry.text,
+          { written: entry.text },
           { link: { label: 'See and answer it', href: createStoreLink(paths.quoteStatus(accessKey)) } },
         ],
       });
@@ -94,7 +94,7 @@ export async function replyToMessage(db: Db, messageId: number, entry: NewEntry,
         eventKey: `message-entry:${id}`,
         to: email,
         subject: message.subject === '' ? 'Your message to us' : `Re: ${message.subject}`,
-        parts: [`${message.first_name},`, entry.text],
+        parts: [`${message.first_name},`, { written: entry.text }],
       });
     }
     await recordAudit(trx, actor, 'message.reply', `message:${messageId}`, { after: { entry: id } });

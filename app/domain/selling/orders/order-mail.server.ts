@@ -20,10 +20,12 @@ type MailedOrder = Awaited<ReturnType<typeof readOrderForMail>>;
 /** Queues order mail in the transaction of its cause, once per event. */
 function queueOrderMail(
   trx: Trx,
-  { id, email }: MailedOrder,
+  { id, email, customer_id: customerId }: MailedOrder,
   { event, ...mail }: { event: string; subject: string; parts: MailPart[] },
 ) {
-  return queueMail(trx, { eventKey: `order:${id}:${event}`, to: email, ...mail });
+  // Whoever ordered without an account may have typed another's address; a transfer costs them nothing.
+  const isUnverified = customerId === null && event === 'awaiting_transfer';
+  return queueMail(trx, { eventKey: `order:${id}:${event}`, to: email, isUnverified, ...mail });
 }
 
 export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
@@ -45,7 +47,7 @@ async function buildShippingParts(trx: Trx, order: MailedOrder): Promise<MailPar
     await buildLinesAndTotals(trx, order),
     `It ships to ${formatPlace(order)}. Delivery takes ${deliveryEstimate}.`,
     createTrackingLink(order.access_key),
-    `Your invoice: ${createStoreLink(paths.orderInvoice(order.access_key))}`,
+    { link: { label: 'Your invoice', href: createStoreLink(paths.orderInvoice(order.access_key)) } },
   ];
 }
 
@@ -61,7 +63,13 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
     event: 'awaiting_transfer',
     subject: `Your order ${order.number} awaits your transfer`,
     parts: [
-      `Thank you, ${order.first_name}. Send ${formatMoney(order.total_cents)} to ${getTransferRecipient(method)} by ${getMethodName(method)}, with the reference ${order.number}.`,
+      `Thank you, ${order.first_name}. Please send ${formatMoney(order.total_cents)} by ${getMethodName(method)}.`,
+      {
+        facts: [
+          ['Send it to', getTransferRecipient(method)],
+          ['Reference', order.number],
+        ],
+      },
       await buildLinesAndTotals(trx, order),
       `We hold the goods for ${formatHours(transferHours)} and ship when the money is here.`,
       {
@@ -103,7 +111,7 @@ export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<voi
       { facts },
       ...(parcel === undefined ? [] : [{ link: { label: `Follow it with ${carrier}`, href: parcel } }]),
       { lines: await listShippedLines(trx, orderId) },
-      `Where it stands: ${createStoreLink(paths.trackedOrder(order.access_key))}`,
+      createTrackingLink(order.access_key),
     ],
   });
 }

@@ -9,17 +9,25 @@ import {
   requestedQuote,
   STAFF_ACTOR,
 } from '../../../../tests/support/quotes';
+import { addAccount } from '../../../../tests/support/accounts';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { addQuoteMessage } from '../inbox/thread.server';
+import { formatMoney } from '../../base/shared/money.rules';
 import { randomKey } from '../../base/shared/random.server';
 import { declineQuote } from './change-quote.server';
 import { priceQuote } from './price-quote.server';
+import { readQuoteTotals, readQuoteTotalsFor } from './quote-totals.queries.server';
+import { findQuoteBuyer } from './quotes.queries.server';
 
 let db: Db;
 
 beforeEach(async () => {
   ({ db } = await openTestStore({ seeded: true }));
 });
+
+const findFirstUser = async (db: Db, customerId: number) =>
+  (await db.selectFrom('company_users').select('id').where('customer_id', '=', customerId).executeTakeFirst())
+    ?.id ?? null;
 
 const mails = () => db.selectFrom('outbox').select(['subject', 'to_address', 'text']).orderBy('id').execute();
 
@@ -42,6 +50,48 @@ describe('a quote that staff price', () => {
     expect(mail?.text).toContain(`{{store}}/quote/${quote.accessKey}`);
     expect(mail?.text).toContain('Subtotal: $370.35');
   });
+
+  it.each([
+    ['a guest', undefined],
+    ['an account', {}],
+    ['an exempt account', { tax_exempt_certificate: 'TX-1', tax_exempt_until: '2999-01-01' }],
+    [
+      'an account whose certificate is over',
+      { tax_exempt_certificate: 'TX-1', tax_exempt_until: '2020-01-01' },
+    ],
+    ['an applicant', { status: 'applied', tax_exempt_certificate: 'TX-1', tax_exempt_until: '2999-01-01' }],
+  ] as const)(
+    'of %s costs the same in the mail, on its page, for staff, and as an order',
+    async (_whose, account) => {
+      for (const [quantity, cents] of [
+        [1, 999],
+        [7, 3_333],
+        [250, 1_299],
+      ] as const) {
+        const email = `${randomKey()}@locke.example`;
+        const customerId = account === undefined ? null : await addAccount(db, { email, ...account });
+        const quote = await requestedQuote(db, { lines: [{ productId: 1, quantity }], customerId, email });
+        await priceQuote(db, quote.id, { ...pricingOf(quote, cents), isMeant: true }, STAFF_ACTOR);
+        const priced = await getQuote(db, quote.id);
+        const forStaff = await readQuoteTotals(db, priced);
+        const buyer =
+          customerId === null
+            ? undefined
+            : await findQuoteBuyer(db, priced, { customerId, userId: await findFirstUser(db, customerId) });
+        expect(await readQuoteTotalsFor(db, priced, buyer)).toEqual(forStaff);
+        const mail = (await mails()).find(
+          ({ to_address, subject }) => to_address === email && subject.includes('is priced'),
+        );
+        for (const [label, amount] of [
+          ['Tax', forStaff.taxCents],
+          ['Shipping', forStaff.shippingCents],
+          ['Total', forStaff.totalCents],
+        ] as const)
+          expect(mail?.text).toContain(`${label}: ${formatMoney(amount)}`);
+        expect(forStaff.taxCents > 0).toBe(_whose !== 'an exempt account');
+      }
+    },
+  );
 
   it('posted twice is priced once, with one mail', async () => {
     const quote = await requestedQuote(db);

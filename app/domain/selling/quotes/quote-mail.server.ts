@@ -1,12 +1,10 @@
 import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
 import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
-import { toPolicy } from '../checkout/totals.rules';
 import { queueMail } from '../../base/mail/outbox.server';
-import { readSettings } from '../../base/settings/settings.queries.server';
 import { STORE_TIME_ZONE } from '../../base/shared/store-day.rules';
 import type { Quote } from './quotes.queries.server';
-import { getQuoteTotals } from './quote-totals.rules';
+import { readQuoteTotals } from './quote-totals.queries.server';
 
 /** Quote mail, queued in the transaction of its cause, one per event. */
 
@@ -18,7 +16,7 @@ function formatLastDay(expiresAt: string): string {
 }
 
 export async function queuePricedMail(trx: Trx, quote: Quote): Promise<void> {
-  const totals = getQuoteTotals(quote.lines, toPolicy('express', await readSettings(trx)));
+  const totals = await readQuoteTotals(trx, quote);
   await queueMail(trx, {
     eventKey: `quote:${quote.id}:priced:${quote.revision}`,
     to: quote.email,
@@ -39,7 +37,7 @@ export async function queuePricedMail(trx: Trx, quote: Quote): Promise<void> {
           ['Total', totals.totalCents],
         ],
       },
-      ...(quote.staffNote === '' ? [] : [quote.staffNote]),
+      ...(quote.staffNote === '' ? [] : [{ written: quote.staffNote }]),
       createQuoteLink(quote, 'Accept or answer the quote'),
     ],
   });

@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import { paths } from '../../../paths';
 import { insertMessage } from '../inbox/messages.server';
+import { createStoreLink } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { createReadableNumber } from '../../base/shared/random.server';
@@ -49,14 +50,12 @@ function describeProblem({ typed, sentence = '', product, choices }: CheckedLine
 /**
  * Records a quote request and queues its confirmation mail. Idempotent per form.
  *
- * @param origin the store's origin, for the link in the mail.
  * @param customerId the signed-in account, if any.
  */
 export async function requestQuote(
   db: Db,
   request: Omit<QuoteRequest, 'lines'>,
   lines: QuoteLine[],
-  origin: string,
   customerId: number | null = null,
 ): Promise<{ isNew: boolean }> {
   return inTransaction(db, async (trx) => {
@@ -105,8 +104,10 @@ export async function requestQuote(
       parts: [
         `Thank you, ${request.firstName}. We have your request for a quote, number ${number}.`,
         await formatQuoteLines(trx, quote.id),
-        `Our sales desk prices it and writes to you. Where it stands: ${origin}${paths.quoteStatus(request.accessKey)}`,
+        'Our sales desk will price it and email you.',
+        { link: { label: 'See your request', href: createStoreLink(paths.quoteStatus(request.accessKey)) } },
       ],
+      isUnverified: customerId === null,
     });
     return { isNew: true };
   });

@@ -32,7 +32,7 @@ export function buildOrderLetter(order: PurchaseOrder): { subject: string; parts
         })),
         totals: [['Total', order.totalCents]],
       },
-      ...(order.notes === '' ? [] : [order.notes]),
+      ...(order.notes === '' ? [] : [{ written: order.notes }]),
     ],
   };
 }
