@@ -1,10 +1,12 @@
 import type { NextFunction, Request, Response } from 'express';
 
 import { refuse } from './refusal';
+import { getRoutedPath } from './routed-path';
 
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const READS = new Set(['GET', 'HEAD']);
+const API_DOCS = '/api/docs';
 /** More than any address of the store has. Matching routes takes time that grows with the square of the segments. */
 const MAX_SEGMENTS = 16;
 const MAX_PATH_LENGTH = 2_048;
@@ -59,7 +61,7 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
     // origin has a token or nothing.
     const hasNoSession = getBearerToken(request) !== undefined || isAllowedOrigin(request);
     if (hasNoSession) delete request.headers.cookie;
-    const methods = isApi(request) ? API_METHODS : PAGE_METHODS;
+    const methods = getMethods(request);
     if (!methods.has(request.method)) {
       response.setHeader('Allow', [...methods].join(', '));
       refuse(request, response, 405, 'This address does not take that method.');
@@ -90,6 +92,12 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
 export function getBearerToken(request: Request): string | undefined {
   if (!isApi(request)) return undefined;
   return /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function getMethods(request: Request): Set<string> {
+  // A page among the API's addresses, with errors like theirs.
+  if (getRoutedPath(request.path) === API_DOCS) return READS;
+  return isApi(request) ? API_METHODS : PAGE_METHODS;
 }
 
 function getHostPattern({ appUrl, host }: GuardSettings): RegExp {

@@ -169,8 +169,10 @@ export function getFieldErrors(error: ZodError): Record<string, string> {
   return fields;
 }
 
-/** @throws ApiError 405 for unsupported methods. */
-export function assertMethod(request: Request, ...methods: string[]): void {
-  if (!methods.includes(request.method))
-    throw new ApiError(405, `This address takes ${methods.join(' and ')}.`);
+/** Creates the 405 of an address that takes only these methods. */
+export function createWrongMethodError(methods: readonly string[]): ApiError {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return new ApiError(405, `This address takes ${methods.join(' and ')}.`, undefined, {
+    Allow: allowed.join(', '),
+  });
 }

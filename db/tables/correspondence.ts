@@ -19,6 +19,8 @@ export interface MessagesTable {
   assigned_staff_id: number | null;
   /** 1 until staff reply, take, close, or mark it as read; 1 again when the buyer writes. */
   is_unread: Generated<Flag>;
+  /** 1 if the field that people leave empty was filled in. */
+  is_suspected_spam: Generated<Flag>;
   created_at: IsoText;
   updated_at: IsoText;
 }

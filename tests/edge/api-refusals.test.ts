@@ -54,6 +54,19 @@ describe.each(WRITES)('$method $address', ({ method, address, tooLong }) => {
   });
 });
 
+it.each([
+  ['/api/openapi.json', 'POST', 'GET, HEAD'],
+  ['/api/docs', 'PUT', 'GET, HEAD'],
+  ['/api/webhooks/stripe', 'GET', 'POST'],
+  ['/api/webhooks/stripe', 'DELETE', 'POST'],
+  ['/api/products', 'DELETE', 'GET, HEAD, POST'],
+])('%s takes no %s, and says what it takes', async (address, method, allow) => {
+  const body = method === 'GET' ? {} : { headers: JSON_TYPE, body: '{}' };
+  const reply = await server.ask(address, { method, ...body });
+  expect([reply.status, reply.headers.allow]).toEqual([405, allow]);
+  expect(JSON.parse(reply.body)).toMatchObject({ error: expect.any(String), requestId: expect.any(String) });
+});
+
 it('too many writes are 429 with Retry-After', async () => {
   const limited = await startServer({ RATE_LIMITS: 'on' });
   try {

@@ -44,7 +44,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
   const { db, env, requestId } = context;
-  const answer = await logIn(db, await findSession(context, request), data, { demo: env.demo, requestId });
+  const answer = await logIn(db, await findSession(context, request), data, {
+    demo: env.demo,
+    requestId,
+    isLimited: env.rateLimits,
+  });
+  if (answer?.step === 'wait') {
+    const wait = `Too many wrong passwords. Try again in ${answer.seconds} seconds.`;
+    return refuseForm(context, form, { password: wait });
+  }
   if (answer === undefined) {
     const headers = await createToastHeaders(context, {
       type: 'error',

@@ -3,7 +3,14 @@ import type { z } from 'zod';
 
 import type { ApiCall } from '../../api/api-call';
 import type { Actor } from '../../domain/base/audit/actor';
-import { ApiError, answerApi, refuseToken, requireApiActor, requireApiVisitor } from '../../http/api.server';
+import {
+  ApiError,
+  answerApi,
+  createWrongMethodError,
+  refuseToken,
+  requireApiActor,
+  requireApiVisitor,
+} from '../../http/api.server';
 import { parseJson, parseQuery, parseWithSchema } from './api-input.server';
 import { createReadResponse, createWriteResponse, hashText } from './api-response.server';
 import { withIdempotencyKey, readIdempotencyKey, type StoredAnswer } from './idempotency.server';
@@ -82,13 +89,6 @@ export function createApiRoute(...bound: BoundCall[]) {
     loader: answer,
     action: (args: ActionFunctionArgs) => answer(args),
   };
-}
-
-function createWrongMethodError(methods: string[]): ApiError {
-  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return new ApiError(405, `This address takes ${methods.join(' and ')}.`, undefined, {
-    Allow: allowed.join(', '),
-  });
 }
 
 async function runCall<Call extends ApiCall>(

@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { documentApi } from '../../api/api-docs.server';
 import { WEBHOOK_TEXT } from '../../api/openapi-webhooks.server';
-import { ApiError, answerApi } from '../../http/api.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { paths } from '../../paths';
 import { DocumentedEvents, DocumentedCallSection } from '../../ui/api-docs/documented-calls';
@@ -18,12 +17,6 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     howTold: WEBHOOK_TEXT,
     document: origin + paths.api.openApi(),
   };
-}
-
-export function action({ context }: ActionFunctionArgs) {
-  return answerApi(context, () =>
-    Promise.reject(new ApiError(405, 'This address takes GET.', undefined, { Allow: 'GET, HEAD' })),
-  );
 }
 
 /** API documentation, from the same schemas as the routes (DESIGN 7). */

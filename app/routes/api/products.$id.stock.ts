@@ -1,7 +1,8 @@
 import { getStock, setStock } from '../../api/stock.calls';
 import { INVENTORY_EDIT_REASON } from '../../domain/goods/inventory/stock-edit.schema';
-import { editStock, findLastMovementId } from '../../domain/goods/inventory/stock.server';
+import { editStock, findLastMovementId, StockMovedError } from '../../domain/goods/inventory/stock.server';
 import { getProductStock } from '../../domain/goods/inventory/location-stock.queries.server';
+import { ApiError } from '../../http/api.server';
 import { createApiRoute, bindCallWithActor, DONE } from './api-route.server';
 
 const route = createApiRoute(
@@ -12,7 +13,7 @@ const route = createApiRoute(
   }),
   bindCallWithActor(setStock, async ({ context, request, params, body, actor }) => {
     const ifMatch = request.headers.get('If-Match');
-    const { quantity, lastMovementId } = await editStock(
+    const edit = editStock(
       context.db,
       {
         productId: params.id,
@@ -24,6 +25,11 @@ const route = createApiRoute(
       },
       actor,
     );
+    const { quantity, lastMovementId } = await edit.catch(async (error: unknown) => {
+      if (!(error instanceof StockMovedError)) throw error;
+      const ETag = createStockTag(params.id, await findLastMovementId(context.db, params.id));
+      throw new ApiError(412, error.message, undefined, { ETag });
+    });
     const tag = createStockTag(params.id, lastMovementId);
     return { answer: { ...DONE, stockQuantity: quantity }, headers: { ETag: tag } };
   }),
@@ -37,7 +43,10 @@ function createStockTag(productId: number, lastMovementId: number): string {
   return `"stock-${productId}-${lastMovementId}"`;
 }
 
-/** Returns whether If-Match includes the tag, or '*'. Strong comparison (RFC 9110, 13.1.1). */
+/**
+ * Returns whether If-Match includes the tag, or '*'. RFC 9110 (13.1.1) compares strongly, but a proxy that compresses
+ * makes our tag weak, and the stock it names is the same.
+ */
 function isNamedByIfMatch(ifMatch: string, tag: string): boolean {
-  return ifMatch.trim() === '*' || ifMatch.split(',').some((one) => one.trim() === tag);
+  return ifMatch.trim() === '*' || ifMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

@@ -69,6 +69,8 @@ describe('If-Match', () => {
     ['the tag', (tag: string) => tag],
     ['a list with it', (tag: string) => `"stock-1-1" , ${tag},"other"`],
     ['spaces about it', (tag: string) => `  ${tag}  `],
+    ['the weak tag, as a compressing proxy makes it', (tag: string) => `W/${tag}`],
+    ['a list of old and weak ones', (tag: string) => `"stock-1-1", W/${tag}`],
     ['any', () => '*'],
   ])('that is %s sets the quantity', async (_what, header) => {
     expect((await set(7, header(await tagNow()))).status).toBe(200);
@@ -77,8 +79,6 @@ describe('If-Match', () => {
 
   it.each([
     ['an old tag', () => '"stock-1-1"'],
-    ['the weak tag', (tag: string) => `W/${tag}`],
-    ['a list of weak and old ones', (tag: string) => `W/${tag}, "stock-1-1"`],
     ['the tag without quotes', (tag: string) => tag.replaceAll('"', '')],
     ['the tag of another product', (tag: string) => tag.replace('stock-1-', 'stock-2-')],
     ['a part of the tag', (tag: string) => tag.slice(0, -1)],
@@ -87,7 +87,8 @@ describe('If-Match', () => {
     ['any among others', () => '*, "x"'],
   ])('that is %s is 412, and nothing is changed', async (_what, header) => {
     const before = await booked();
-    const { status, body } = await set(7, header(await tagNow()));
+    const { status, body, headers } = await set(7, header(await tagNow()));
+    expect(headers.get('ETag')).toBe(await tagNow());
     expect([status, body]).toEqual([
       412,
       {

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import { receiveWebhook } from '../../domain/selling/payments/webhooks.server';
-import { ApiError, answerApi, assertMethod } from '../../http/api.server';
+import { ApiError, answerApi, createWrongMethodError } from '../../http/api.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { paths } from '../../paths';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return answerApi(context, () => Promise.reject(new ApiError(405, 'This address takes POST.')));
+  return answerApi(context, () => Promise.reject(createWrongMethodError(['POST'])));
 }
 
 /** Webhooks of Stripe, Square, and PayPal, which resend unless the response is 200. */
 export function action({ context, params, request }: ActionFunctionArgs) {
   return answerApi(context, async () => {
-    assertMethod(request, 'POST');
+    if (request.method !== 'POST') throw createWrongMethodError(['POST']);
     const provider = params['provider'] ?? '';
     const outcome = await receiveWebhook(context.db, context.payments, provider, {
       rawBody: await request.text(),

@@ -59,8 +59,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
   const { location, product, website, ...message } = data;
-  // Bots that fill the honeypot get the success message.
-  if (website !== '') return redirectWithThanks(context);
   if (location !== null && !(await isLocation(context.db, location))) {
     return refuseForm(context, form, { location: UNKNOWN_LOCATION });
   }
@@ -70,6 +68,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     ...message,
     locationId: location,
     productId: isProduct ? product : null,
+    isSuspectedSpam: website !== '',
   });
   return redirectWithThanks(context);
 }

@@ -63,7 +63,7 @@ export function ContactForm({ validator, filledIn, locations }: ContactFormProps
 function FieldForPrograms() {
   return (
     <div className="only-for-programs" aria-hidden="true">
-      <label htmlFor="contact-website">Website</label>
+      <label htmlFor="contact-website">Leave this field empty</label>
       <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );

@@ -87,6 +87,7 @@ async function createInbox(db: AnyDatabase): Promise<void> {
       .addColumn('assigned_staff_id', 'integer', mayReference('staff.id')),
   )
     .addColumn('is_unread', 'integer', flag(1))
+    .addColumn('is_suspected_spam', 'integer', flag(0))
     .execute();
   await createIndexes(db, {
     // Finds a message that is sent twice within minutes.

@@ -12,6 +12,7 @@ import {
   type CodeKind,
 } from './second-factor.server';
 import type { Staff } from '../sessions/sessions.server';
+import { countWrongPassword, forgetWrongPasswords, getLoginWait } from './login-backoff.server';
 import { findStaffByPassword } from './staff.server';
 
 /** Time between password and code. */
@@ -25,21 +26,27 @@ const WINDOW_MS = 15 * 60_000;
 type LoginAnswer =
   | { step: 'signed-in'; sessionId: string }
   /** The password was correct; a code is needed. `pendingId` belongs only in the cookie. */
-  | { step: 'code'; pendingId: string };
+  | { step: 'code'; pendingId: string }
+  /** Too many wrong passwords for the username: nothing was compared. */
+  | { step: 'wait'; seconds: number };
 
 /**
  * Signs in with username and password, or starts the code step. Audited; wrong passwords only for existing usernames.
  *
- * @param demo whether the demo password is valid.
+ * @param demo whether the demo password is valid
+ * @param isLimited whether wrong passwords make the next one wait
  * @returns undefined if they are wrong.
  */
 export async function logIn(
   db: Db,
   session: Session | undefined,
   { username, password }: { username: string; password: string },
-  { demo, requestId }: { demo: boolean; requestId: string },
+  { demo, requestId, isLimited = true }: { demo: boolean; requestId: string; isLimited?: boolean },
 ): Promise<LoginAnswer | undefined> {
+  const seconds = isLimited ? await getLoginWait(db, username) : 0;
+  if (seconds > 0) return { step: 'wait', seconds };
   const staff = await findStaffByPassword(db, username, password, demo);
+  await (staff === undefined ? countWrongPassword(db, username) : forgetWrongPasswords(db, username));
   return inTransaction(db, async (trx) => {
     // Read again: the password may have changed during the comparison.
     const account = staff === undefined ? undefined : await findActive(trx, staff.id);

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit.server';
 import { endStaffSessions, type Session } from '../sessions/sessions.server';
 import { FieldError, NotFoundError } from '../shared/errors';
 import { findPasswordProblem } from './password.rules';
+import { findGuessablePasswordProblem } from './guessable-passwords.server';
 import { hashPassword, verifyPassword } from './passwords.server';
 import { StaffChangedError } from './staff-accounts.server';
 import { findStaffAccount } from './staff-accounts.queries.server';
@@ -57,7 +58,8 @@ export async function changeOwnPassword(
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(currentPassword, known)))
     throw new FieldError('currentPassword', 'This is not your password');
-  const problem = findPasswordProblem(newPassword, staff.username);
+  const problem =
+    findPasswordProblem(newPassword, staff.username) ?? findGuessablePasswordProblem(newPassword);
   if (problem !== undefined) throw new FieldError('newPassword', problem);
   if (newPassword === currentPassword)
     throw new FieldError('newPassword', 'This is your password already: choose another one');

@@ -2,10 +2,14 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
-const COST = 16_384;
+// OWASP's recommendation for scrypt: 128 MB and about 0.3 seconds.
+const COST = 131_072;
 const BLOCK_SIZE = 8;
 const PARALLEL = 1;
 const KEY_LENGTH = 32;
+const MAX_MEMORY = 256 * 1024 * 1024;
+/** Hashes are computed one after another, or a few guesses at once would take the machine's memory. */
+let lastHash: Promise<unknown> = Promise.resolve();
 
 /** Returns a salted scrypt hash with parameters: 'scrypt$N$r$p$salt$hash'. */
 export async function hashPassword(password: string): Promise<string> {
@@ -14,6 +18,11 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST, BLOCK_SIZE, PARALLEL, salt.toString('base64url'), hash.toString('base64url')].join(
     '$',
   );
+}
+
+/** Returns whether a stored hash was made with weaker parameters than today's. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(['scrypt', COST, BLOCK_SIZE, PARALLEL, ''].join('$'));
 }
 
 /** Verifies a password in constant time. */
@@ -26,12 +35,18 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 function deriveKey(password: string, salt: Buffer, N: number, r: number, p: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, { N, r, p }, (error, key) => {
-      if (error === null) resolve(key);
-      else reject(error);
-    });
-  });
+  const key = lastHash.then(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        const options = { N, r, p, maxmem: MAX_MEMORY };
+        scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, options, (error, derived) => {
+          if (error === null) resolve(derived);
+          else reject(error);
+        });
+      }),
+  );
+  lastHash = key.catch(() => undefined);
+  return key;
 }
 
 /** Defaults of all authenticator apps. */

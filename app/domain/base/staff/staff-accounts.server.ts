@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit.server';
 import { endStaffSessions } from '../sessions/sessions.server';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { findPasswordProblem } from './password.rules';
+import { findGuessablePasswordProblem } from './guessable-passwords.server';
 import { hashPassword } from './passwords.server';
 import { resetSecondFactorOf } from './second-factor.server';
 import { findStaffAccount, type StaffAccount } from './staff-accounts.queries.server';
@@ -28,9 +29,11 @@ export class StaffChangedError extends ConflictError {
 /**
  * Adds an enabled staff account.
  *
- * @throws FieldError if the username is taken.
+ * @throws FieldError if the username is taken or the password is easy to guess.
  */
 export async function addStaffAccount(db: Db, added: NewStaff, actor: Actor): Promise<number> {
+  const guessable = findGuessablePasswordProblem(added.password);
+  if (guessable !== undefined) throw new FieldError('password', guessable);
   const passwordHash = await hashPassword(added.password);
   return inTransaction(db, async (trx) => {
     const { username, name, email, role } = added;
@@ -102,7 +105,7 @@ export async function setStaffPassword(db: Db, id: number, password: string, act
   await inTransaction(db, async (trx) => {
     const account = await getAccount(trx, id);
     if (id === actor.staffId) throw new ConflictError(OWN_ACCOUNT);
-    const problem = findPasswordProblem(password, account.username);
+    const problem = findPasswordProblem(password, account.username) ?? findGuessablePasswordProblem(password);
     if (problem !== undefined) throw new FieldError('password', problem);
     await trx.updateTable('staff').set({ password_hash }).where('id', '=', id).execute();
     await endStaffSessions(trx, id);

@@ -2,11 +2,11 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import { nowIso } from '../shared/clock';
 import { FieldError } from '../shared/errors';
-import { hashPassword, verifyPassword } from './passwords.server';
+import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.server';
 import { DEMO_STAFF, type StaffRole } from './staff.schema';
 
 // Dummy hash for unknown usernames, so that responses take equally long.
-const DUMMY_HASH = hashPassword('nobody has this password');
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Finds the staff member with this username and password.
@@ -20,11 +20,32 @@ export async function findStaffByPassword(db: Db, username: string, password: st
     .where('username', '=', username.toLowerCase())
     .where('is_active', '=', 1)
     .executeTakeFirst();
-  const isRight = await verifyPassword(password, row?.password_hash ?? (await DUMMY_HASH));
+  const isRight = await verifyPassword(
+    password,
+    row?.password_hash ?? (await (dummyHash ??= hashPassword('nobody has this password'))),
+  );
   if (row === undefined || !isRight) return undefined;
   if (!demo && password === DEMO_STAFF.password) return undefined;
-  const { id, name, role, password_hash: passwordHash } = row;
+  const { id, name, role } = row;
+  const passwordHash = isOutdatedHash(row.password_hash)
+    ? await replaceHash(db, row, await hashPassword(password))
+    : row.password_hash;
   return { id, username: row.username, name, role, passwordHash };
+}
+
+/** Stores a stronger hash of the same password, unless the password was changed meanwhile. @returns the current hash */
+async function replaceHash(
+  db: Db,
+  { id, password_hash: old }: { id: number; password_hash: string },
+  stronger: string,
+): Promise<string> {
+  const replaced = await db
+    .updateTable('staff')
+    .set({ password_hash: stronger })
+    .where('id', '=', id)
+    .where('password_hash', '=', old)
+    .executeTakeFirst();
+  return replaced.numUpdatedRows === 1n ? stronger : old;
 }
 
 /**

@@ -38,7 +38,7 @@ export const ContactSchema = z.object({
   subject: requiredLine(1, 'Enter a subject', MAX_SUBJECT),
   message: toText(1, 'Enter your message', 5000),
   product: optionalId('Choose a product of the store').catch(null),
-  /** Honeypot: hidden from people, filled in by bots. */
+  /** Honeypot: hidden from people, filled in by bots, and by browsers that fill in everything. */
   website: textUpTo(10_000).catch('filled in'),
 });
 

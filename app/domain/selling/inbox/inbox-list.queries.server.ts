@@ -58,7 +58,7 @@ export async function listInbox(db: Db, { q, kind, status, order }: InboxFilter,
     )
     .leftJoin('staff as s', 's.id', 'm.assigned_staff_id')
     .select(['m.id', 'm.kind', 'm.first_name', 'm.last_name', 'm.company', 'm.email'])
-    .select(['m.subject', 'm.status', 'm.is_unread', 'm.created_at as createdAt'])
+    .select(['m.subject', 'm.status', 'm.is_unread', 'm.is_suspected_spam', 'm.created_at as createdAt'])
     .select('s.name as assignee')
     .orderBy(
       order === undefined
@@ -70,10 +70,11 @@ export async function listInbox(db: Db, { q, kind, status, order }: InboxFilter,
   return {
     page,
     counts,
-    messages: rows.map(({ first_name, last_name, is_unread, assignee, ...row }) => ({
+    messages: rows.map(({ first_name, last_name, is_unread, is_suspected_spam, assignee, ...row }) => ({
       ...row,
       senderName: `${first_name} ${last_name}`,
       isUnread: is_unread === 1 && row.status === 'open',
+      isSuspectedSpam: is_suspected_spam === 1,
       assignee: assignee ?? '',
     })),
   };

@@ -12,16 +12,24 @@ export async function findMessage(db: Db | Trx, id: number) {
     .leftJoin('quotes as q', 'q.id', 'm.quote_id')
     .select(['m.id', 'm.kind', 'm.first_name as firstName', 'm.last_name as lastName', 'm.email', 'm.phone'])
     .select(['m.company', 'm.subject', 'm.message', 'm.status', 'm.is_unread', 'm.created_at as createdAt'])
-    .select(['m.assigned_staff_id', 's.name as assignee_name', 'p.slug', 'p.name as product_name', 'p.sku'])
+    .select([
+      'm.is_suspected_spam',
+      'm.assigned_staff_id',
+      's.name as assignee_name',
+      'p.slug',
+      'p.name as product_name',
+      'p.sku',
+    ])
     .select(['l.name as location_name', 'm.quote_id', 'q.number as quote_number'])
     .where('m.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { is_unread, assigned_staff_id: staffId, assignee_name, slug, product_name, sku, ...rest } = row;
-  const { location_name, quote_id, quote_number, ...message } = rest;
+  const { location_name, quote_id, quote_number, is_suspected_spam, ...message } = rest;
   return {
     ...message,
     isUnread: is_unread === 1 && row.status === 'open',
+    isSuspectedSpam: is_suspected_spam === 1,
     assignee: staffId === null ? undefined : { id: staffId, name: assignee_name ?? '' },
     product:
       slug === null || product_name === null || sku === null ? undefined : { slug, name: product_name, sku },

@@ -16,6 +16,7 @@ export interface NewMessage {
   quoteId?: number | null;
   subject?: string;
   message: string;
+  isSuspectedSpam?: boolean;
 }
 
 /** The same text from the same person within this time is a double submit. */
@@ -69,5 +70,6 @@ function toRow(message: NewMessage) {
     quote_id: message.quoteId ?? null,
     subject: message.subject ?? '',
     message: message.message,
+    is_suspected_spam: message.isSuspectedSpam === true ? (1 as const) : (0 as const),
   };
 }
