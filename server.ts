@@ -10,6 +10,7 @@ import { publicPages } from './app/edge/cache/public-pages';
 import { redirectToCanonicalAddress } from './app/edge/canonical-address';
 import { shareMetrics } from './app/edge/cluster-metrics';
 import { compressPages } from './app/edge/compress-pages';
+import { countedAddress } from './app/edge/client-address';
 import { closeStalledConnections, REQUEST_TIMEOUTS } from './app/edge/connection-timeouts';
 import { createOriginCheck, cors } from './app/edge/cors';
 import { errorHandler } from './app/edge/error-handler';
@@ -94,6 +95,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   const handler = createHandler((request: Request, response: Response) => ({
     ...store.shared,
     isDataRequest: request.path.endsWith('.data'),
+    clientAddress: countedAddress(request, env.trustProxy),
     requestId: String(response.locals['requestId']),
     nonce: String(response.locals['nonce']),
     onUnavailable: () => answerUnavailable(response),

@@ -23,6 +23,8 @@ export interface RequestContext {
   payments: PaymentProviders;
   /** Logs an unexpected error and passes it to the error tracker. */
   reportError: ReportError;
+  /** The client's address as rate limits count it; undefined if unknown. */
+  clientAddress?: string;
   /** Names the request in logs and in error pages. */
   requestId: string;
   /** Whether the page's script requests data, as opposed to a browser requesting a page. */

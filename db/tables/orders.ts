@@ -50,6 +50,8 @@ export interface OrdersTable {
   /** One order per checkout form, however often it is submitted. */
   checkout_token: string;
   cart_id: string | null;
+  /** Hash of the client's address; '' if unknown. */
+  placed_from: Generated<string>;
   customer_id: number | null;
   /** The account's user who placed it. */
   placed_by_user_id: Generated<number | null>;

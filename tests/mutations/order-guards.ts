@@ -8,6 +8,7 @@ const PLACES = 'app/domain/goods/stock/stock-places.queries.server.ts';
 const ORDERS_SCHEMA = 'db/migrations/baseline/orders.ts';
 const CATALOG_SCHEMA = 'db/migrations/baseline/catalog.ts';
 
+const HOLDS = 'app/domain/selling/orders/unpaid-holds.server.ts';
 const TOKEN_LOOK_UP = {
   file: PLACE,
   text: '    if (placed !== undefined) return placed;\n',
@@ -31,6 +32,20 @@ const HANDLES = 'app/domain/selling/orders/order-handling.server.test.ts';
 
 /** Of the orders and the money. */
 export const ORDER_GUARDS: readonly Guard[] = [
+  {
+    name: 'unpaid orders: units',
+    tests: ['app/domain/selling/orders/unpaid-holds.server.test.ts'],
+    file: HOLDS,
+    text: '    open.units + hold.units > settings.unpaidUnitsMax ||\n',
+    without: '',
+  },
+  {
+    name: 'unpaid orders: by client address',
+    tests: ['app/domain/selling/orders/unpaid-holds.server.test.ts'],
+    file: HOLDS,
+    text: "build('o.placed_from', '=', placedFrom)",
+    without: "build('o.placed_from', '=', '-')",
+  },
   {
     name: 'stock condition of the update',
     tests: [PLACES_ORDERS, CHECKOUT_RACES],

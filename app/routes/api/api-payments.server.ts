@@ -19,6 +19,7 @@ import { toDecimal } from '../../domain/base/shared/money.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { paths } from '../../paths';
 import { ApiError } from '../../http/api.server';
+import { hashClientAddress } from '../../http/client-address.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 
@@ -74,6 +75,7 @@ async function payCart(
       customer: payment.customerInfo,
       paymentMethod: method,
       providerName: provider?.name,
+      placedFrom: hashClientAddress(context),
       checkoutToken,
       expectedTotalCents: payment.amount,
       // Programs expect payment now, so nothing is placed that would await approval.

@@ -11,6 +11,7 @@ import { chargeOrder } from '../../domain/selling/payments/charge-order.server';
 import type { PaymentProviders } from '../../domain/selling/payments/payment-providers.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { paths } from '../../paths';
+import { hashClientAddress } from '../../http/client-address.server';
 import { refuseForm } from '../../http/form.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 
@@ -58,6 +59,7 @@ export async function checkOut(
       policy,
       customer,
       providerName: provider?.name,
+      placedFrom: hashClientAddress(context),
       ...details,
     });
   } catch (error) {

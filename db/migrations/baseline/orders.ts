@@ -24,6 +24,7 @@ export async function createOrders(db: AnyDatabase): Promise<void> {
     // A checkout that is submitted twice places one order.
     .addColumn('checkout_token', 'text', requiredUnique)
     .addColumn('cart_id', 'text', mayReferenceUntilDeleted('carts.id'))
+    .addColumn('placed_from', 'text', textOrEmpty)
     .addColumn('customer_id', 'integer', mayReference('customers.id'))
     .addColumn('policy', 'text', required)
     .addColumn('state', 'text', required)

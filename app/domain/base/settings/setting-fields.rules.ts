@@ -63,6 +63,15 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    id: 'unpaid-orders',
+    title: 'Zelle and e-Transfer without an account',
+    fields: [
+      { name: 'unpaidOrdersMax', label: 'Unpaid orders at a time', kind: 'whole', least: 1, most: 1000 },
+      { name: 'unpaidUnitsMax', label: 'Units held until they are paid', kind: 'whole', least: 1 },
+      { name: 'unpaidValueMaxCents', label: 'Value held until it is paid', kind: 'money' },
+    ],
+  },
+  {
     id: 'stock',
     title: 'Stock',
     fields: [

@@ -23,6 +23,10 @@ export interface Settings {
   /** How long stock is held for a transfer, and for an approval. */
   transferHours: number;
   approvalHours: number;
+  /** What a buyer without an account may hold by promising a transfer. */
+  unpaidOrdersMax: number;
+  unpaidUnitsMax: number;
+  unpaidValueMaxCents: number;
   /** Default validity of quotes. */
   quoteValidityDays: number;
   hotline: string;
@@ -49,6 +53,9 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   criticalQuantity: 3,
   transferHours: 72,
   approvalHours: 72,
+  unpaidOrdersMax: 5,
+  unpaidUnitsMax: 50,
+  unpaidValueMaxCents: 500_000,
   quoteValidityDays: 14,
   // Demo numbers and addresses that nobody answers.
   hotline: '1-800-555-0110',

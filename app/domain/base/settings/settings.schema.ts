@@ -66,6 +66,9 @@ const fields = {
   criticalQuantity: wholeNumberField('criticalQuantity'),
   transferHours: wholeNumberField('transferHours'),
   approvalHours: wholeNumberField('approvalHours'),
+  unpaidOrdersMax: wholeNumberField('unpaidOrdersMax'),
+  unpaidUnitsMax: wholeNumberField('unpaidUnitsMax'),
+  unpaidValueMaxCents: moneyField('unpaidValueMaxCents'),
   quoteValidityDays: wholeNumberField('quoteValidityDays'),
   hotline: lineField('hotline', 30).refine(
     (value) => value.replace(/\D/g, '').length >= 7,

@@ -6,6 +6,7 @@ import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { queueApprovalMails } from './approval-mail.server';
 import { queueOnAccountMail, queueTransferMail } from './order-mail.server';
 import type { OrderState } from './order-states.rules';
+import { assertMayHold } from './unpaid-holds.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
 import { ConflictError } from '../../base/shared/errors';
 import { readSettings } from '../../base/settings/settings.queries.server';
@@ -25,6 +26,8 @@ const NEVER_EXPIRES = 'Your account cannot pay later.';
 export interface NewOrder {
   /** The source cart; null for orders from quotes. */
   cartId: string | null;
+  /** Hash of the client's address, for the limits on unpaid orders. */
+  placedFrom?: string;
   /** The checkout it was placed through. */
   policy: Pick<CheckoutPolicy, 'name'>;
   customer: CustomerInfo;
@@ -61,7 +64,8 @@ export interface PlacedLine {
  * Writes an order with its price snapshots, takes its stock, and opens the payment attempt (DESIGN 5, Place). Every
  * order of the store is written here.
  *
- * @throws StockShortageError, LicenseRequiredError, or ConflictError if the account may not pay later.
+ * @throws StockShortageError, LicenseRequiredError, or ConflictError if the account may not pay later or a guest holds too
+ * much.
  */
 export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLine[], totals: Totals) {
   await assertCanOrder(
@@ -73,7 +77,14 @@ export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLin
   // An order awaiting approval counts as owed only once approved.
   if (placement.paymentMethod === ON_ACCOUNT && !waits) assertCredit(placement.buyer, totals);
   const state = waits ? 'awaiting_approval' : getStateAfterApproval(placement.paymentMethod);
-  const order = await insertOrder(trx, placement, totals, state);
+  const settings = await readSettings(trx);
+  const { cartId, customer, placedFrom = '', buyer } = placement;
+  if (state === 'awaiting_transfer' && buyer === undefined && cartId !== null) {
+    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const hold = { cartId, email: customer.email, placedFrom, units, totalCents: totals.totalCents };
+    await assertMayHold(trx, hold, settings);
+  }
+  const order = await insertOrder(trx, placement, totals, { state, settings });
   await insertLines(trx, order.id, lines);
   const sold = lines.map(({ productId, quantity }) => ({ productId, delta: -quantity }));
   await moveStocks(trx, sold, {
@@ -170,9 +181,13 @@ export function assertCredit(
     );
 }
 
-async function insertOrder(trx: Trx, placement: NewOrder, totals: Totals, state: OrderState) {
+async function insertOrder(
+  trx: Trx,
+  placement: NewOrder,
+  totals: Totals,
+  { state, settings }: { state: OrderState; settings: Settings },
+) {
   const { customer, buyer } = placement;
-  const settings = await readSettings(trx);
   return trx
     .insertInto('orders')
     .values({
@@ -180,6 +195,7 @@ async function insertOrder(trx: Trx, placement: NewOrder, totals: Totals, state:
       access_key: randomKey(),
       checkout_token: placement.checkoutToken,
       cart_id: placement.cartId,
+      placed_from: placement.placedFrom ?? '',
       customer_id: buyer?.customerId ?? null,
       placed_by_user_id: buyer?.user?.id ?? null,
       policy: placement.policy.name,

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+
+import type { Trx } from '../../../../db/schema';
+import type { Settings } from '../../base/settings/settings.rules';
+import { ConflictError } from '../../base/shared/errors';
+import { formatMoney } from '../../base/shared/money.rules';
+
+interface Hold {
+  cartId: string;
+  email: string;
+  /** Hash of the client's address; '' if unknown. */
+  placedFrom: string;
+  units: number;
+  totalCents: number;
+}
+
+/**
+ * Limits what people without an account can hold by promising a transfer: otherwise a few orders could take all stock for
+ * days. Orders count together by email, visitor, or client address.
+ *
+ * @throws ConflictError if the new order would exceed a limit.
+ */
+export async function assertMayHold(trx: Trx, hold: Hold, settings: Settings): Promise<void> {
+  const { cartId, email, placedFrom } = hold;
+  const open = await trx
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select([
+      sql<number>`count(distinct o.id)`.as('orders'),
+      sql<number>`coalesce(sum(l.quantity), 0)`.as('units'),
+      sql<number>`coalesce(sum(l.total_cents), 0)`.as('cents'),
+    ])
+    .where('o.state', '=', 'awaiting_transfer')
+    .where('o.customer_id', 'is', null)
+    // A quote was priced by staff, who know what they promise.
+    .where('o.cart_id', 'is not', null)
+    .where((build) =>
+      build.or([
+        build('o.cart_id', '=', cartId),
+        build(build.fn('lower', ['o.email']), '=', email.toLowerCase()),
+        ...(placedFrom === '' ? [] : [build('o.placed_from', '=', placedFrom)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  const isOver =
+    open.orders + 1 > settings.unpaidOrdersMax ||
+    open.units + hold.units > settings.unpaidUnitsMax ||
+    open.cents + hold.totalCents > settings.unpaidValueMaxCents;
+  if (isOver)
+    throw new ConflictError(
+      `Without an account, Zelle and e-Transfer can hold up to ${settings.unpaidOrdersMax} orders, ` +
+        `${settings.unpaidUnitsMax} units, and ${formatMoney(settings.unpaidValueMaxCents)} until they are paid. ` +
+        'Pay by card, or sign in to a trade account.',
+    );
+}

@@ -1,0 +1,11 @@
+import { createHmac } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+
+/** Hashes the client's address, to recognize it without storing it; '' if it is unknown. */
+export function hashClientAddress({
+  clientAddress,
+  env,
+}: Pick<AppLoadContext, 'clientAddress' | 'env'>): string {
+  if (clientAddress === undefined) return '';
+  return createHmac('sha256', env.sessionSecret).update(clientAddress).digest('base64url');
+}
