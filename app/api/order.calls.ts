@@ -47,6 +47,10 @@ const ofOrder = {
   updatedAt: moment('When it last changed; the shipment call asks for it.'),
 };
 
+const paymentState = z
+  .enum(PAYMENT_STATES)
+  .describe('Whether it is paid, whatever its state; `none` if it was canceled before any payment.');
+
 export const ApiOrderSchema = z
   .object({
     id: ofOrder.id,
@@ -57,6 +61,7 @@ export const ApiOrderSchema = z
     email: ofOrder.email,
     poNumber: ofOrder.poNumber,
     paymentMethod: ofOrder.paymentMethod,
+    paymentState,
     policy: ofOrder.policy,
     total: ofOrder.total,
     units: wholeNumber('Units in it, all lines together.'),
@@ -127,9 +132,7 @@ export const ApiOrderDetailSchema = z
     payment: z
       .object({
         method: ofOrder.paymentMethod,
-        state: z
-          .enum(PAYMENT_STATES)
-          .describe('How it stands to its money; `none` where it was cancelled before any came.'),
+        state: paymentState,
         received: money('What came in, before refunds.'),
         refunded: money('What went back, or is about to.'),
         paidAt: moment('When it was paid; null before that.').nullable(),

@@ -62,13 +62,13 @@ function toApiOrder(order: OrderForStaff): ApiOrderDetail {
 }
 
 function toApiPayment(order: OrderForStaff): ApiOrderDetail['payment'] {
-  const { state, paidAt, receivedCents } = order;
+  const { state, paidAt, totalCents, receivedCents } = order;
   const refundedCents = order.refunds
     .filter((refund) => refund.state !== 'failed')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     method: order.paymentMethod,
-    state: getPaymentState({ state, paidAt, receivedCents, refundedCents }),
+    state: getPaymentState({ state, paidAt, totalCents, receivedCents, refundedCents }),
     received: toDecimal(receivedCents),
     refunded: toDecimal(refundedCents),
     paidAt,

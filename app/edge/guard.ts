@@ -69,7 +69,7 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
       refuse(request, response, 404, 'There is nothing here.');
     } else if (!isReadable(request)) {
       refuse(request, response, 400, 'The address cannot be read.');
-    } else if ('_data' in request.query || (isApi(request) && request.path.endsWith('.data'))) {
+    } else if (hasClassicData(request) || (isApi(request) && request.path.endsWith('.data'))) {
       refuse(request, response, 404, 'There is nothing here.');
     } else if (isWrite(request) && !hasNoSession && !isFromOwnPages(request)) {
       refuse(
@@ -106,6 +106,11 @@ function getHostPattern({ appUrl, host }: GuardSettings): RegExp {
     return new RegExp(`^${escaped}$`, 'i');
   }
   return LOOPBACK.test(host) ? LOOPBACK : ANY_HOST;
+}
+
+/** Remix's older data requests. Express reads only the first 1,000 parameters; Remix reads them all. */
+function hasClassicData({ originalUrl }: Request): boolean {
+  return new URL(originalUrl, 'http://host').searchParams.has('_data');
 }
 
 function isTooLong(path: string): boolean {

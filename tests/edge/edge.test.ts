@@ -99,13 +99,17 @@ describe('an address', () => {
     },
   );
 
-  it.each(['/?_data=root', '/admin/products?_data=routes%2Fadmin', '/cart?x=1&_data='])(
-    '%s, a classic data request, is 404',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-      expect((await post(path, add)).status).toBe(404);
-    },
-  );
+  const PADDING = 'x&'.repeat(1_200);
+  it.each([
+    '/?_data=root',
+    '/admin/products?_data=routes%2Fadmin',
+    '/cart?x=1&_data=',
+    `/?${PADDING}_data=root`,
+    '/?%5Fdata=root',
+  ])('%s, a classic data request, is 404', async (path) => {
+    expect((await get(path)).status).toBe(404);
+    expect((await post(path, add)).status).toBe(404);
+  });
 
   it('that nobody has is a page that says so', async () => {
     for (const path of ['/no-such-page', '/no/such/page', '/product/99999']) {

@@ -37,7 +37,7 @@ export const REQUEST_GUARDS: readonly Guard[] = [
     name: 'foreign write: by a data request',
     tests: [EDGE],
     file: 'app/edge/guard.ts',
-    text: "'_data' in request.query || ",
+    text: 'hasClassicData(request) || ',
     without: '',
   },
   {

@@ -142,20 +142,25 @@ export class MockPayPal extends MockProvider {
       : { status: 201, body: { id, status: 'COMPLETED', amount } };
   }
 
-  override webhook(payment: MockPayment, { eventId, at = new Date() }: WebhookDetails): SignedWebhook {
+  override webhook(
+    payment: MockPayment,
+    { eventId, at = new Date(), body: given }: WebhookDetails,
+  ): SignedWebhook {
     const isPaid = payment.state === 'paid';
     const time = at.toISOString();
     // Numbers and spaces as PayPal writes them: whoever parses and writes again has another text.
-    const event = JSON.stringify(
-      {
-        id: eventId ?? `WH-${randomUUID()}`,
-        create_time: time,
-        event_type: isPaid ? 'PAYMENT.CAPTURE.COMPLETED' : 'CHECKOUT.ORDER.APPROVED',
-        resource: isPaid ? { custom_id: payment.key } : this.#order(payment),
-      },
-      null,
-      1,
-    );
+    const event =
+      given ??
+      JSON.stringify(
+        {
+          id: eventId ?? `WH-${randomUUID()}`,
+          create_time: time,
+          event_type: isPaid ? 'PAYMENT.CAPTURE.COMPLETED' : 'CHECKOUT.ORDER.APPROVED',
+          resource: isPaid ? { custom_id: payment.key } : this.#order(payment),
+        },
+        null,
+        1,
+      );
     const id = randomUUID();
     return {
       body: event,

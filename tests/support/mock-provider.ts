@@ -41,6 +41,8 @@ export interface WebhookDetails {
   at?: Date;
   /** The address that it is sent to. */
   url: string;
+  /** Another body than the event of the payment. */
+  body?: string;
 }
 
 /**

@@ -100,18 +100,23 @@ export class MockSquare extends MockProvider {
     return { status: 200, body: { refund: { id, status: 'COMPLETED', amount_money: request.amount_money } } };
   }
 
-  override webhook(payment: MockPayment, { eventId, at = new Date(), url }: WebhookDetails): SignedWebhook {
-    const body = JSON.stringify({
-      merchant_id: 'merchant',
-      type: 'payment.updated',
-      event_id: eventId ?? randomUUID(),
-      created_at: at.toISOString(),
-      data: {
-        type: 'payment',
-        id: payment.captureId,
-        object: { payment: { id: payment.captureId, order_id: `order-${payment.id}` } },
-      },
-    });
+  override webhook(
+    payment: MockPayment,
+    { eventId, at = new Date(), url, body: given }: WebhookDetails,
+  ): SignedWebhook {
+    const body =
+      given ??
+      JSON.stringify({
+        merchant_id: 'merchant',
+        type: 'payment.updated',
+        event_id: eventId ?? randomUUID(),
+        created_at: at.toISOString(),
+        data: {
+          type: 'payment',
+          id: payment.captureId,
+          object: { payment: { id: payment.captureId, order_id: `order-${payment.id}` } },
+        },
+      });
     const signature = createHmac('sha256', SQUARE_WEBHOOK_SECRET)
       .update(url + body)
       .digest('base64');

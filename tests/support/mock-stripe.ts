@@ -83,16 +83,21 @@ export class MockStripe extends MockProvider {
     return { status: 200, body: { id, object: 'refund', status: 'succeeded' } };
   }
 
-  override webhook(payment: MockPayment, { eventId, at = new Date() }: WebhookDetails): SignedWebhook {
+  override webhook(
+    payment: MockPayment,
+    { eventId, at = new Date(), body: given }: WebhookDetails,
+  ): SignedWebhook {
     const timestamp = Math.floor(at.getTime() / 1000);
     const types = { open: 'created', approved: 'created', paid: 'completed', closed: 'expired' };
-    const body = JSON.stringify({
-      id: eventId ?? `evt_${randomUUID()}`,
-      object: 'event',
-      created: timestamp,
-      type: `checkout.session.${types[payment.state]}`,
-      data: { object: { id: payment.id, metadata: { key: payment.key } } },
-    });
+    const body =
+      given ??
+      JSON.stringify({
+        id: eventId ?? `evt_${randomUUID()}`,
+        object: 'event',
+        created: timestamp,
+        type: `checkout.session.${types[payment.state]}`,
+        data: { object: { id: payment.id, metadata: { key: payment.key } } },
+      });
     const signature = createHmac('sha256', STRIPE_WEBHOOK_SECRET)
       .update(`${timestamp}.${body}`)
       .digest('hex');

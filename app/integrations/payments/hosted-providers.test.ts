@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { MockProvider } from '../../../tests/support/mock-provider';
 import { newMock, PROVIDER_NAMES, providerAt } from '../../../tests/support/mock-providers';
-import { ProviderRefusedError, WebhookRefusedError, type HostedProvider } from './payment-provider';
+import {
+  ProviderRefusedError,
+  WebhookRefusedError,
+  WebhookUnknownError,
+  type HostedProvider,
+} from './payment-provider';
 
 const HOOK = 'https://store.example/api/webhooks/it';
 const KEY = 'attempt-key-of-22-char';
@@ -122,10 +127,23 @@ describe.each(PROVIDER_NAMES)('%s', (name) => {
       await expect(read({ body: `${body} `, headers })).rejects.toThrow(WebhookRefusedError);
     });
 
-    it('is refused after 300 seconds', async () => {
+    it.runIf(name !== 'square')('is refused after 300 seconds', async () => {
       const message = mock.webhook(mock.last, { url: HOOK, at: age(301) });
       await expect(read(message)).rejects.toThrow(WebhookRefusedError);
     });
+
+    it.runIf(name === 'square')('is believed for as long as Square sends it again', async () => {
+      const message = mock.webhook(mock.last, { eventId: 'evt-1', url: HOOK, at: age(86_400) });
+      expect(await read(message)).toMatchObject({ eventId: 'evt-1', key: KEY });
+    });
+
+    it.each(['null', '{}', '[]', '{"id":"evt-1"}', '{"id":1,"event_id":1,"data":null,"resource":[]}'])(
+      'is told apart from a forged one when it is signed, and no event: %s',
+      async (body) => {
+        const message = mock.webhook(mock.last, { url: HOOK, body });
+        await expect(read(message)).rejects.toThrow(WebhookUnknownError);
+      },
+    );
 
     it('is refused when it is no event', async () => {
       const { headers } = mock.webhook(mock.last, { url: HOOK });

@@ -133,7 +133,8 @@ export interface HostedProvider extends Refunds {
   /**
    * Verifies and reads a webhook.
    *
-   * @throws WebhookRefusedError if it is unsigned, altered, or too old.
+   * @throws WebhookRefusedError if it is unsigned, altered, or too old; WebhookUnknownError if it is genuine, but not an
+   * event as this provider sends them.
    */
   readWebhook(request: WebhookRequest): Promise<WebhookEvent>;
 }
@@ -153,6 +154,9 @@ export function isFinalRefusal(status: number | undefined): boolean {
 }
 
 export class WebhookRefusedError extends Error {}
+
+/** A webhook is genuine, but says nothing that the store understands. */
+export class WebhookUnknownError extends Error {}
 
 /** Older webhooks may be replayed. */
 export const WEBHOOK_MAX_AGE_S = 300;

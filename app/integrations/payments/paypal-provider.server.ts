@@ -174,8 +174,10 @@ export class PayPalProvider implements HostedProvider {
       webhook_id: this.#settings.webhookId,
     };
     assertFresh(sentAt);
-    const event = parseWebhookBody(WebhookSchema, rawBody);
+    // PayPal is asked with the body inside a request: anything but one JSON value could change that request.
+    if (!isJson(rawBody)) throw new WebhookRefusedError('The webhook cannot be read.');
     if (!(await this.#isGenuine(fields, rawBody))) throw new WebhookRefusedError('PayPal has not sent this.');
+    const event = parseWebhookBody(WebhookSchema, rawBody);
     const { resource } = event;
     const key = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;
     return { eventId: event.id, key, createdAt: event.create_time };
@@ -189,6 +191,15 @@ export class PayPalProvider implements HostedProvider {
       if (error instanceof ApiError && [400, 422].includes(error.statusCode)) return false;
       throw error;
     }
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

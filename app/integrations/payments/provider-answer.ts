@@ -1,6 +1,6 @@
 import type { ZodType, ZodTypeDef } from 'zod';
 
-import { ProviderRefusedError, WebhookRefusedError, type RefundResult } from './payment-provider';
+import { ProviderRefusedError, WebhookUnknownError, type RefundResult } from './payment-provider';
 
 /** Converts a provider's final refusals, recognized by `isRefusal`, to ProviderRefusedError. */
 export async function refuseOnError<Result>(
@@ -35,12 +35,12 @@ export function getErrorMessage(error: unknown): string {
 /**
  * Parses a webhook's body, which must be a single JSON value.
  *
- * @throws WebhookRefusedError if it doesn't match the schema.
+ * @throws WebhookUnknownError if it doesn't match the schema.
  */
 export function parseWebhookBody<Body>(schema: ZodType<Body, ZodTypeDef, unknown>, rawBody: string): Body {
   try {
     return schema.parse(JSON.parse(rawBody));
   } catch {
-    throw new WebhookRefusedError('The webhook cannot be read.');
+    throw new WebhookUnknownError('The webhook is no event that the store knows.');
   }
 }

@@ -2,7 +2,6 @@ import { SquareClient, SquareEnvironment, SquareError, WebhooksHelper, type Squa
 import { z } from 'zod';
 
 import {
-  assertFresh,
   isFinalRefusal,
   ProviderRefusedError,
   WebhookRefusedError,
@@ -142,7 +141,10 @@ export class SquareProvider implements HostedProvider {
     }, isRefusal);
   }
 
-  /** The signature covers the URL and the body, which has the time. */
+  /**
+   * The signature covers the URL and the body, but no time of delivery: Square repeats an event for a day. A replay does
+   * nothing, because the store remembers events for longer and only looks the payment up.
+   */
   async readWebhook({ rawBody, headers, url }: WebhookRequest): Promise<WebhookEvent> {
     const signature = headers.get('x-square-hmacsha256-signature') ?? '';
     const isGenuine = await WebhooksHelper.verifySignature({
@@ -153,10 +155,9 @@ export class SquareProvider implements HostedProvider {
     });
     if (!isGenuine) throw new WebhookRefusedError('The signature does not fit.');
     const event = parseWebhookBody(WebhookSchema, rawBody);
-    assertFresh(event.created_at);
     const { payment, refund } = event.data.object ?? {};
     const orderId = payment?.order_id ?? refund?.order_id;
-    const order = orderId === undefined ? undefined : await this.#order(orderId);
+    const order = orderId === undefined ? undefined : await this.#order(orderId).catch(ignoreMissing);
     return { eventId: event.event_id, key: order?.referenceId ?? undefined, createdAt: event.created_at };
   }
 
@@ -165,6 +166,11 @@ export class SquareProvider implements HostedProvider {
     if (order === undefined) throw new Error('Square answered without the order.');
     return order;
   }
+}
+
+/** An order that Square no longer knows isn't ours to settle. */
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof SquareError && error.statusCode === 404)) throw error;
 }
 
 function getOrder(reference: string): string {

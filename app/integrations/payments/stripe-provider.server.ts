@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 
 import {
   isFinalRefusal,
@@ -14,7 +15,7 @@ import {
   type WebhookEvent,
   type WebhookRequest,
 } from './payment-provider';
-import { getErrorMessage, refundOrRefuse, refuseOnError } from './provider-answer';
+import { getErrorMessage, parseWebhookBody, refundOrRefuse, refuseOnError } from './provider-answer';
 
 export interface StripeSettings {
   secretKey: string;
@@ -124,7 +125,7 @@ export class StripeProvider implements HostedProvider {
   }
 
   async readWebhook({ rawBody, headers }: WebhookRequest): Promise<WebhookEvent> {
-    const event = await this.#stripe.webhooks
+    await this.#stripe.webhooks
       .constructEventAsync(
         rawBody,
         headers.get('Stripe-Signature') ?? '',
@@ -134,6 +135,7 @@ export class StripeProvider implements HostedProvider {
       .catch((error: unknown) => {
         throw new WebhookRefusedError(getErrorMessage(error));
       });
+    const event = parseWebhookBody(WebhookSchema, rawBody);
     return {
       eventId: event.id,
       key: toModelKey(event.data.object),
@@ -141,6 +143,12 @@ export class StripeProvider implements HostedProvider {
     };
   }
 }
+
+const WebhookSchema = z.object({
+  id: z.string().min(1),
+  created: z.number(),
+  data: z.object({ object: z.object({}).passthrough() }),
+});
 
 /** Sessions, payment intents, and charges all have our key in their metadata. */
 function toModelKey(subject: object): string | undefined {

@@ -21,13 +21,19 @@ import { confirmTransfer } from '../../domain/selling/orders/transfers.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { answerOrderForm, type OrderForm } from './order-form.server';
 
+const TRANSFER_RESULTS = {
+  paid: 'Transfer confirmed',
+  'partly paid': 'Part payment recorded',
+  review: 'More came than was open: the order needs review',
+};
+
 /** Handlers of an order page's forms, by intent. */
 export const ORDER_INTENTS = {
   confirmTransfer: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ConfirmTransferSchema), async (order, { receivedAmount }, actor) => {
       const { db } = posted.context;
       const state = await confirmTransfer(db, { ...order, receivedCents: receivedAmount }, actor);
-      return state === 'paid' ? 'Transfer confirmed' : 'Another amount came: the order needs review';
+      return TRANSFER_RESULTS[state];
     }),
   acceptReview: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(AcceptReviewSchema), async (order, { reason }, actor) => {

@@ -18,7 +18,7 @@ import {
   OrderTimeline,
   StaffOrderLines,
 } from '../../ui/admin/orders/order-panels';
-import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
+import { OrderBadges } from '../../ui/admin/orders/order-state-badge';
 import { Pickup } from '../../ui/admin/orders/pickup-forms';
 import { PageHead } from '../../ui/admin/page-head';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
@@ -57,7 +57,7 @@ export default function OrderPage() {
             Order <span className="part-number">{order.number}</span>
           </>
         }
-        badge={<OrderStateBadge state={order.state} />}
+        badge={<OrderBadges order={{ ...order, refundedCents: order.refundable.refundedCents }} />}
       >
         <OrderActions order={order} />
       </PageHead>

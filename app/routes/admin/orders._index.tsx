@@ -21,7 +21,7 @@ import { useReturnHere } from '../../ui/admin/back-to-list';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
 import { countStates, ListFilter, StatusLinks } from '../../ui/admin/list-filter';
 import { ListTable } from '../../ui/admin/list-page';
-import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
+import { OrderBadges } from '../../ui/admin/orders/order-state-badge';
 import { PageHead } from '../../ui/admin/page-head';
 import { getPaymentMethodName } from '../../ui/checkout/order-details';
 import { formatNumber } from '../../ui/grouped';
@@ -96,7 +96,7 @@ export default function Orders() {
           { name: 'Method', by: 'method', cell: ({ paymentMethod }) => getPaymentMethodName(paymentMethod) },
           { name: 'Units', isNumber: true, cell: ({ units }) => units },
           { name: 'Total', by: 'total', isNumber: true, cell: ({ totalCents }) => formatMoney(totalCents) },
-          { name: 'State', by: 'state', cell: ({ state }) => <OrderStateBadge state={state} /> },
+          { name: 'State', by: 'state', cell: (order) => <OrderBadges order={order} /> },
         ]}
         hrefOf={(number) => paths.admin.orders(buildOrderQuery(filter, number))}
         empty={{

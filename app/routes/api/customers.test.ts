@@ -80,7 +80,13 @@ describe('GET /api/customers/{id}', () => {
     const { id: orderId } = await placeAndCapture(store, [{ productId: 6, quantity: 1 }]);
     await store.db
       .updateTable('orders')
-      .set({ customer_id: id, payment_method: 'account', paid_at: null, total_cents: 12_050 })
+      .set({
+        customer_id: id,
+        payment_method: 'account',
+        paid_at: null,
+        received_cents: 0,
+        total_cents: 12_050,
+      })
       .where('id', '=', orderId)
       .execute();
     const { status, body, headers } = await read(id);

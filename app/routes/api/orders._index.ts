@@ -1,7 +1,9 @@
 import { listOrders } from '../../api/order.calls';
 import { listOrders as ordersOfPage } from '../../domain/selling/orders/order-list.queries.server';
 import { parseOrderFilter } from '../../domain/selling/orders/order-list.rules';
+import { getPaymentState } from '../../domain/selling/orders/order-states.rules';
 import { toDecimal } from '../../domain/base/shared/money.rules';
+import { pick } from '../../domain/base/shared/pick';
 import { createPagingHeaders } from './api-paging.server';
 import { createApiRoute, bindCallWithActor } from './api-route.server';
 
@@ -11,7 +13,22 @@ const route = createApiRoute(
     const filter = parseOrderFilter(new URL(request.url).searchParams);
     const { orders, page } = await ordersOfPage(context.db, filter, query.page ?? 1);
     return {
-      answer: orders.map(({ totalCents, ...order }) => ({ ...order, total: toDecimal(totalCents) })),
+      answer: orders.map((order) => ({
+        ...pick(
+          order,
+          'id',
+          'number',
+          'state',
+          'customerName',
+          'company',
+          'email',
+          'poNumber',
+          'paymentMethod',
+        ),
+        ...pick(order, 'policy', 'units', 'placedAt', 'updatedAt'),
+        total: toDecimal(order.totalCents),
+        paymentState: getPaymentState(order),
+      })),
       headers: createPagingHeaders(request, page),
     };
   }),

@@ -20,6 +20,10 @@ export function action({ context, params, request }: ActionFunctionArgs) {
       url: getRequestOrigin(context, request) + paths.api.webhook(provider),
     });
     if (outcome === 'refused') throw new ApiError(403, 'This is not a fresh message of the provider.');
+    if (outcome === 'unknown')
+      context.reportError(new Error(`An event of ${provider} is not understood`), 'webhook not understood', {
+        requestId: context.requestId,
+      });
     return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } });
   });
 }

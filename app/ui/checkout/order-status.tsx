@@ -52,10 +52,11 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
         <StatusHead title="Order placed: send your transfer" orderNumber={order.number}>
           <p className="notice notice--warn">
             <strong>
-              Send {formatMoney(order.totalCents)} to {transferEmail}
+              Send {formatMoney(order.totalCents - order.receivedCents)} to {transferEmail}
             </strong>
           </p>
           <p>
+            {order.receivedCents > 0 && `We have received ${formatMoney(order.receivedCents)}. `}
             Use the order number as the reference. We hold the goods
             {order.expiresAt !== null && (
               <>

@@ -34,11 +34,11 @@ export async function listAccountsById(db: Db | Trx, ids: readonly number[]) {
   return ids.flatMap((id) => accounts.get(id) ?? []);
 }
 
-/** Sums what accounts owe: approved orders on account that are neither paid nor canceled. */
+/** Sums what accounts owe: what is open of approved orders on account that are neither paid nor canceled. */
 async function sumOwedCents(db: Db | Trx, customerIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('orders')
-    .select((build) => ['customer_id', build.fn.sum<number>('total_cents').as('owed')])
+    .select(['customer_id', sql<number>`sum(total_cents - received_cents)`.as('owed')])
     .where('customer_id', 'in', customerIds)
     .where('payment_method', '=', 'account')
     .where('paid_at', 'is', null)

@@ -7,6 +7,7 @@ import { customer } from '../../../../tests/support/placement';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { toStaffActor } from '../../base/audit/actor';
 import { readCart } from '../cart/cart.queries.server';
+import { getAvailableCreditCents } from '../../base/customers/account-terms.rules';
 import { findAccount } from '../../base/customers/accounts.queries.server';
 import { cancelOrderByStaff } from '../payments/cancel-order-by-staff.server';
 import { fulfillOrder } from './fulfill-order.server';
@@ -130,15 +131,48 @@ describe('an order on account', () => {
     );
     expect(await orderOf(id)).toMatchObject({ state: 'fulfilled', paid_at: null });
     await expect(
-      confirmTransfer(db, { ...(await seenOf(id)), receivedCents: totalCents - 1 }, actor),
+      confirmTransfer(db, { ...(await seenOf(id)), receivedCents: totalCents + 1 }, actor),
     ).rejects.toThrow(ConflictError);
-    await confirmTransfer(db, { ...(await seenOf(id)), receivedCents: totalCents }, actor);
+    expect(await confirmTransfer(db, { ...(await seenOf(id)), receivedCents: 1_000 }, actor)).toBe(
+      'partly paid',
+    );
+    expect(await orderOf(id)).toMatchObject({ state: 'fulfilled', received_cents: 1_000, paid_at: null });
+    expect((await findAccount(db, customerId))?.owedCents).toBe(totalCents - 1_000);
+    await confirmTransfer(db, { ...(await seenOf(id)), receivedCents: totalCents - 1_000 }, actor);
     expect(await orderOf(id)).toMatchObject({ state: 'fulfilled', received_cents: totalCents });
     expect((await orderOf(id)).paid_at).not.toBeNull();
     expect((await findAccount(db, customerId))?.owedCents).toBe(0);
     await expect(
       confirmTransfer(db, { ...(await seenOf(id)), receivedCents: totalCents }, actor),
     ).rejects.toThrow();
+  });
+
+  it('paid in parts owes the rest, ships when the clerk decides, and is paid with the last of it', async () => {
+    const { customerId, cartId } = await buyerWith({ email: 'p@locks.example', ...terms });
+    const { id, totalCents } = await place(cartId);
+    const pay = async (receivedCents: number) =>
+      confirmTransfer(db, { ...(await seenOf(id)), receivedCents }, actor);
+    const account = async () => {
+      const found = await findAccount(db, customerId);
+      return found && [found.owedCents, getAvailableCreditCents(found)];
+    };
+    const [, creditBefore = 0] = (await account()) ?? [];
+    expect(await pay(1_000)).toBe('partly paid');
+    expect(await account()).toEqual([totalCents - 1_000, creditBefore + 1_000]);
+    expect(await orderOf(id)).toMatchObject({ state: 'on_account', received_cents: 1_000, paid_at: null });
+    await fulfillOrder(
+      db,
+      { ...(await seenOf(id)), carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+      actor,
+    );
+    expect(await pay(500)).toBe('partly paid');
+    expect(await account()).toEqual([totalCents - 1_500, creditBefore + 1_500]);
+    expect(await pay(totalCents - 1_500)).toBe('paid');
+    expect(await account()).toEqual([0, creditBefore + totalCents]);
+    const mails = await db.selectFrom('outbox').select('subject').orderBy('id').execute();
+    expect(
+      mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('We received')),
+    ).toEqual([expect.stringContaining('$10.00'), expect.stringContaining('$5.00')]);
   });
 
   it('that is called off gives stock and credit back', async () => {

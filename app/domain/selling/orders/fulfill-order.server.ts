@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { queueFulfilledMail, queuePaidMail } from './order-mail.server';
-import { assertStaffCan } from './order-states.rules';
+import { assertStaffCan, IllegalTransitionError } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
 import { type ExpectedOrder, lockOrder } from './lock-order.server';
 import { formatMoney } from '../../base/shared/money.rules';
@@ -47,8 +47,10 @@ export async function fulfillOrder(db: Db, shipment: Shipment, actor: Actor): Pr
   });
 }
 
+const NOT_REVIEWED = 'This order is not being reviewed.';
+
 /**
- * Accepts an order whose payment differed from its total. The alternative is `cancelOrderByStaff`.
+ * Accepts an order whose payment differs from its total, also if only a part has arrived. The alternative is `cancelOrderByStaff`.
  *
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError
  */
@@ -59,7 +61,8 @@ export async function acceptReview(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, seen);
-    assertStaffCan('acceptReview', order.state, 'This order is not being reviewed.');
+    assertStaffCan('acceptReview', order.state, NOT_REVIEWED);
+    if (order.received_cents === 0) throw new IllegalTransitionError(NOT_REVIEWED);
     const amounts = `${formatMoney(order.received_cents)} of ${formatMoney(order.total_cents)}`;
     await moveOrder(trx, orderId, 'paid', actor.name, `Accepted ${amounts}: ${reason}`);
     await queuePaidMail(trx, orderId);

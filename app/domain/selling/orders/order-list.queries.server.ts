@@ -11,6 +11,11 @@ import { normalizeOrderNumber } from './order-lookup.schema';
 import { ORDER_STATE_NAMES, type OrderState } from './order-states.rules';
 import { countByValue, takePage, whereContainsWords } from '../../base/shared/list-queries.server';
 
+/** What was refunded of an order (`o`), or will be. */
+const STANDING_REFUNDS = sql<number | null>`(select sum(r.amount_cents) from order_refunds r
+  left join refunds m on m.id = r.refund_id
+  where r.order_id = o.id and (m.state is null or m.state != 'failed'))`;
+
 export type OrderSummary = Awaited<ReturnType<typeof listOrders>>['orders'][number];
 
 const PAGE_SIZE = 50;
@@ -72,7 +77,8 @@ export async function listOrders(db: Db, filter: OrderFilter, wanted: number) {
     .select(['o.id', 'o.number', 'o.state', 'o.first_name', 'o.last_name', 'o.company'])
     .select(['o.email', 'o.po_number as poNumber', 'o.payment_method as paymentMethod'])
     .select(['o.policy', 'o.total_cents as totalCents', 'o.placed_at as placedAt'])
-    .select('o.updated_at as updatedAt')
+    .select(['o.updated_at as updatedAt', 'o.paid_at as paidAt', 'o.received_cents as receivedCents'])
+    .select(STANDING_REFUNDS.as('refundedCents'))
     .select((build) =>
       build
         .selectFrom('order_lines as l')
@@ -86,10 +92,11 @@ export async function listOrders(db: Db, filter: OrderFilter, wanted: number) {
   return {
     page,
     counts,
-    orders: rows.map(({ first_name, last_name, units, ...row }) => ({
+    orders: rows.map(({ first_name, last_name, units, refundedCents, ...row }) => ({
       ...row,
       customerName: `${first_name} ${last_name}`,
       units: units ?? 0,
+      refundedCents: refundedCents ?? 0,
     })),
   };
 }

@@ -94,6 +94,23 @@ export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<voi
   });
 }
 
+/** One mail per payment: what has been received so far distinguishes them. */
+export async function queuePartPaymentMail(
+  trx: Trx,
+  orderId: number,
+  { receivedCents, openCents }: { receivedCents: number; openCents: number },
+): Promise<void> {
+  const order = await readOrderForMail(trx, orderId);
+  await queueOrderMail(trx, order, {
+    event: `part_payment:${order.received_cents}`,
+    subject: `We received ${formatMoney(receivedCents)} for order ${order.number}`,
+    parts: [
+      `Thank you, ${order.first_name}. ${formatMoney(openCents)} of ${formatMoney(order.total_cents)} is still open.`,
+      createTrackingLink(order.access_key),
+    ],
+  });
+}
+
 export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<void> {
   const order = await readOrderForMail(trx, orderId);
   const { carrier, tracking_number: trackingNumber } = order;

@@ -75,7 +75,8 @@ const STAFF_ACTIONS = {
   confirmTransfer: ['awaiting_transfer', 'on_account'],
   /** An order on account that shipped before payment. */
   recordPayment: ['fulfilled'],
-  acceptReview: ['review'],
+  /** Also a transfer of which a part has arrived. */
+  acceptReview: ['review', 'awaiting_transfer'],
   fulfil: ['paid', 'on_account'],
   /** Until the order has left the building. */
   choosePickup: ['awaiting_transfer', 'on_account', 'paid', 'review'],
@@ -98,22 +99,42 @@ export function assertStaffCan(action: StaffAction, state: OrderState, refusal: 
   if (!canStaffDo(action, state)) throw new IllegalTransitionError(refusal);
 }
 
-export const PAYMENT_STATES = ['due', 'paid', 'partly_refunded', 'refunded', 'none'] as const;
+export const PAYMENT_STATES = ['due', 'partly_paid', 'paid', 'partly_refunded', 'refunded', 'none'] as const;
 
-type PaymentState = (typeof PAYMENT_STATES)[number];
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 interface PaidOrder {
   state: OrderState;
   paidAt: string | null;
+  totalCents: number;
   receivedCents: number;
   refundedCents: number;
 }
 
 /** Returns an order's payment state; an order canceled before payment owes nothing. */
-export function getPaymentState({ state, paidAt, receivedCents, refundedCents }: PaidOrder): PaymentState {
+export function getPaymentState(order: PaidOrder): PaymentState {
+  const { state, paidAt, totalCents, receivedCents, refundedCents } = order;
   if (refundedCents > 0) return refundedCents < receivedCents ? 'partly_refunded' : 'refunded';
-  if (paidAt !== null || receivedCents > 0) return 'paid';
+  if (paidAt !== null || receivedCents >= totalCents) return 'paid';
+  if (receivedCents > 0) return 'partly_paid';
   return state === 'cancelled' ? 'none' : 'due';
+}
+
+/** Names for staff and buyers. */
+export const PAYMENT_STATE_NAMES: Record<PaymentState, string> = {
+  due: 'Payment due',
+  partly_paid: 'Partly paid',
+  paid: 'Paid',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  none: 'Nothing due',
+};
+
+/** Returns the payment state if the order's state doesn't tell it: a shipped order may be unpaid, a paid one refunded. */
+export function findUntoldPaymentState(order: PaidOrder): PaymentState | undefined {
+  const payment = getPaymentState(order);
+  if (payment === 'due') return order.state === 'fulfilled' ? payment : undefined;
+  return payment === 'paid' || payment === 'none' ? undefined : payment;
 }
 
 const KIND_NAMES = {

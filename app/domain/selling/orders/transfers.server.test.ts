@@ -15,6 +15,8 @@ import { readCart } from '../cart/cart.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
 import { IllegalTransitionError } from './order-states.rules';
 import { OrderChangedError } from './lock-order.server';
+import { cancelOrderByStaff } from '../payments/cancel-order-by-staff.server';
+import { acceptReview } from './fulfill-order.server';
 import { confirmTransfer, expireTransfers } from './transfers.server';
 
 let store: TestStore;
@@ -56,6 +58,47 @@ describe('confirming a transfer', () => {
     ]);
     const audit = await db.selectFrom('audit_entries').selectAll().executeTakeFirstOrThrow();
     expect(audit).toMatchObject({ actor: 'staff:admin', subject: `order:${id}`, request_id: 'r' });
+  });
+
+  it('in parts keeps the goods until the rest comes, however late', async () => {
+    const { id, totalCents } = await placeByTransfer(
+      db,
+      (await store.cartWith({ productId: 1, quantity: 3 })).cartId,
+    );
+    const receive = async (receivedCents: number) =>
+      confirmTransfer(db, { orderId: id, seen: await readExpectedOrder(db, id), receivedCents }, actor);
+    expect(await receive(1_000)).toBe('partly paid');
+    const { expires_at } = await db
+      .selectFrom('orders')
+      .select('expires_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(expires_at).toBeNull();
+    expect(await expireTransfers(db)).toBe(0);
+    expect(await orderState(db, id)).toBe('awaiting_transfer');
+    expect(await stockOf(db, 1)).toBe(7);
+    expect(await receive(totalCents - 1_000)).toBe('paid');
+  });
+
+  it('in part is accepted as paid, or cancelled and given back; without any money neither', async () => {
+    const place = async () =>
+      (await placeByTransfer(db, (await store.cartWith({ productId: 1, quantity: 1 })).cartId)).id;
+    const [one, other, unpaid] = [await place(), await place(), await place()];
+    for (const id of [one, other])
+      await confirmTransfer(
+        db,
+        { orderId: id, seen: await readExpectedOrder(db, id), receivedCents: 1_000 },
+        actor,
+      );
+    const expected = async (orderId: number) => ({ orderId, seen: await readExpectedOrder(db, orderId) });
+    await acceptReview(db, { ...(await expected(one)), reason: 'The rest is waived' }, actor);
+    expect(await orderState(db, one)).toBe('paid');
+    expect(await cancelOrderByStaff(db, { ...(await expected(other)), reason: 'Not wanted' }, actor)).toBe(
+      1_000,
+    );
+    await expect(acceptReview(db, { ...(await expected(unpaid)), reason: 'None' }, actor)).rejects.toThrow(
+      'This order is not being reviewed.',
+    );
   });
 
   it('twice is refused the second time', async () => {

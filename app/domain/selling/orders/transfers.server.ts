@@ -6,7 +6,7 @@ import { nowIso } from '../../base/shared/clock';
 import { ConflictError } from '../../base/shared/errors';
 import { formatMoney } from '../../base/shared/money.rules';
 import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
-import { queueCanceledMail, queuePaidMail } from './order-mail.server';
+import { queueCanceledMail, queuePaidMail, queuePartPaymentMail } from './order-mail.server';
 import { assertStaffCan, canStaffDo } from './order-states.rules';
 import { cancelOrder, moveOrder, recordReceived } from './order-transitions.server';
 import { type ExpectedOrder, lockOrder, recordOrderEvent } from './lock-order.server';
@@ -18,26 +18,31 @@ interface ReceivedTransfer {
 }
 
 /**
- * Records the money of a Zelle or e-Transfer order: paid, or in review if the amount differs.
+ * Records money that arrived for a Zelle or e-Transfer order, or on account. Less than what is open is a part payment:
+ * the rest stays open. More than that puts an order that hasn't shipped into review.
  *
- * @throws NotFoundError, OrderChangedError, IllegalTransitionError
+ * @throws NotFoundError, OrderChangedError, IllegalTransitionError, or ConflictError for more than a shipped order owes.
  */
 export async function confirmTransfer(
   db: Db,
   { orderId, seen, receivedCents }: ReceivedTransfer,
   actor: Actor,
-): Promise<'paid' | 'review'> {
+): Promise<'paid' | 'partly paid' | 'review'> {
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, seen);
-    if (isShippedAndOwed(order)) return recordLatePayment(trx, order, receivedCents, actor);
-    assertStaffCan('confirmTransfer', order.state, 'This order does not wait for a transfer.');
+    const isShipped = isShippedAndOwed(order);
+    if (!isShipped)
+      assertStaffCan('confirmTransfer', order.state, 'This order does not wait for a transfer.');
+    const openCents = order.total_cents - order.received_cents;
+    if (receivedCents < openCents) return recordPartPayment(trx, order, receivedCents, actor);
+    if (isShipped) return recordLatePayment(trx, order, receivedCents, actor);
     await recordReceived(trx, orderId, receivedCents);
-    const state = receivedCents === order.total_cents ? 'paid' : 'review';
+    const state = receivedCents === openCents ? 'paid' : 'review';
     const amount = formatMoney(receivedCents);
     const detail =
       state === 'paid'
         ? `Transfer of ${amount} received`
-        : `A transfer of ${amount} came instead of ${formatMoney(order.total_cents)}`;
+        : `A transfer of ${amount} came instead of ${formatMoney(openCents)}`;
     await moveOrder(trx, orderId, state, actor.name, detail);
     if (state === 'paid') await queuePaidMail(trx, orderId);
     await recordAudit(trx, actor, 'order.confirm-transfer', `order:${orderId}`, {
@@ -54,31 +59,57 @@ function isShippedAndOwed({ state, due_at, paid_at }: LockedOrder): boolean {
   return canStaffDo('recordPayment', state) && due_at !== null && paid_at === null;
 }
 
-/** An order on account that already shipped keeps its state; only the payment is recorded. */
+/** Keeps the order's state. An order with money in it doesn't expire any more: staff decide. */
+async function recordPartPayment(
+  trx: Trx,
+  order: LockedOrder,
+  receivedCents: number,
+  actor: Actor,
+): Promise<'partly paid'> {
+  const openCents = order.total_cents - order.received_cents - receivedCents;
+  await recordReceived(trx, order.id, receivedCents);
+  await trx.updateTable('orders').set({ expires_at: null }).where('id', '=', order.id).execute();
+  await recordPayment(
+    trx,
+    order,
+    `${formatMoney(receivedCents)} received, ${formatMoney(openCents)} open`,
+    actor,
+  );
+  await queuePartPaymentMail(trx, order.id, { receivedCents, openCents });
+  await recordAudit(trx, actor, 'order.record-payment', `order:${order.id}`, {
+    after: { receivedCents, openCents },
+  });
+  return 'partly paid';
+}
+
+/** The rest of an order on account that already shipped, which keeps its state. */
 async function recordLatePayment(
   trx: Trx,
   order: LockedOrder,
   receivedCents: number,
   actor: Actor,
 ): Promise<'paid'> {
-  if (receivedCents !== order.total_cents) {
-    throw new ConflictError(`An order on account is paid in one sum, ${formatMoney(order.total_cents)}.`);
-  }
+  const openCents = order.total_cents - order.received_cents;
+  if (receivedCents > openCents)
+    throw new ConflictError(`Only ${formatMoney(openCents)} of this order is still open.`);
   await recordReceived(trx, order.id, receivedCents);
-  const at = nowIso();
-  await trx.updateTable('orders').set({ paid_at: at }).where('id', '=', order.id).execute();
+  await trx.updateTable('orders').set({ paid_at: nowIso() }).where('id', '=', order.id).execute();
+  await recordPayment(trx, order, `${formatMoney(receivedCents)} received on account`, actor);
+  await recordAudit(trx, actor, 'order.record-payment', `order:${order.id}`, { after: { receivedCents } });
+  await publishOrderEvent(trx, 'order.paid', order.id);
+  return 'paid';
+}
+
+async function recordPayment(trx: Trx, order: LockedOrder, detail: string, actor: Actor): Promise<void> {
   await recordOrderEvent(trx, {
     orderId: order.id,
     kind: 'payment',
     from: order.state,
     to: order.state,
     actor: actor.name,
-    detail: `${formatMoney(receivedCents)} received on account`,
-    at,
+    detail,
+    at: nowIso(),
   });
-  await recordAudit(trx, actor, 'order.record-payment', `order:${order.id}`, { after: { receivedCents } });
-  await publishOrderEvent(trx, 'order.paid', order.id);
-  return 'paid';
 }
 
 /** Cancels and restocks orders whose transfer didn't arrive in time. @returns how many. */

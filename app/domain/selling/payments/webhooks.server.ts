@@ -3,6 +3,7 @@ import { inWaitingTransaction } from '../../../../db/transaction';
 import {
   isHosted,
   WebhookRefusedError,
+  WebhookUnknownError,
   type HostedProvider,
   type WebhookEvent,
   type WebhookRequest,
@@ -14,8 +15,8 @@ import { lookUpHostedPayment } from './hosted-payments.server';
 import type { PaymentProviders } from './payment-providers.server';
 import { settleAttemptInTransaction, type Settlement } from './settle-attempt.server';
 
-/** 'noted': genuine, but nothing to change. */
-type WebhookOutcome = 'settled' | 'noted' | 'known' | 'refused';
+/** 'noted': genuine, but nothing to change. 'unknown': genuine, but not understood. */
+type WebhookOutcome = 'settled' | 'noted' | 'known' | 'unknown' | 'refused';
 
 /**
  * Receives a provider's webhook. The event only triggers a lookup, so events may arrive in any order or twice. The
@@ -34,20 +35,32 @@ export async function receiveWebhook(
   if (provider === undefined || !isHosted(provider))
     throw new NotFoundError('No such payment provider is connected.');
   const event = await readGenuine(provider, request);
-  if (event === undefined) return 'refused';
+  if (event === 'refused' || event === 'unknown') return event;
   if (await isKnown(db, provider, event)) return 'known';
   const attempt = event.key === undefined ? undefined : await findHostedAttempt(db, event.key);
   const isOurs = attempt?.providerName === provider.name;
-  const found = isOurs ? await lookUpHostedPayment(provider, attempt) : undefined;
+  let found: Awaited<ReturnType<typeof lookUpHostedPayment>> | undefined;
+  try {
+    if (isOurs) found = await lookUpHostedPayment(provider, attempt);
+  } catch (error) {
+    // Resending can't help with a payment that the provider no longer knows.
+    if (!isMissing(error)) throw error;
+    return 'unknown';
+  }
   const settlement = found === 'declined' ? undefined : found;
   return storeAndSettle(db, provider, { ...event, key: isOurs ? attempt.key : undefined }, settlement);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 404;
 }
 
 async function readGenuine(provider: HostedProvider, request: WebhookRequest) {
   try {
     return await provider.readWebhook(request);
   } catch (error) {
-    if (error instanceof WebhookRefusedError) return undefined;
+    if (error instanceof WebhookRefusedError) return 'refused';
+    if (error instanceof WebhookUnknownError) return 'unknown';
     throw error;
   }
 }

@@ -52,7 +52,14 @@ export function NextStep({ order }: { order: OrderForStaff }) {
     );
   }
   const isOwed = order.dueAt !== null && order.paidAt === null && canStaffDo('recordPayment', order.state);
-  if (isOwed || canStaffDo('confirmTransfer', order.state)) return <ConfirmTransfer order={order} />;
+  if (isOwed || canStaffDo('confirmTransfer', order.state)) {
+    return (
+      <>
+        <ConfirmTransfer order={order} />
+        {order.receivedCents > 0 && canStaffDo('acceptReview', order.state) && <AcceptReview order={order} />}
+      </>
+    );
+  }
   if (canStaffDo('acceptReview', order.state)) return <AcceptReview order={order} />;
   if (canStaffDo('fulfil', order.state)) return <Fulfill order={order} />;
   return null;
@@ -88,13 +95,16 @@ function WaitsForApproval({ order }: { order: OrderForStaff }) {
 }
 
 function ConfirmTransfer({ order }: { order: OrderForStaff }) {
+  const openCents = order.totalCents - order.receivedCents;
   return (
     <Step
       title={order.dueAt === null ? 'Transfer' : 'Payment'}
       text={
         <>
-          Waiting for {formatMoney(order.totalCents)} by {getPaymentMethodName(order.paymentMethod)} with the
+          Waiting for {formatMoney(openCents)} by {getPaymentMethodName(order.paymentMethod)} with the
           reference <span className="part-number">{order.number}</span>.
+          {order.receivedCents > 0 &&
+            ` ${formatMoney(order.receivedCents)} of ${formatMoney(order.totalCents)} has been received.`}
         </>
       }
     >
@@ -109,7 +119,7 @@ function ConfirmTransfer({ order }: { order: OrderForStaff }) {
           name="receivedAmount"
           inputMode="decimal"
           autoComplete="off"
-          hint={`As your bank shows it. Another amount than ${toDecimal(order.totalCents)} puts the order into review.`}
+          hint={`As your bank shows it. Less than ${toDecimal(openCents)} is recorded as a part payment.`}
         />
         <SubmitButton name={order.dueAt === null ? 'Confirm transfer received' : 'Record payment received'} />
       </StoreForm>
