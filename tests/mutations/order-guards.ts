@@ -171,8 +171,9 @@ export const ORDER_GUARDS: readonly Guard[] = [
     name: 'webhook: refused unless it is the provider’s own',
     tests: [HOSTED],
     file: 'app/domain/selling/payments/webhooks.server.ts',
-    text: '  if (event === undefined) return',
-    without: '  if (event === undefined && request.rawBody === "") return',
+    text: "  if (event === 'refused' || event === 'unknown') return event;",
+    without:
+      "  if (event === 'unknown' || (event === 'refused' && request.rawBody === '')) return 'unknown';\n  if (event === 'refused') return 'noted';",
   },
   {
     name: 'token: one of another cart',

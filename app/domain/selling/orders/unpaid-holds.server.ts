@@ -16,7 +16,7 @@ interface Hold {
 
 /**
  * Limits what people without an account can hold by promising a transfer: otherwise a few orders could take all stock for
- * days. Orders count together by email, visitor, or client address.
+ * days (decision 0051). Orders count together by email, visitor, or client address.
  *
  * @throws ConflictError if the new order would exceed a limit.
  */
