@@ -13,6 +13,9 @@ export interface MailMessage {
 export class MailRefusedError extends Error {}
 
 export interface Mailer {
+  /** The sender's domain, which mail servers expect in message IDs. */
+  readonly domain: string;
+
   /** Sends a mail. Rejects with MailRefusedError if the failure is permanent. */
   send(message: MailMessage): Promise<void>;
 

@@ -10,12 +10,20 @@ const PERMANENT_CODES = new Set([550, 551, 552, 553, 554]);
 
 /** Sends mail over SMTP. `smtps:` uses TLS from the start, `smtp:` uses STARTTLS if offered. */
 export class SmtpMailer implements Mailer {
+  readonly domain: string;
   readonly #transport: Transporter;
   readonly #from: string;
+  readonly #replyTo: string;
 
-  /** @param url SMTP_URL, such as 'smtp://user:password@host:587' */
-  constructor(url: string, from: string) {
+  /**
+   * @param url SMTP_URL, such as 'smtp://user:password@host:587'
+   * @param from MAIL_FROM, such as 'Keyway <orders@store.example>'
+   * @param replyTo where replies go, which mail invites; the sender by default
+   */
+  constructor(url: string, from: string, replyTo = from) {
     this.#from = from;
+    this.#replyTo = replyTo;
+    this.domain = /@([^@\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
     this.#transport = createTransport(
       {
         url,
@@ -34,6 +42,7 @@ export class SmtpMailer implements Mailer {
     try {
       await this.#transport.sendMail({
         from: this.#from,
+        replyTo: this.#replyTo,
         // An object is always a single address.
         to: { name: '', address: to },
         subject,

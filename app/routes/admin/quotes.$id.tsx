@@ -6,7 +6,7 @@ import { mergeHistory } from '../../domain/base/audit/audit-changes.rules';
 import { listQuoteThread } from '../../domain/selling/inbox/messages.queries.server';
 import { getExpiryDay, canBePriced, canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
 import { readQuoteTotals } from '../../domain/selling/quotes/quote-totals.queries.server';
-import { findQuote, findQuoteLicense } from '../../domain/selling/quotes/quotes.queries.server';
+import { findQuoteForStaff, findQuoteLicense } from '../../domain/selling/quotes/quotes.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { requireFound, requireId } from '../../http/not-found.server';
@@ -33,7 +33,7 @@ export const meta = createMeta<typeof loader>((data) => `Quote ${data?.quote.num
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.view');
-  const quote = requireFound(await findQuote(context.db, requireId(params['id'])));
+  const quote = requireFound(await findQuoteForStaff(context.db, requireId(params['id'])));
   const settings = await settingsOf(context);
   const changes = await listAuditEvents(context.db, `quote:${quote.id}`);
   return {

@@ -4,7 +4,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { DeclineByStaffSchema } from '../../domain/selling/quotes/quote-handling.schema';
 import { canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
-import { findQuote } from '../../domain/selling/quotes/quotes.queries.server';
+import { findQuoteForStaff } from '../../domain/selling/quotes/quotes.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
@@ -23,7 +23,7 @@ export const meta = createMeta<typeof loader>((data) => `Decline quote ${data?.q
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.price');
-  return { quote: requireFound(await findQuote(context.db, requireId(params['id']))) };
+  return { quote: requireFound(await findQuoteForStaff(context.db, requireId(params['id']))) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { listAccountQuotes, type QuoteSummary } from '../../domain/selling/quotes/quote-list.queries.server';
+import { listAccountQuotes, type AccountQuote } from '../../domain/selling/quotes/quote-list.queries.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
@@ -40,7 +40,7 @@ export default function AccountQuotesPage() {
   );
 }
 
-function AccountQuotes({ quotes }: { quotes: QuoteSummary[] }) {
+function AccountQuotes({ quotes }: { quotes: AccountQuote[] }) {
   if (quotes.length === 0)
     return <p className="muted">No quotes yet. What you ask for while you are signed in stands here.</p>;
   return (

@@ -34,7 +34,7 @@ export function AccountOrders({ orders, whenEmpty, reorderBatch }: AccountOrders
               cell: (order) => (
                 <Link
                   className="link part-number"
-                  to={isBuyers ? paths.accountOrder(order.id) : paths.trackedOrder(order.accessKey)}
+                  to={isBuyers ? paths.accountOrder(order.id) : paths.admin.order(order.id)}
                 >
                   {order.number}
                 </Link>

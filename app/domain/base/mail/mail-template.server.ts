@@ -109,6 +109,8 @@ export function renderMailHtml(subject: string, parts: readonly MailPart[]): str
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    // The colors below are for a light background.
+    '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
     `<title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:0;background:#eef1f4;color:${INK};${FONT};font-size:16px;line-height:1.5">`,
     `<table ${TABLE} style="background:#eef1f4"><tr><td align="center" style="padding:24px 12px">`,

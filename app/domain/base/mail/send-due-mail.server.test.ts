@@ -6,6 +6,7 @@ import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Mailer } from '../../../integrations/mail/mailer';
 import { SmtpMailer } from '../../../integrations/mail/smtp-mailer.server';
+import { paths } from '../../../paths';
 import { createStoreLink } from './mail-template.server';
 import { queueMail, retryMail } from './outbox.server';
 import { sendDueMail } from './send-due-mail.server';
@@ -57,8 +58,27 @@ describe('mail that is due', () => {
     expect(message).toMatch(/^Message-ID: <[0-9a-f]{32}@store\.example>/im);
     expect(message).toContain('multipart/alternative');
     expect(message.replaceAll('=\r\n', '')).toContain('https://store.example/track-order/x');
+    expect(message).toMatch(/^Reply-To: Keyway <orders@store\.example>/m);
+    expect(message).toContain('color-scheme');
     expect(message).not.toContain('{{store}}');
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, last_error: '' }]);
+  });
+
+  it('keeps no sign-in token once it is sent', async () => {
+    await inTransaction(db, (trx) =>
+      queueMail(trx, {
+        eventKey: 'sign-in:x',
+        to: 'ada@locke.example',
+        subject: 'Sign in',
+        parts: [
+          { link: { label: 'Sign in', href: createStoreLink(paths.signInLink('SECRET-token_1', '/cart')) } },
+        ],
+      }),
+    );
+    expect(JSON.stringify(await outbox())).toContain('SECRET-token_1');
+    await send();
+    expect(server.taken[0]?.message.replaceAll('=\r\n', '')).toContain('SECRET-token_1');
+    expect(JSON.stringify(await outbox())).not.toContain('SECRET');
   });
 
   it('is sent by one of two stores', async () => {
@@ -121,6 +141,7 @@ describe('mail that is due', () => {
     await queue('order:1:paid');
     let handed = 0;
     const dying: Mailer = {
+      domain: 'store.example',
       send: () => {
         handed += 1;
         return new Promise(() => undefined);

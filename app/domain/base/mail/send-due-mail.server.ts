@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Updateable } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
+import type { OutboxTable } from '../../../../db/tables/correspondence';
 import { MailRefusedError, type Mailer } from '../../../integrations/mail/mailer';
 import { isoIn, nowIso } from '../shared/clock';
 import { fillInStoreFacts, type StoreFacts } from './mail-template.server';
@@ -51,13 +53,19 @@ export async function sendDueMail(
     if (taken.numUpdatedRows !== 1n) continue;
     try {
       await mailer.send({
-        messageId: createMessageId(mail.event_key, facts.origin),
+        messageId: createMessageId(mail.event_key, mailer.domain),
         to: mail.to_address,
         subject: mail.subject,
         text: fillInStoreFacts(mail.text, facts),
         html: fillInStoreFacts(mail.html, facts),
       });
-      await settle(db, mail.id, inHandUntil, { state: 'sent', sent_at: nowIso(), last_error: '' });
+      await settle(db, mail.id, inHandUntil, {
+        state: 'sent',
+        sent_at: nowIso(),
+        last_error: '',
+        text: blankTokens(mail.text),
+        html: blankTokens(mail.html),
+      });
       sent += 1;
     } catch (error) {
       errors.push(error);
@@ -80,7 +88,7 @@ async function settle(
   db: Db,
   id: number,
   inHandUntil: string,
-  outcome: { state: 'sent' | 'due' | 'failed'; sent_at?: string; due_at?: string; last_error: string },
+  outcome: Updateable<Pick<OutboxTable, 'state' | 'sent_at' | 'due_at' | 'last_error' | 'text' | 'html'>>,
 ): Promise<void> {
   await db
     .updateTable('outbox')
@@ -91,8 +99,12 @@ async function settle(
     .execute();
 }
 
+/** Removes sign-in tokens from mail that was sent: whoever reads it here must not be able to sign in. */
+function blankTokens(content: string): string {
+  return content.replace(/(\/sign-in\/)[\w-]+/g, '$1...');
+}
+
 /** Same ID for every attempt of one event's mail, without revealing the event. */
-function createMessageId(eventKey: string, origin: string): string {
-  const host = new URL(origin).hostname;
-  return `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 32)}@${host}>`;
+function createMessageId(eventKey: string, domain: string): string {
+  return `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 32)}@${domain}>`;
 }

@@ -84,7 +84,7 @@ describe('of an order is told', () => {
   });
 
   it('nothing when it could not be placed', async () => {
-    const { cartId } = await store.cartWith({ productId: 1, quantity: 90 });
+    const { cartId } = await store.cartWith({ productId: 1, quantity: 10 });
     await stockTo(store.db, 1, 3);
     await forget();
     await expect(placeByTransfer(store.db, cartId)).rejects.toThrow('Only 3 left');

@@ -152,6 +152,9 @@ async function releaseLease(db: Db, endpointId: number, worker: string): Promise
     .execute();
 }
 
+/** By this status a receiver says that it wants no more. */
+const GONE = 410;
+
 interface Outcome {
   /** Undefined if there was no response. */
   status: number | undefined;
@@ -269,15 +272,16 @@ async function settle(db: Db, { endpoint, delivery, claimedUntil }: ClaimedDeliv
         attempted_at: outcome.startedAt,
       })
       .execute();
-    await recordEndpointOutcome(trx, endpoint.id, { isGood, note, at: outcome.startedAt });
+    const isGone = outcome.status === GONE;
+    await recordEndpointOutcome(trx, endpoint.id, { isGood, isGone, note, at: outcome.startedAt });
   });
 }
 
-/** Counts consecutive failures. After too many, disables the endpoint and mails the owners. */
+/** Counts consecutive failures. After too many, or if the receiver says it is gone, disables the endpoint and mails the owners. */
 async function recordEndpointOutcome(
   trx: Trx,
   id: number,
-  { isGood, note, at }: { isGood: boolean; note: string; at: string },
+  { isGood, isGone, note, at }: { isGood: boolean; isGone: boolean; note: string; at: string },
 ): Promise<void> {
   const endpoint = await trx
     .selectFrom('webhook_endpoints')
@@ -285,7 +289,7 @@ async function recordEndpointOutcome(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const failures = isGood ? 0 : endpoint.failures + 1;
-  const isOver = failures >= MAX_FAILURES && endpoint.state === 'active';
+  const isOver = (isGone || failures >= MAX_FAILURES) && endpoint.state === 'active';
   const offAt = nowIso();
   await trx
     .updateTable('webhook_endpoints')

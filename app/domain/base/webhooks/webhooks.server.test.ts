@@ -241,6 +241,16 @@ describe('a try that fails', () => {
     ]);
   });
 
+  it('with 410 switches the endpoint off at once', async () => {
+    const { id } = await addEndpoint();
+    answer = () => 410;
+    await changeProduct(1);
+    await sendDue();
+    expect(await findWebhookEndpoint(store.db, id)).toMatchObject({ state: 'off', failures: 1 });
+    const mails = await store.db.selectFrom('outbox').select('subject').execute();
+    expect(mails).toEqual([{ subject: 'A webhook endpoint was switched off' }]);
+  });
+
   it('fifteen times in a row switches the endpoint off, and the owners are told', async () => {
     const { id } = await addEndpoint();
     answer = () => 503;

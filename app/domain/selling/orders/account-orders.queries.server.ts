@@ -11,7 +11,7 @@ export async function listAccountOrders(db: Db, customerId: number) {
   const rows = await db
     .selectFrom('orders as o')
     .leftJoin('company_users as u', 'u.id', 'o.placed_by_user_id')
-    .select(['o.id', 'o.number', 'o.access_key as accessKey', 'o.state'])
+    .select(['o.id', 'o.number', 'o.state'])
     .select(['o.total_cents as totalCents', 'o.po_number as poNumber'])
     .select(['o.placed_at as placedAt', 'u.first_name', 'u.last_name'])
     .where('o.customer_id', '=', customerId)

@@ -90,17 +90,13 @@ async function findPickup(
   return { ...location, readyAt: order.pickup_ready_at };
 }
 
-/** Finds an order with timeline, payments, and stock movements. */
+/** Finds an order with timeline, payments, and stock movements, but without the key by which its buyer acts. */
 export async function findOrderForStaff(db: Db, id: number) {
   const order = await findOrder(db, id);
   if (order === undefined) return undefined;
-  const {
-    customer_id: customerId,
-    updated_at: updatedAt,
-    access_key: accessKey,
-  } = await db
+  const { customer_id: customerId, updated_at: updatedAt } = await db
     .selectFrom('orders')
-    .select(['customer_id', 'updated_at', 'access_key'])
+    .select(['customer_id', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const refundable = await getRefundableOrder(db, id);
@@ -136,7 +132,6 @@ export async function findOrderForStaff(db: Db, id: number) {
     ...order,
     customerId,
     updatedAt,
-    accessKey,
     refunds: await listOrderRefunds(db, id),
     refundable,
     refundableCents: getRefundableCents(refundable),

@@ -33,7 +33,7 @@ interface Buyer {
 async function hold(units: number, buyer: Buyer = {}) {
   const { cartId = (await store.cartWith()).cartId, email = `${++buyers}@locke.example`, ...rest } = buyer;
   await setCartQuantity(store.db, cartId, 1, units);
-  const by = { paymentMethod: 'zelle', providerName: undefined, ...rest } as const;
+  const by = { paymentMethod: 'zelle', providerName: undefined, placedFrom: '', ...rest } as const;
   return placeOrder(store.db, {
     ...(await readPlacement(store.db, cartId, by)),
     checkoutToken: `token-${++buyers}`,

@@ -26,8 +26,8 @@ const NEVER_EXPIRES = 'Your account cannot pay later.';
 export interface NewOrder {
   /** The source cart; null for orders from quotes. */
   cartId: string | null;
-  /** Hash of the client's address, for the limits on unpaid orders. */
-  placedFrom?: string;
+  /** Hash of the client's address, '' if unknown; undefined if unpaid orders aren't limited. */
+  placedFrom?: string | undefined;
   /** The checkout it was placed through. */
   policy: Pick<CheckoutPolicy, 'name'>;
   customer: CustomerInfo;
@@ -78,8 +78,9 @@ export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLin
   if (placement.paymentMethod === ON_ACCOUNT && !waits) assertCredit(placement.buyer, totals);
   const state = waits ? 'awaiting_approval' : getStateAfterApproval(placement.paymentMethod);
   const settings = await readSettings(trx);
-  const { cartId, customer, placedFrom = '', buyer } = placement;
-  if (state === 'awaiting_transfer' && buyer === undefined && cartId !== null) {
+  const { cartId, customer, placedFrom, buyer } = placement;
+  const isLimited = placedFrom !== undefined && buyer === undefined && cartId !== null;
+  if (isLimited && state === 'awaiting_transfer') {
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const hold = { cartId, email: customer.email, placedFrom, units, totalCents: totals.totalCents };
     await assertMayHold(trx, hold, settings);

@@ -13,7 +13,7 @@ import {
 } from './quote-states.rules';
 import { countByValue, countRows, takePage, whereContainsWords } from '../../base/shared/list-queries.server';
 
-export type QuoteSummary = ReturnType<typeof toSummary>;
+export type AccountQuote = Awaited<ReturnType<typeof listAccountQuotes>>['quotes'][number];
 
 const PAGE_SIZE = 50;
 
@@ -66,19 +66,23 @@ export async function listQuotes(db: Db, { q, status, order }: QuoteFilter, want
   return { page, counts, quotes: rows.map((row) => toSummary(row, now)) };
 }
 
-/** Lists an account's quotes, newest first. */
+/** Lists an account's quotes with their keys, newest first. */
 export async function listAccountQuotes(db: Db, customerId: number, wanted: number) {
   const own = selectQuotes(db).where('q.customer_id', '=', customerId);
   const total = await countRows(own);
   const page = getPage(total, wanted, PAGE_SIZE);
-  const rows = await selectSummaries(own).orderBy('q.id', 'desc').$call(takePage(page)).execute();
+  const rows = await selectSummaries(own)
+    .select('q.access_key as accessKey')
+    .orderBy('q.id', 'desc')
+    .$call(takePage(page))
+    .execute();
   const now = nowIso();
-  return { page, quotes: rows.map((row) => toSummary(row, now)) };
+  return { page, quotes: rows.map(({ accessKey, ...row }) => ({ ...toSummary(row, now), accessKey })) };
 }
 
 function selectSummaries(quotes: ReturnType<typeof selectQuotes>) {
   const columns = quotes
-    .select(['q.id', 'q.number', 'q.access_key as accessKey', 'q.status', 'q.first_name', 'q.last_name'])
+    .select(['q.id', 'q.number', 'q.status', 'q.first_name', 'q.last_name'])
     .select(['q.company', 'q.email', 'q.needs_answer', 'q.created_at as createdAt'])
     .select('q.expires_at as expiresAt');
   return columns.select((build) => [

@@ -19,6 +19,16 @@ export async function findQuote(db: Db | Trx, id: number) {
   return row && toQuote(db, row);
 }
 
+export type QuoteForStaff = NonNullable<Awaited<ReturnType<typeof findQuoteForStaff>>>;
+
+/** Finds a quote without the keys by which its buyer acts. */
+export async function findQuoteForStaff(db: Db, id: number) {
+  const quote = await findQuote(db, id);
+  if (quote === undefined) return undefined;
+  const { order } = quote;
+  return { ...quote, accessKey: undefined, order: order && { id: order.id, number: order.number } };
+}
+
 function selectQuotes(db: Db | Trx) {
   return db
     .selectFrom('quotes')
@@ -87,7 +97,7 @@ export interface QuoteLicense {
  *
  * @param customerId the ordering account; null for guests.
  */
-export async function findQuoteLicense(db: Db, { lines }: Quote, customerId: number | null) {
+export async function findQuoteLicense(db: Db, { lines }: Pick<Quote, 'lines'>, customerId: number | null) {
   const needing = lines.filter(({ isRestricted }) => isRestricted).map(({ name }) => name);
   if (needing.length === 0) return undefined;
   return {

@@ -1,5 +1,5 @@
 import type { Totals } from '../../../domain/selling/checkout/totals.rules';
-import type { Quote, QuoteLicense } from '../../../domain/selling/quotes/quotes.queries.server';
+import type { QuoteForStaff, QuoteLicense } from '../../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../../paths';
 import { TotalsList } from '../../checkout/order-summary';
 import { QuoteLines } from '../../quotes/quote-lines';
@@ -9,7 +9,7 @@ import { Day } from '../../day';
 import { Icon } from '../../icon/icon';
 
 interface QuoteSummaryPanelProps {
-  quote: Quote;
+  quote: QuoteForStaff;
   /** Undefined until it is priced. */
   totals: Totals | undefined;
 }
@@ -49,7 +49,7 @@ export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
 }
 
 /** The buyer and their message. */
-export function QuoteRequester({ quote }: { quote: Quote }) {
+export function QuoteRequester({ quote }: { quote: QuoteForStaff }) {
   return (
     <section className="panel stack stack--tight">
       <h2>Request</h2>

@@ -2,7 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { getPriceField, PriceQuoteSchema } from '../../../domain/selling/quotes/quote-handling.schema';
 import type { QuotedLine } from '../../../domain/selling/quotes/quoted-lines.queries.server';
-import type { Quote } from '../../../domain/selling/quotes/quotes.queries.server';
+import type { QuoteForStaff } from '../../../domain/selling/quotes/quotes.queries.server';
 import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
 import { paths } from '../../../paths';
 import { LicenseBadge } from '../../catalog/license-note';
@@ -14,7 +14,7 @@ import { TextLink } from '../links';
 const priceValidator = withZod(PriceQuoteSchema);
 
 interface QuotePricingProps {
-  quote: Quote;
+  quote: QuoteForStaff;
   /** The suggested last day: the quote's own, or from the settings. */
   expiresOn: string;
 }
@@ -84,7 +84,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
 }
 
 /** The requested lines, for staff who can't price them. */
-export function QuotedLines({ quote }: { quote: Quote }) {
+export function QuotedLines({ quote }: { quote: QuoteForStaff }) {
   return (
     <section className="panel stack">
       <h2>Lines</h2>
