@@ -79,3 +79,38 @@ it('clears what has had its time, and nothing else', async () => {
   ]);
   expect(await db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);
 });
+
+it('clears sent mail and abandoned carts by the days that staff set', async () => {
+  const mail = {
+    to_address: 'ada@locke.example',
+    subject: '',
+    text: '',
+    html: '',
+    attempts: 1,
+    last_error: '',
+  };
+  for (const [event_key, state, days] of [
+    ['old', 'sent', 181],
+    ['recent', 'sent', 179],
+    ['old-failed', 'failed', 181],
+  ] as const)
+    await db
+      .insertInto('outbox')
+      .values({ ...mail, event_key, state, due_at: ago(0), created_at: ago(24 * days) })
+      .execute();
+  for (const [id, days] of [
+    ['abandoned', 91],
+    ['held', 91],
+    ['recent', 89],
+  ] as const)
+    await db
+      .insertInto('carts')
+      .values({ id, created_at: ago(24 * days), updated_at: ago(24 * days) })
+      .execute();
+  await openSession(db, { cartId: 'held', lifetimeMs: 60_000 });
+  await clearExpired(db);
+  const mails = await db.selectFrom('outbox').select('event_key').orderBy('event_key').execute();
+  expect(mails.map(({ event_key }) => event_key)).toEqual(['old-failed', 'recent']);
+  const carts = await db.selectFrom('carts').select('id').orderBy('id').execute();
+  expect(carts.map(({ id }) => id)).toEqual(['held', 'recent']);
+});

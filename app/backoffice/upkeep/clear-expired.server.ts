@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Db } from '../../../db/schema';
+import { readSettings } from '../../domain/base/settings/settings.queries.server';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 
 const HOUR_MS = 60 * 60_000;
@@ -11,8 +14,8 @@ const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 const ANSWER_RETENTION_MS = DAY_MS;
 
 /**
- * Deletes expired rate limits, sessions, sign-in links, pending logins, idempotency keys, provider events, and webhook
- * deliveries. The audit log never expires.
+ * Deletes expired rate limits, sessions, sign-in links, pending logins, idempotency keys, provider events, webhook
+ * deliveries, sent mail, and abandoned carts. The audit log never expires.
  */
 export async function clearExpired(db: Db): Promise<void> {
   await db
@@ -30,4 +33,42 @@ export async function clearExpired(db: Db): Promise<void> {
     .where('created_at', '<', isoIn(-DELIVERY_RETENTION_MS))
     .where((build) => build.or([build('claimed_until', 'is', null), build('claimed_until', '<', nowIso())]))
     .execute();
+  const { mailRetentionDays, cartRetentionDays } = await readSettings(db);
+  await deleteInBatches(() =>
+    db
+      .deleteFrom('outbox')
+      .where('id', 'in', (build) =>
+        build
+          .selectFrom('outbox')
+          .select('id')
+          .where('state', '=', 'sent')
+          .where('created_at', '<', isoIn(-mailRetentionDays * DAY_MS))
+          .limit(BATCH),
+      )
+      .executeTakeFirst(),
+  );
+  await deleteInBatches(() =>
+    db
+      .deleteFrom('carts')
+      .where('id', 'in', (build) =>
+        build
+          .selectFrom('carts as c')
+          .select('c.id')
+          .where('c.updated_at', '<', isoIn(-cartRetentionDays * DAY_MS))
+          // A user finds their cart again, whenever they sign in.
+          .where('c.user_id', 'is', null)
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('sessions as s').select('s.id_hash').whereRef('s.cart_id', '=', 'c.id'))),
+          )
+          .limit(BATCH),
+      )
+      .executeTakeFirst(),
+  );
+}
+
+/** Few rows at a time, because other writers wait meanwhile. */
+const BATCH = 500;
+
+async function deleteInBatches(deleteSome: () => Promise<{ numDeletedRows: bigint }>): Promise<void> {
+  while ((await deleteSome()).numDeletedRows > 0n) await setImmediate();
 }

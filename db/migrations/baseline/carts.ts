@@ -36,6 +36,8 @@ async function createCarts(db: AnyDatabase): Promise<void> {
     carts_by_customer: 'carts (customer_id)',
     // The cart a user finds again after signing in.
     carts_by_user: 'carts (user_id)',
+    // Deletes abandoned carts by age.
+    carts_by_change: 'carts (updated_at)',
   });
 
   await db.schema
@@ -83,6 +85,8 @@ async function createSessions(db: AnyDatabase): Promise<void> {
   await createIndexes(db, {
     // Deletes expired sessions.
     sessions_by_expiry: 'sessions (expires_at)',
+    // Keeps carts that a session still holds from being deleted by age.
+    sessions_by_cart: 'sessions (cart_id)',
     // Ends all sessions of a user.
     sessions_by_user: 'sessions (user_id)',
     // Ends all sessions of a staff member.

@@ -82,6 +82,26 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    id: 'retention',
+    title: 'How long data is kept',
+    fields: [
+      {
+        name: 'mailRetentionDays',
+        label: 'Days until sent mail is deleted',
+        kind: 'whole',
+        least: 7,
+        most: 3650,
+      },
+      {
+        name: 'cartRetentionDays',
+        label: 'Days until an abandoned cart is deleted',
+        kind: 'whole',
+        least: 7,
+        most: 3650,
+      },
+    ],
+  },
+  {
     id: 'contact',
     title: 'How buyers reach the store',
     fields: [

@@ -29,6 +29,9 @@ export interface Settings {
   unpaidValueMaxCents: number;
   /** Default validity of quotes. */
   quoteValidityDays: number;
+  /** Days after which mail that was sent, and carts that nobody holds any more, are deleted. */
+  mailRetentionDays: number;
+  cartRetentionDays: number;
   hotline: string;
   supportEmail: string;
   salesEmail: string;
@@ -57,6 +60,8 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   unpaidUnitsMax: 50,
   unpaidValueMaxCents: 500_000,
   quoteValidityDays: 14,
+  mailRetentionDays: 180,
+  cartRetentionDays: 90,
   // Demo numbers and addresses that nobody answers.
   hotline: '1-800-555-0110',
   supportEmail: 'support@keyway.example',

@@ -70,6 +70,8 @@ const fields = {
   unpaidUnitsMax: wholeNumberField('unpaidUnitsMax'),
   unpaidValueMaxCents: moneyField('unpaidValueMaxCents'),
   quoteValidityDays: wholeNumberField('quoteValidityDays'),
+  mailRetentionDays: wholeNumberField('mailRetentionDays'),
+  cartRetentionDays: wholeNumberField('cartRetentionDays'),
   hotline: lineField('hotline', 30).refine(
     (value) => value.replace(/\D/g, '').length >= 7,
     'Please enter a valid phone number',
