@@ -11,3 +11,8 @@ import type { Trx } from './schema';
 export async function lockRow(trx: Trx, table: 'customers' | 'orders', id: number): Promise<void> {
   if (isPostgres(trx)) await sql`update ${sql.table(table)} set id = id where id = ${id}`.execute(trx);
 }
+
+/** Like `lockRow`, for a decision that depends on many rows, such as a sum. The name is locked instead. */
+export async function lockName(trx: Trx, name: string): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
+}

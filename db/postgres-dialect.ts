@@ -49,9 +49,11 @@ export function storePostgresDialect(url: string, onLostConnection: (error: Erro
     options: PLANNER.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: parserOf },
   });
-  // Without a listener, a broken idle connection would end the process.
-  pool.on('error', onLostConnection);
-  return new StorePostgresDialect({ pool: preparing(pool, onLostConnection) });
+  // Without a listener, a broken connection would end the process. The pool listens to idle ones only; this one listens
+  // before the connection is handed out, because it may break in between.
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  pool.on('error', () => undefined);
+  return new StorePostgresDialect({ pool: preparing(pool) });
 }
 
 function parserOf(id: number, format?: 'text' | 'binary') {

@@ -45,25 +45,17 @@ function isPlannedAhead(statement: string): boolean {
   return /^\s*(select|insert|update|delete|with)\b/i.test(statement) && !/\bi?like\b/i.test(statement);
 }
 
-/**
- * Wraps the pool so that connections prepare frequent statements, and broken ones are reported as such.
- *
- * @param onLostConnection called when a connection breaks while it is in use
- */
-export function preparing(pool: Pool, onLostConnection: (error: Error) => void): PostgresPool {
+/** Wraps the pool so that connections prepare frequent statements, and broken ones are recognized. */
+export function preparing(pool: Pool): PostgresPool {
   const names = new StatementNames();
   // Kysely identifies a connection by its client, so each client is wrapped once.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect().catch(rethrow);
-      const known = clients.get(client);
-      if (known !== undefined) return known;
-      // The pool listens only to idle clients, and an error without a listener ends the process.
-      client.on('error', onLostConnection);
-      const added = new PreparingClient(client, names);
-      clients.set(client, added);
-      return added;
+      const known = clients.get(client) ?? new PreparingClient(client, names);
+      clients.set(client, known);
+      return known;
     },
     end: () => pool.end(),
   };

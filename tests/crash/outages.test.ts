@@ -31,6 +31,10 @@ interface Answer {
   reply: Reply;
 }
 
+/** Fails for a request that isn't answered at all. */
+const hang = () =>
+  pause(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')));
+
 /** Visitors who keep asking until they are stopped. */
 function startLoad(server: RunningServer, buyers: readonly HttpBuyer[]) {
   const answers: Answer[] = [];
@@ -41,7 +45,7 @@ function startLoad(server: RunningServer, buyers: readonly HttpBuyer[]) {
       const address = asked % 4 === 0 ? '/' : (ADDRESSES[asked % ADDRESSES.length]?.() ?? '/');
       try {
         const buyer = asked % 5 === 1 ? buyers[number] : undefined;
-        const reply = await (buyer?.post('/cart', ADD) ?? server.ask(address));
+        const reply = await Promise.race([buyer?.post('/cart', ADD) ?? server.ask(address), hang()]);
         answers.push({ at: Date.now(), address: buyer === undefined ? address : 'POST /cart', reply });
       } catch (error) {
         broken.push(`${address}: ${String(error)}`);

@@ -64,7 +64,7 @@ describe.runIf(isSqlite)('a store of two processes on a SQLite file', () => {
     const recoveredMs = Date.now() - releasedAt;
     expect(recoveredMs).toBeLessThan(5_000);
     // Reads wait for no lock.
-    expect(slowestMs).toBeLessThan(2_000);
+    expect(slowestMs).toBeLessThan(5_000);
     printFigures('locked file', { slowestMs, recoveredMs });
   }, 120_000);
 

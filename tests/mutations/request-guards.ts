@@ -71,8 +71,8 @@ export const REQUEST_GUARDS: readonly Guard[] = [
   {
     name: 'database: a lost connection that is in use',
     tests: ['tests/crash/outages.test.ts'],
-    file: 'db/prepared-statements.ts',
-    text: "      client.on('error', onLostConnection);\n",
+    file: 'db/postgres-dialect.ts',
+    text: "  pool.on('connect', (client) => client.on('error', onLostConnection));\n",
     without: '',
   },
   {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { lockName } from '../../../../db/lock-row';
 import type { Trx } from '../../../../db/schema';
 import type { Settings } from '../../base/settings/settings.rules';
 import { ConflictError } from '../../base/shared/errors';
@@ -21,6 +22,8 @@ interface Hold {
  * @throws ConflictError if the new order would exceed a limit.
  */
 export async function assertMayHold(trx: Trx, hold: Hold, settings: Settings): Promise<void> {
+  // Of two orders at once, the second must see the first.
+  await lockName(trx, 'unpaid-holds');
   const { cartId, email, placedFrom } = hold;
   const open = await trx
     .selectFrom('orders as o')
