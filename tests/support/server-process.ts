@@ -58,10 +58,11 @@ const BUILD = 'build/server.js';
  * the demo, which is removed when it stops.
  *
  * @param options.keepsReplies whether to keep all replies in memory.
+ * @param options.onOutput receives what the server prints, also before it is ready.
  */
 export async function startServer(
   variables: Record<string, string> = {},
-  { keepsReplies = false } = {},
+  { keepsReplies = false, onOutput }: { keepsReplies?: boolean; onOutput?: (text: string) => void } = {},
 ): Promise<RunningServer> {
   if (!existsSync(BUILD)) spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' });
   const own = variables['DATABASE_URL'] === undefined ? await ownDatabase() : undefined;
@@ -83,8 +84,11 @@ export async function startServer(
     },
   });
   let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      onOutput?.(String(chunk));
+    });
   const port = await openedPort(child, given, () => output);
   const host = `127.0.0.1:${port}`;
   const replies: RunningServer['replies'] = [];
