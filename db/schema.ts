@@ -55,7 +55,12 @@ import type {
   OrdersTable,
   PaymentAttemptsTable,
 } from './tables/orders';
-import type { RefundsTable, WebhookEventsTable } from './tables/payments';
+import type {
+  PaymentDisputesTable,
+  ProviderFailuresTable,
+  RefundsTable,
+  WebhookEventsTable,
+} from './tables/payments';
 import type { ContractPricesTable, PriceTiersTable, TierPricesTable } from './tables/prices';
 import type { ProfessionalsTable } from './tables/professionals';
 import type {
@@ -141,6 +146,8 @@ export interface DB {
   quote_lines: QuoteLinesTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  payment_disputes: PaymentDisputesTable;
+  provider_failures: ProviderFailuresTable;
   refunds: RefundsTable;
   registration_drafts: RegistrationDraftsTable;
   search_terms: SearchTermsTable;

@@ -26,7 +26,7 @@ const OrderSchema = z.object({
   }),
 });
 
-const RefundSchema = z.object({ amount: MoneySchema });
+const RefundSchema = z.object({ amount: MoneySchema, invoice_id: z.string() });
 
 const VerifySchema = z.object({
   transmission_id: z.string(),
@@ -57,13 +57,14 @@ export class MockPayPal extends MockProvider {
     payment.state = 'approved';
   }
 
-  protected override answer({ method, path, body, headers }: MockCall): MockAnswer {
+  protected override answer({ method, path, query, body, headers }: MockCall): MockAnswer {
     if (path === '/v1/oauth2/token')
       return { status: 200, body: { access_token: 'token', token_type: 'Bearer', expires_in: 3600 } };
     if (headers.authorization !== 'Bearer token') return refusal(401, 'AUTHENTICATION_FAILURE');
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body);
     if (method === 'POST' && path === '/v2/checkout/orders')
       return this.#create(body, String(headers['paypal-request-id']));
+    if (path.startsWith('/v1/customer/disputes')) return this.#disputes(path, query);
     const [, captureId] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path) ?? [];
     if (captureId !== undefined) return this.#refund(captureId, String(headers['paypal-request-id']), body);
     const [, id = '', verb] = /^\/v2\/checkout\/orders\/([^/]+)(?:\/(capture))?$/.exec(path) ?? [];
@@ -125,10 +126,38 @@ export class MockPayPal extends MockProvider {
                   custom_id: payment.key,
                 },
               ],
+              refunds: [...payment.refunds].map(([key, { id, cents, isFailed }]) => ({
+                id,
+                status: isFailed === true ? 'FAILED' : 'COMPLETED',
+                amount: moneyOf(cents),
+                invoice_id: key,
+              })),
             },
           }),
         },
       ],
+    };
+  }
+
+  #disputes(path: string, query: URLSearchParams): MockAnswer {
+    const id = path.split('/')[4];
+    if (id === undefined) {
+      const { disputes = [] } = this.ofCapture(query.get('disputed_transaction_id') ?? '') ?? {};
+      return { status: 200, body: { items: disputes.map((dispute) => ({ dispute_id: dispute.id })) } };
+    }
+    const dispute = this.payments.flatMap(({ disputes }) => disputes).find((one) => one.id === id);
+    if (dispute === undefined) return refusal(404, 'INVALID_RESOURCE_ID');
+    const outcomes = { open: undefined, won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' };
+    const outcome_code = outcomes[dispute.state];
+    return {
+      status: 200,
+      body: {
+        dispute_id: id,
+        reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+        status: outcome_code === undefined ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
+        dispute_amount: moneyOf(dispute.cents),
+        ...(outcome_code === undefined ? {} : { dispute_outcome: { outcome_code } }),
+      },
     };
   }
 
@@ -142,11 +171,24 @@ export class MockPayPal extends MockProvider {
       : { status: 201, body: { id, status: 'COMPLETED', amount } };
   }
 
-  override webhook(
-    payment: MockPayment,
-    { eventId, at = new Date(), body: given }: WebhookDetails,
-  ): SignedWebhook {
-    const isPaid = payment.state === 'paid';
+  override webhook(payment: MockPayment, details: WebhookDetails): SignedWebhook {
+    return payment.state === 'paid'
+      ? this.#sign('PAYMENT.CAPTURE.COMPLETED', { custom_id: payment.key }, details)
+      : this.#sign('CHECKOUT.ORDER.APPROVED', this.#order(payment), details);
+  }
+
+  override reversalWebhook({ captureId }: MockPayment, kind: 'refund' | 'dispute', details: WebhookDetails) {
+    const href = `https://api.paypal.example/v2/payments/captures/${captureId}`;
+    return kind === 'refund'
+      ? this.#sign('PAYMENT.CAPTURE.REFUNDED', { id: 'refund', links: [{ rel: 'up', href }] }, details)
+      : this.#sign(
+          'CUSTOMER.DISPUTE.CREATED',
+          { dispute_id: 'dispute', disputed_transactions: [{ seller_transaction_id: captureId }] },
+          details,
+        );
+  }
+
+  #sign(type: string, resource: object, { eventId, at = new Date(), body: given }: WebhookDetails) {
     const time = at.toISOString();
     // Numbers and spaces as PayPal writes them: whoever parses and writes again has another text.
     const event =
@@ -155,8 +197,8 @@ export class MockPayPal extends MockProvider {
         {
           id: eventId ?? `WH-${randomUUID()}`,
           create_time: time,
-          event_type: isPaid ? 'PAYMENT.CAPTURE.COMPLETED' : 'CHECKOUT.ORDER.APPROVED',
-          resource: isPaid ? { custom_id: payment.key } : this.#order(payment),
+          event_type: type,
+          resource,
         },
         null,
         1,

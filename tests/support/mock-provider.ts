@@ -14,7 +14,21 @@ export interface MockPayment {
   cancelUrl: string;
   /** The mock's name for the captured money. */
   captureId: string;
-  refunds: Map<string, { id: string; cents: number }>;
+  /** By the store's key, or by any key if someone refunds at the provider. */
+  refunds: Map<string, MockRefund>;
+  disputes: MockDispute[];
+}
+
+interface MockRefund {
+  id: string;
+  cents: number;
+  isFailed?: boolean;
+}
+
+export interface MockDispute {
+  id: string;
+  cents: number;
+  state: 'open' | 'won' | 'lost';
 }
 
 export interface MockCall {
@@ -91,6 +105,25 @@ export abstract class MockProvider {
   /** A webhook that tells of the payment as it is now, signed as the provider signs. */
   abstract webhook(payment: MockPayment, details: WebhookDetails): SignedWebhook;
 
+  /** A webhook that tells of a refund or dispute of the payment, which names the captured money but not our key. */
+  abstract reversalWebhook(
+    payment: MockPayment,
+    kind: 'refund' | 'dispute',
+    details: WebhookDetails,
+  ): SignedWebhook;
+
+  /** As someone who refunds at the provider, not in the store. */
+  refundThere(payment: MockPayment, cents: number): void {
+    if (this.refund(payment, `there-${randomUUID()}`, cents) === undefined) throw new Error('Less is left.');
+  }
+
+  /** As a buyer whose bank disputes the payment. */
+  dispute(payment: MockPayment, cents: number): MockDispute {
+    const dispute: MockDispute = { id: `dispute_${randomUUID()}`, cents, state: 'open' };
+    payment.disputes.push(dispute);
+    return dispute;
+  }
+
   /** What the provider's page does when the buyer agrees. */
   protected agree(payment: MockPayment): void {
     payment.state = 'paid';
@@ -123,6 +156,7 @@ export abstract class MockProvider {
       state: 'open',
       captureId: `money_${randomUUID()}`,
       refunds: new Map(),
+      disputes: [],
     };
     this.#answers.set(key, payment);
     this.payments.push(payment);
@@ -140,6 +174,9 @@ export abstract class MockProvider {
   protected takenCents(payment: MockPayment): number {
     return payment.amountCents + this.tooMuch;
   }
+
+  /** The provider accepts the credentials. Set to false by tests. */
+  hasValidKey = true;
 
   protected refundedCents(payment: MockPayment): number {
     return [...payment.refunds.values()].reduce((sum, { cents }) => sum + cents, 0);
@@ -167,7 +204,7 @@ export abstract class MockProvider {
     this.calls.push(`${method} ${url.pathname}`);
     if (this.failure !== undefined) return sendJson(response, this.failure, { error: {}, errors: [] });
     const call = { method, path: url.pathname, query: url.searchParams, body, headers: request.headers };
-    const answer = this.answer(call);
+    const answer = this.hasValidKey ? this.answer(call) : { status: 401, body: { error: {}, errors: [] } };
     sendJson(response, answer.status, answer.body);
   }
 

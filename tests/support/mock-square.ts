@@ -27,6 +27,7 @@ const RefundSchema = z.object({
   idempotency_key: z.string().max(45),
   payment_id: z.string(),
   amount_money: MoneySchema,
+  reason: z.string(),
 });
 
 const refusal = (status: number, detail: string): MockAnswer => ({
@@ -38,10 +39,14 @@ const refusal = (status: number, detail: string): MockAnswer => ({
 export class MockSquare extends MockProvider {
   protected override answer({ method, path, body }: MockCall): MockAnswer {
     const [, kind, id = ''] =
-      /^\/v2\/(?:online-checkout\/)?(payment-links|orders|payments)\/([^/]+)$/.exec(path) ?? [];
+      /^\/v2\/(?:online-checkout\/)?(payment-links|orders|payments|refunds|locations)\/([^/]+)$/.exec(path) ??
+      [];
     if (method === 'POST' && path === '/v2/online-checkout/payment-links') return this.#link(body);
     if (method === 'POST' && path === '/v2/refunds') return this.#refund(body);
     if (kind === 'payments') return this.#payment(id);
+    if (kind === 'refunds') return this.#readRefund(id);
+    if (kind === 'locations') return { status: 200, body: { location: { id } } };
+    if (path === '/v2/disputes') return this.#listDisputes();
     const payment = this.find(id.replace(/^(link|order)-/, ''));
     if (payment === undefined) return refusal(404, 'Not found');
     if (kind === 'orders') return { status: 200, body: { order: orderOf(payment) } };
@@ -85,10 +90,35 @@ export class MockSquare extends MockProvider {
           amount_money: money,
           total_money: money,
           refunded_money: { amount: this.refundedCents(payment), currency: 'USD' },
+          refund_ids: [...payment.refunds.values()].map((refund) => refund.id),
           order_id: `order-${payment.id}`,
         },
       },
     };
+  }
+
+  #readRefund(wanted: string): MockAnswer {
+    for (const payment of this.payments)
+      for (const [reason, { id, cents, isFailed }] of payment.refunds)
+        if (id === wanted) {
+          const amount_money = { amount: cents, currency: 'USD' };
+          const status = isFailed === true ? 'FAILED' : 'COMPLETED';
+          return { status: 200, body: { refund: { id, status, amount_money, reason } } };
+        }
+    return refusal(404, 'Not found');
+  }
+
+  #listDisputes(): MockAnswer {
+    const disputes = this.payments.flatMap(({ captureId, disputes: ofPayment }) =>
+      ofPayment.map(({ id, cents, state }) => ({
+        dispute_id: id,
+        amount_money: { amount: cents, currency: 'USD' },
+        reason: 'NOT_RECEIVED',
+        state: { open: 'EVIDENCE_REQUIRED', won: 'WON', lost: 'LOST' }[state],
+        disputed_payment: { payment_id: captureId },
+      })),
+    );
+    return { status: 200, body: { disputes } };
   }
 
   #refund(body: string): MockAnswer {
@@ -100,22 +130,27 @@ export class MockSquare extends MockProvider {
     return { status: 200, body: { refund: { id, status: 'COMPLETED', amount_money: request.amount_money } } };
   }
 
-  override webhook(
-    payment: MockPayment,
-    { eventId, at = new Date(), url, body: given }: WebhookDetails,
-  ): SignedWebhook {
+  override webhook({ id, captureId }: MockPayment, details: WebhookDetails): SignedWebhook {
+    return this.#sign('payment', { id: captureId, order_id: `order-${id}` }, details);
+  }
+
+  override reversalWebhook({ captureId }: MockPayment, kind: 'refund' | 'dispute', details: WebhookDetails) {
+    const subject = {
+      refund: { id: 'refund', payment_id: captureId },
+      dispute: { id: 'dispute', disputed_payment: { payment_id: captureId } },
+    }[kind];
+    return this.#sign(kind, subject, details);
+  }
+
+  #sign(type: string, subject: object, { eventId, at = new Date(), url, body: given }: WebhookDetails) {
     const body =
       given ??
       JSON.stringify({
         merchant_id: 'merchant',
-        type: 'payment.updated',
+        type: `${type}.updated`,
         event_id: eventId ?? randomUUID(),
         created_at: at.toISOString(),
-        data: {
-          type: 'payment',
-          id: payment.captureId,
-          object: { payment: { id: payment.captureId, order_id: `order-${payment.id}` } },
-        },
+        data: { type, id: type, object: { [type]: subject } },
       });
     const signature = createHmac('sha256', SQUARE_WEBHOOK_SECRET)
       .update(url + body)

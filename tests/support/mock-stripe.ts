@@ -18,7 +18,7 @@ const refusal = (status: number, message: string): MockAnswer => ({
 
 /** Stripe's API as far as the store asks it: checkout sessions and refunds. */
 export class MockStripe extends MockProvider {
-  protected override answer({ method, path, body, headers }: MockCall): MockAnswer {
+  protected override answer({ method, path, query, body, headers }: MockCall): MockAnswer {
     const form = new URLSearchParams(body);
     const [, id = '', verb] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(expire))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/checkout/sessions') return this.#create(form, headers);
@@ -32,7 +32,30 @@ export class MockStripe extends MockProvider {
       return { status: 200, body: this.#session(payment) };
     }
     if (method === 'POST' && path === '/v1/refunds') return this.#refund(form, headers);
+    if (path === '/v1/balance') return { status: 200, body: { object: 'balance' } };
+    if (method === 'GET' && (path === '/v1/refunds' || path === '/v1/disputes'))
+      return this.#list(path, query.get('payment_intent') ?? '');
     return refusal(404, `Unknown: ${method} ${path}`);
+  }
+
+  #list(path: string, capture: string): MockAnswer {
+    const payment = this.ofCapture(capture);
+    const refunds = [...(payment?.refunds ?? [])].map(([key, { id, cents, isFailed }]) => ({
+      id,
+      object: 'refund',
+      amount: cents,
+      status: isFailed === true ? 'failed' : 'succeeded',
+      metadata: { refundKey: key },
+    }));
+    const disputes = (payment?.disputes ?? []).map(({ id, cents, state }) => ({
+      id,
+      object: 'dispute',
+      amount: cents,
+      reason: 'product_not_received',
+      status: state === 'open' ? 'needs_response' : state,
+    }));
+    const data = path === '/v1/refunds' ? refunds : disputes;
+    return { status: 200, body: { object: 'list', url: path, has_more: false, data } };
   }
 
   #create(form: URLSearchParams, headers: MockCall['headers']): MockAnswer {
@@ -83,20 +106,27 @@ export class MockStripe extends MockProvider {
     return { status: 200, body: { id, object: 'refund', status: 'succeeded' } };
   }
 
-  override webhook(
-    payment: MockPayment,
-    { eventId, at = new Date(), body: given }: WebhookDetails,
-  ): SignedWebhook {
-    const timestamp = Math.floor(at.getTime() / 1000);
+  override webhook(payment: MockPayment, details: WebhookDetails): SignedWebhook {
     const types = { open: 'created', approved: 'created', paid: 'completed', closed: 'expired' };
+    const subject = { id: payment.id, metadata: { key: payment.key } };
+    return this.#sign(`checkout.session.${types[payment.state]}`, subject, details);
+  }
+
+  override reversalWebhook({ captureId }: MockPayment, kind: 'refund' | 'dispute', details: WebhookDetails) {
+    const type = { refund: 'charge.refunded', dispute: 'charge.dispute.created' }[kind];
+    return this.#sign(type, { id: `${kind}_1`, payment_intent: captureId, metadata: {} }, details);
+  }
+
+  #sign(type: string, subject: object, { eventId, at = new Date(), body: given }: WebhookDetails) {
+    const timestamp = Math.floor(at.getTime() / 1000);
     const body =
       given ??
       JSON.stringify({
         id: eventId ?? `evt_${randomUUID()}`,
         object: 'event',
         created: timestamp,
-        type: `checkout.session.${types[payment.state]}`,
-        data: { object: { id: payment.id, metadata: { key: payment.key } } },
+        type,
+        data: { object: subject },
       });
     const signature = createHmac('sha256', STRIPE_WEBHOOK_SECRET)
       .update(`${timestamp}.${body}`)

@@ -92,6 +92,30 @@ export type HostedPayment =
   /** It can no longer be paid. */
   | { status: 'closed' };
 
+/** A refund of a captured payment as the provider has it, made by the store or at the provider. */
+export interface ProviderRefund {
+  reference: string;
+  amountCents: number;
+  state: 'paid' | 'pending' | 'failed';
+  /** Our key, if the store made it. */
+  refundKey: string | undefined;
+}
+
+export interface ProviderDispute {
+  reference: string;
+  amountCents: number;
+  /** The provider's word for why, such as 'fraudulent'. */
+  reason: string;
+  /** Won: the money stays with the store. */
+  state: 'open' | 'won' | 'lost';
+}
+
+/** What took money back from a captured payment, or may. */
+export interface Reversals {
+  refunds: ProviderRefund[];
+  disputes: ProviderDispute[];
+}
+
 export interface WebhookRequest {
   /** Unparsed, because the signature covers every byte. */
   rawBody: string;
@@ -103,8 +127,10 @@ export interface WebhookRequest {
 export interface WebhookEvent {
   /** The same for every delivery of an event. */
   eventId: string;
-  /** Our key of the payment; undefined if it isn't ours. */
+  /** Our key of the payment; undefined if the event doesn't have it. */
   key: string | undefined;
+  /** The provider's reference of the capture, for events that name no key. */
+  capture?: string | undefined;
   createdAt: string;
 }
 
@@ -129,6 +155,17 @@ export interface HostedProvider extends Refunds {
 
   /** Prevents the page from taking money; 'captured' if it already did. Rejects if neither is certain. */
   cancel(key: string, reference: string): Promise<'cancelled' | 'captured'>;
+
+  /**
+   * Finds the refunds and disputes of a captured payment.
+   *
+   * @param reference of its page, as for `find`.
+   * @param capture the provider's reference of the capture.
+   */
+  findReversals(reference: string, capture: string): Promise<Reversals>;
+
+  /** Rejects unless the provider accepts the credentials. Moves no money. */
+  checkCredentials(): Promise<void>;
 
   /**
    * Verifies and reads a webhook.

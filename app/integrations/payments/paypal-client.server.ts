@@ -48,6 +48,15 @@ export class PayPalClient extends Client {
     };
   }
 
+  /** Reads what the SDK has no call for. */
+  async get(path: string, query: Record<string, string> = {}): Promise<unknown> {
+    const request = this.getRequestBuilderFactory()('GET', path);
+    for (const [name, value] of Object.entries(query)) request.query(name, value);
+    request.authenticate([{ oauth2: true }]);
+    const { result } = await request.callAsText();
+    return JSON.parse(result);
+  }
+
   /** Asks PayPal to verify a webhook, which the SDK can't. The event is sent back unchanged, byte for byte. */
   async verifyWebhook(fields: Record<string, string>, rawEvent: string): Promise<boolean> {
     const request = this.getRequestBuilderFactory()('POST', '/v1/notifications/verify-webhook-signature');

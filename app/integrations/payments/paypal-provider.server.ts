@@ -20,8 +20,10 @@ import {
   type BegunPayment,
   type HostedPayment,
   type HostedProvider,
+  type ProviderDispute,
   type RefundRequest,
   type RefundResult,
+  type Reversals,
   type WebhookEvent,
   type WebhookRequest,
 } from './payment-provider';
@@ -30,15 +32,33 @@ import { refundOrRefuse, refuseOnError, parseWebhookBody } from './provider-answ
 
 const REPRESENTATION = 'return=representation';
 
-/** Order events have our key in their units, capture and refund events in the resource. */
+/**
+ * Order events have our key in their units, capture and refund events in the resource. Refund events link to their
+ * capture, and dispute events list it.
+ */
 const WebhookSchema = z.object({
   id: z.string().min(1),
   create_time: z.string(),
   resource: z.object({
     custom_id: z.string().optional(),
     purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
   }),
 });
+
+const DisputesSchema = z.object({ items: z.array(z.object({ dispute_id: z.string() })).default([]) });
+
+const DisputeSchema = z.object({
+  dispute_id: z.string(),
+  reason: z.string().default('unknown'),
+  status: z.string(),
+  dispute_amount: z.object({ value: z.string() }),
+  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+});
+
+/** Outcomes in the buyer's favor. */
+const LOST_OUTCOMES = ['RESOLVED_BUYER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'ACCEPTED'];
 
 const ErrorSchema = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
 
@@ -157,6 +177,38 @@ export class PayPalProvider implements HostedProvider {
     }, isRefusal);
   }
 
+  async findReversals(reference: string, capture: string): Promise<Reversals> {
+    const { result: order } = await this.#orders.getOrder({ id: reference });
+    const refunds = (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.refunds ?? []);
+    const { items } = DisputesSchema.parse(
+      await this.#client.get('/v1/customer/disputes', { disputed_transaction_id: capture }),
+    );
+    const disputes: ProviderDispute[] = [];
+    // Only a dispute's own page says how it ended.
+    for (const { dispute_id: id } of items)
+      disputes.push(
+        toDispute(
+          DisputeSchema.parse(await this.#client.get(`/v1/customer/disputes/${encodeURIComponent(id)}`)),
+        ),
+      );
+    return {
+      refunds: refunds.map(({ id = '', amount, status, invoiceId }) => ({
+        reference: id,
+        amountCents: toCents(amount),
+        state: status === 'COMPLETED' ? 'paid' : status === 'PENDING' ? 'pending' : 'failed',
+        refundKey: invoiceId,
+      })),
+      disputes,
+    };
+  }
+
+  /** An order that doesn't exist is found missing only with valid credentials. */
+  async checkCredentials(): Promise<void> {
+    await this.#orders.getOrder({ id: 'CREDENTIALS' }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.statusCode === 404)) throw error;
+    });
+  }
+
   /** Verifies the webhook by asking PayPal. */
   async readWebhook({ rawBody, headers }: WebhookRequest): Promise<WebhookEvent> {
     const header = (name: string) => {
@@ -180,7 +232,11 @@ export class PayPalProvider implements HostedProvider {
     const event = parseWebhookBody(WebhookSchema, rawBody);
     const { resource } = event;
     const key = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;
-    return { eventId: event.id, key, createdAt: event.create_time };
+    const linked = resource.links?.find(({ rel }) => rel === 'up')?.href;
+    const capture =
+      resource.disputed_transactions?.[0]?.seller_transaction_id ??
+      linked?.match(/\/captures\/([^/?]+)/)?.[1];
+    return { eventId: event.id, key, capture, createdAt: event.create_time };
   }
 
   async #isGenuine(fields: Record<string, string>, rawBody: string): Promise<boolean> {
@@ -220,6 +276,17 @@ function toHostedPayment(order: Order): HostedPayment {
   const isDeclined = captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED');
   if (order.status === 'COMPLETED' && isDeclined) return { status: 'closed' };
   return { status: 'open' };
+}
+
+function toDispute(dispute: z.infer<typeof DisputeSchema>): ProviderDispute {
+  const outcome = dispute.dispute_outcome?.outcome_code ?? '';
+  const isResolved = dispute.status === 'RESOLVED';
+  return {
+    reference: dispute.dispute_id,
+    amountCents: toCents({ currencyCode: 'USD', value: dispute.dispute_amount.value }),
+    reason: dispute.reason.toLowerCase().replaceAll('_', ' '),
+    state: !isResolved ? 'open' : LOST_OUTCOMES.includes(outcome) ? 'lost' : 'won',
+  };
 }
 
 function isCaptured({ status }: CapturedPayment): boolean {

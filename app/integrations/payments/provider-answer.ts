@@ -10,7 +10,7 @@ export async function refuseOnError<Result>(
   try {
     return await answer;
   } catch (error) {
-    if (isRefusal(error)) throw new ProviderRefusedError(getErrorMessage(error));
+    if (isRefusal(error)) throw new ProviderRefusedError(getErrorMessage(error), { cause: error });
     throw error;
   }
 }

@@ -9,8 +9,10 @@ import {
   type BegunPayment,
   type HostedPayment,
   type HostedProvider,
+  type ProviderDispute,
   type RefundRequest,
   type RefundResult,
+  type Reversals,
   type WebhookEvent,
   type WebhookRequest,
 } from './payment-provider';
@@ -31,13 +33,29 @@ const WebhookSchema = z.object({
     object: z
       .object({
         payment: z.object({ order_id: z.string().optional() }).optional(),
-        refund: z.object({ order_id: z.string().optional() }).optional(),
+        refund: z.object({ payment_id: z.string().optional() }).optional(),
+        dispute: z
+          .object({ disputed_payment: z.object({ payment_id: z.string().optional() }).optional() })
+          .optional(),
       })
       .optional(),
   }),
 });
 
 const USD = 'USD';
+
+const REFUND_STATES: Partial<Record<string, Reversals['refunds'][number]['state']>> = {
+  COMPLETED: 'paid',
+  PENDING: 'pending',
+};
+
+/** States of disputes that are over. Accepted: the store let the buyer have the money. */
+const DISPUTE_STATES: Partial<Record<string, ProviderDispute['state']>> = {
+  WON: 'won',
+  INQUIRY_CLOSED: 'won',
+  LOST: 'lost',
+  ACCEPTED: 'lost',
+};
 
 /**
  * Square's hosted payment links. A link belongs to a Square order with our key. The reference is 'order:link': payments
@@ -131,6 +149,8 @@ export class SquareProvider implements HostedProvider {
               idempotencyKey: request.refundKey,
               paymentId: request.reference,
               amountMoney: toMoney(request.amountCents, request.currency),
+              // Square doesn't return the idempotency key, by which the store knows its own refunds.
+              reason: request.refundKey,
             })
           : await this.#square.refunds.get({ refundId: refundReference });
       if (refund === undefined) throw new Error('Square answered without the refund.');
@@ -139,6 +159,37 @@ export class SquareProvider implements HostedProvider {
         return { status: 'pending', reference: refund.id };
       return { status: 'refused', reason: `Square says ${refund.status}.` };
     }, isRefusal);
+  }
+
+  /** Square lists the disputes of all payments: there are few. */
+  async findReversals(_reference: string, capture: string): Promise<Reversals> {
+    const { payment } = await this.#square.payments.get({ paymentId: capture });
+    const refunds: Reversals['refunds'] = [];
+    for (const refundId of payment?.refundIds ?? []) {
+      const { refund } = await this.#square.refunds.get({ refundId });
+      if (refund === undefined) throw new Error('Square answered without the refund.');
+      refunds.push({
+        reference: refund.id,
+        amountCents: toCents(refund.amountMoney),
+        state: REFUND_STATES[refund.status ?? 'PENDING'] ?? 'failed',
+        refundKey: refund.reason ?? undefined,
+      });
+    }
+    const disputes: Reversals['disputes'] = [];
+    for await (const dispute of await this.#square.disputes.list({ locationId: this.#settings.locationId })) {
+      if (dispute.disputedPayment?.paymentId !== capture) continue;
+      disputes.push({
+        reference: dispute.disputeId ?? dispute.id ?? '',
+        amountCents: toCents(dispute.amountMoney),
+        reason: (dispute.reason ?? 'unknown').toLowerCase().replaceAll('_', ' '),
+        state: DISPUTE_STATES[dispute.state ?? ''] ?? 'open',
+      });
+    }
+    return { refunds, disputes };
+  }
+
+  async checkCredentials(): Promise<void> {
+    await this.#square.locations.get({ locationId: this.#settings.locationId });
   }
 
   /**
@@ -155,10 +206,15 @@ export class SquareProvider implements HostedProvider {
     });
     if (!isGenuine) throw new WebhookRefusedError('The signature does not fit.');
     const event = parseWebhookBody(WebhookSchema, rawBody);
-    const { payment, refund } = event.data.object ?? {};
-    const orderId = payment?.order_id ?? refund?.order_id;
+    const { payment, refund, dispute } = event.data.object ?? {};
+    const orderId = payment?.order_id;
     const order = orderId === undefined ? undefined : await this.#order(orderId).catch(ignoreMissing);
-    return { eventId: event.event_id, key: order?.referenceId ?? undefined, createdAt: event.created_at };
+    return {
+      eventId: event.event_id,
+      key: order?.referenceId ?? undefined,
+      capture: refund?.payment_id ?? dispute?.disputed_payment?.payment_id,
+      createdAt: event.created_at,
+    };
   }
 
   async #order(orderId: string): Promise<Square.Order> {

@@ -10,8 +10,10 @@ import {
   type BegunPayment,
   type HostedPayment,
   type HostedProvider,
+  type ProviderDispute,
   type RefundRequest,
   type RefundResult,
+  type Reversals,
   type WebhookEvent,
   type WebhookRequest,
 } from './payment-provider';
@@ -124,6 +126,30 @@ export class StripeProvider implements HostedProvider {
     }, isRefusal);
   }
 
+  async findReversals(_reference: string, capture: string): Promise<Reversals> {
+    const ofPayment = { payment_intent: capture, limit: 100 };
+    const refunds = await this.#stripe.refunds.list(ofPayment).autoPagingToArray({ limit: MOST_REVERSALS });
+    const disputes = await this.#stripe.disputes.list(ofPayment).autoPagingToArray({ limit: MOST_REVERSALS });
+    return {
+      refunds: refunds.map(({ id, amount, status, metadata }) => ({
+        reference: id,
+        amountCents: amount,
+        state: status === 'succeeded' ? 'paid' : isOver(status) ? 'failed' : 'pending',
+        refundKey: metadata?.['refundKey'],
+      })),
+      disputes: disputes.map(({ id, amount, reason, status }) => ({
+        reference: id,
+        amountCents: amount,
+        reason: reason.replaceAll('_', ' '),
+        state: DISPUTE_STATES[status] ?? 'open',
+      })),
+    };
+  }
+
+  async checkCredentials(): Promise<void> {
+    await this.#stripe.balance.retrieve();
+  }
+
   async readWebhook({ rawBody, headers }: WebhookRequest): Promise<WebhookEvent> {
     await this.#stripe.webhooks
       .constructEventAsync(
@@ -139,6 +165,7 @@ export class StripeProvider implements HostedProvider {
     return {
       eventId: event.id,
       key: toModelKey(event.data.object),
+      capture: toPaymentIntent(event.data.object),
       createdAt: new Date(event.created * 1000).toISOString(),
     };
   }
@@ -149,6 +176,27 @@ const WebhookSchema = z.object({
   created: z.number(),
   data: z.object({ object: z.object({}).passthrough() }),
 });
+
+/** More than a payment can have. */
+const MOST_REVERSALS = 1_000;
+
+/** Statuses of disputes that are over. */
+const DISPUTE_STATES: Partial<Record<string, ProviderDispute['state']>> = {
+  lost: 'lost',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+};
+
+function isOver(refundStatus: string | null): boolean {
+  return refundStatus === 'failed' || refundStatus === 'canceled';
+}
+
+/** Charges, refunds, and disputes name their payment intent. */
+function toPaymentIntent(subject: object): string | undefined {
+  if (!('payment_intent' in subject)) return undefined;
+  return typeof subject.payment_intent === 'string' ? subject.payment_intent : undefined;
+}
 
 /** Sessions, payment intents, and charges all have our key in their metadata. */
 function toModelKey(subject: object): string | undefined {

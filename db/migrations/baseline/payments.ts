@@ -44,6 +44,10 @@ export async function createPayments(db: AnyDatabase): Promise<void> {
     payment_attempts_by_state: 'payment_attempts (state, sent_at)',
     // An order's attempts.
     payment_attempts_by_order: 'payment_attempts (order_id)',
+    // The payment that a provider's refund or dispute belongs to.
+    payment_attempts_by_capture: 'payment_attempts (provider_reference)',
+    // Captured payments to look up again.
+    payment_attempts_by_next_look: 'payment_attempts (state, next_look_at)',
   });
 
   // Webhooks received from payment providers; the key makes each event count once.
@@ -80,6 +84,37 @@ export async function createPayments(db: AnyDatabase): Promise<void> {
     // An order's refunds.
     refunds_by_order: 'refunds (order_id)',
   });
+
+  await db.schema
+    .createTable('payment_disputes')
+    .addColumn('id', 'integer', identity)
+    .addColumn('order_id', 'integer', references('orders.id'))
+    .addColumn('provider', 'text', required)
+    .addColumn('provider_reference', 'text', required)
+    .addColumn('amount_cents', 'integer', required)
+    .addColumn('reason', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addColumn('updated_at', 'text', required)
+    .addUniqueConstraint('payment_disputes_once', ['provider', 'provider_reference'])
+    .execute();
+  await createIndexes(db, {
+    // An order's disputes.
+    payment_disputes_by_order: 'payment_disputes (order_id)',
+    // Open disputes to answer.
+    payment_disputes_by_state: 'payment_disputes (state)',
+  });
+
+  await db.schema
+    .createTable('provider_failures')
+    .addColumn('provider', 'text', required)
+    .addColumn('kind', 'text', required)
+    .addColumn('order_number', 'text', textOrEmpty)
+    .addColumn('count', 'integer', numberOr(1))
+    .addColumn('last_at', 'text', required)
+    .addColumn('recovered_at', 'text')
+    .addPrimaryKeyConstraint('provider_failures_key', ['provider', 'kind'])
+    .execute();
 
   await db.schema
     .createTable('idempotency_keys')

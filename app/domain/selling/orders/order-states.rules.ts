@@ -142,6 +142,7 @@ const KIND_NAMES = {
   restock: 'Back to stock',
   payment: 'Payment',
   pickup: 'Pickup',
+  dispute: 'Dispute',
 } as const;
 
 interface TimelineEntry {

@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { LIST_PRICE } from '../../goods/prices/price.rules';
+import { listDisputes } from './disputes.queries.server';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import { getRefundableCents } from './refund-split.rules';
 
@@ -133,6 +134,7 @@ export async function findOrderForStaff(db: Db, id: number) {
     customerId,
     updatedAt,
     refunds: await listOrderRefunds(db, id),
+    disputes: await listDisputes(db, id),
     refundable,
     refundableCents: getRefundableCents(refundable),
     events,

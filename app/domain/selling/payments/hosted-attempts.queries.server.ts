@@ -9,6 +9,12 @@ export async function findHostedAttempt(db: Db, key: string) {
   return row && toAttempt(row);
 }
 
+/** Finds an attempt by the provider's reference of the capture. */
+export async function findCapturedAttempt(db: Db, capture: string) {
+  const row = await selectAttempts(db).where('a.provider_reference', '=', capture).executeTakeFirst();
+  return row && toAttempt(row);
+}
+
 /** Finds the newest attempt by the order's access key; undefined for transfers. */
 export async function findHostedAttemptOfOrder(db: Db, accessKey: string) {
   const row = await selectAttempts(db)

@@ -9,7 +9,8 @@ import { assertAttemptTransition, type AttemptState } from '../orders/order-stat
 import { scheduleNextLook, reconcileHostedPayment } from './hosted-payments.server';
 import type { PaymentProviders } from './payment-providers.server';
 import { sendDueRefunds } from './refunds.server';
-import { settleAttempt } from './settle-attempt.server';
+import { bookReversals, findCapturedPayment } from './reversals.server';
+import { FIRST_REVIEW_MS, settleAttempt } from './settle-attempt.server';
 
 /** Wait this long, because the request that sent the attempt may still be running. */
 const GRACE_MS = 3_000;
@@ -85,8 +86,54 @@ export async function reconcilePayments(
       if (attempt.state === 'refund_due') await scheduleNextLook(db, attempt.idempotency_key);
     }
   }
+  const reviews = await reviewCaptured(db, payments, mayGoOn);
   const refunds = await sendDueRefunds(db, payments, mayGoOn);
-  return { settled: settled + refunds.settled, errors: [...errors, ...refunds.errors] };
+  return { settled: settled + refunds.settled, errors: [...errors, ...reviews, ...refunds.errors] };
+}
+
+/** When captured payments are looked up again, in days after the capture. Disputes are opened within 120 days. */
+const REVIEW_DAYS = [1, 3, 7, 14, 30, 60, 90, 120, 150];
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Books refunds and disputes of captured payments that no webhook has told. @returns the errors. */
+async function reviewCaptured(
+  db: Db,
+  payments: PaymentProviders,
+  mayGoOn: () => Promise<boolean>,
+): Promise<unknown[]> {
+  const due = await db
+    .selectFrom('payment_attempts')
+    .select(['id', 'provider', 'idempotency_key', 'settled_at'])
+    .where('state', '=', 'succeeded')
+    .where('next_look_at', '<=', nowIso())
+    .orderBy('next_look_at')
+    .limit(100)
+    .execute();
+  const errors: unknown[] = [];
+  for (const attempt of due) {
+    const provider = payments.named(attempt.provider);
+    const isReviewed = provider !== undefined && isHosted(provider);
+    if (!(await mayGoOn())) break;
+    try {
+      const payment = isReviewed ? await findCapturedPayment(db, attempt.idempotency_key) : undefined;
+      if (isReviewed && payment !== undefined) await bookReversals(db, provider, payment);
+      const age = Date.now() - Date.parse(attempt.settled_at ?? nowIso());
+      const next = REVIEW_DAYS.find((days) => days * DAY_MS > age);
+      await db
+        .updateTable('payment_attempts')
+        .set({ next_look_at: isReviewed && next !== undefined ? isoIn(next * DAY_MS - age) : null })
+        .where('id', '=', attempt.id)
+        .execute();
+    } catch (error) {
+      errors.push(error);
+      await db
+        .updateTable('payment_attempts')
+        .set({ next_look_at: isoIn(FIRST_REVIEW_MS) })
+        .where('id', '=', attempt.id)
+        .execute();
+    }
+  }
+  return errors;
 }
 
 interface UnsettledAttempt {

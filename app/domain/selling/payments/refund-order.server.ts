@@ -108,6 +108,17 @@ export async function writeRefund(
   const refundId = (await wasCharged(trx, order.id))
     ? await requestRefund(trx, { orderId: order.id, amountCents: totalCents, reason, actor: actor.name })
     : null;
+  return bookRefund(trx, order, { split, refundId, reason }, actor);
+}
+
+/** Books a refund with its lines, timeline entry, and audit entry, however its money is sent. */
+export async function bookRefund(
+  trx: Trx,
+  order: { id: number; state: OrderState; updated_at: string },
+  { split, refundId, reason }: { split: RefundSplit; refundId: number | null; reason: string },
+  actor: Actor,
+): Promise<number> {
+  const { totalCents } = split;
   const at = getMomentAfter(order.updated_at);
   const { id } = await trx
     .insertInto('order_refunds')

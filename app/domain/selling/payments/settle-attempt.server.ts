@@ -3,7 +3,10 @@ import { inWaitingTransaction } from '../../../../db/transaction';
 import { queuePaidMail } from '../orders/order-mail.server';
 import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
 import { cancelOrder, moveOrder, recordReceived } from '../orders/order-transitions.server';
-import { nowIso } from '../../base/shared/clock';
+import { isoIn, nowIso } from '../../base/shared/clock';
+
+/** When a captured payment is first looked up again, for refunds and disputes that no webhook has told. */
+export const FIRST_REVIEW_MS = 60 * 60_000;
 
 /** The definite outcome of a charge. */
 export type Settlement =
@@ -16,11 +19,10 @@ export type Settlement =
  * @returns whether this call settled it.
  */
 export async function settleAttempt(db: Db, key: string, settlement: Settlement, actor: string) {
-  return inWaitingTransaction(db, (trx) => settleAttemptInTransaction(trx, key, settlement, actor));
+  return inWaitingTransaction(db, (trx) => settleInTransaction(trx, key, settlement, actor));
 }
 
-/** Same as `settleAttempt`, within an existing transaction. */
-export async function settleAttemptInTransaction(
+async function settleInTransaction(
   trx: Trx,
   key: string,
   settlement: Settlement,
@@ -49,7 +51,8 @@ export async function settleAttemptInTransaction(
       detail: 'Captured after failing',
     });
   }
-  if (!(await moveAttempt(trx, attempt.id, 'sent', 'succeeded', captured))) return false;
+  const reviewed = { ...captured, next_look_at: isoIn(FIRST_REVIEW_MS) };
+  if (!(await moveAttempt(trx, attempt.id, 'sent', 'succeeded', reviewed))) return false;
   if (attempt.order_id === null) return true;
   await recordReceived(trx, attempt.order_id, settlement.amountCents);
   if (settlement.amountCents === attempt.amount_cents) {
@@ -72,7 +75,7 @@ async function moveAttempt(
   id: number,
   from: AttemptState,
   to: AttemptState,
-  details: { detail?: string; provider_reference?: string; captured_cents?: number },
+  details: { detail?: string; provider_reference?: string; captured_cents?: number; next_look_at?: string },
 ): Promise<boolean> {
   assertAttemptTransition(from, to);
   const result = await trx

@@ -1,5 +1,4 @@
 import type { Db } from '../../../../db/schema';
-import { inWaitingTransaction } from '../../../../db/transaction';
 import {
   isHosted,
   WebhookRefusedError,
@@ -10,17 +9,18 @@ import {
 } from '../../../integrations/payments/payment-provider';
 import { nowIso } from '../../base/shared/clock';
 import { NotFoundError } from '../../base/shared/errors';
-import { findHostedAttempt } from './hosted-attempts.queries.server';
+import { findCapturedAttempt, findHostedAttempt, type HostedAttempt } from './hosted-attempts.queries.server';
 import { lookUpHostedPayment } from './hosted-payments.server';
 import type { PaymentProviders } from './payment-providers.server';
-import { settleAttemptInTransaction, type Settlement } from './settle-attempt.server';
+import { bookReversals, findCapturedPayment } from './reversals.server';
+import { settleAttempt } from './settle-attempt.server';
 
 /** 'noted': genuine, but nothing to change. 'unknown': genuine, but not understood. */
 type WebhookOutcome = 'settled' | 'noted' | 'known' | 'unknown' | 'refused';
 
 /**
- * Receives a provider's webhook. The event only triggers a lookup, so events may arrive in any order or twice. The
- * result is settled in one transaction with the event's row.
+ * Receives a provider's webhook. The event only triggers a lookup, so events may arrive in any order or twice: the
+ * payment is settled, and its refunds and disputes are booked.
  *
  * @returns 'refused' if the event isn't genuine or is too old.
  * @throws NotFoundError if the provider isn't connected; other errors make the provider resend it.
@@ -37,18 +37,35 @@ export async function receiveWebhook(
   const event = await readGenuine(provider, request);
   if (event === 'refused' || event === 'unknown') return event;
   if (await isKnown(db, provider, event)) return 'known';
-  const attempt = event.key === undefined ? undefined : await findHostedAttempt(db, event.key);
-  const isOurs = attempt?.providerName === provider.name;
-  let found: Awaited<ReturnType<typeof lookUpHostedPayment>> | undefined;
+  const attempt = await findAttempt(db, provider, event);
   try {
-    if (isOurs) found = await lookUpHostedPayment(provider, attempt);
+    const isSettled = attempt !== undefined && (await applyNews(db, provider, attempt));
+    // Remembered last, so that the provider resends an event whose news couldn't be booked.
+    await rememberEvent(db, provider, { ...event, key: attempt?.key });
+    return isSettled ? 'settled' : 'noted';
   } catch (error) {
     // Resending can't help with a payment that the provider no longer knows.
     if (!isMissing(error)) throw error;
     return 'unknown';
   }
-  const settlement = found === 'declined' ? undefined : found;
-  return storeAndSettle(db, provider, { ...event, key: isOurs ? attempt.key : undefined }, settlement);
+}
+
+async function findAttempt(db: Db, provider: HostedProvider, { key, capture }: WebhookEvent) {
+  const named = key === undefined ? undefined : await findHostedAttempt(db, key);
+  const attempt = named ?? (capture === undefined ? undefined : await findCapturedAttempt(db, capture));
+  return attempt?.providerName === provider.name ? attempt : undefined;
+}
+
+/** Settles the payment if it is pending, then books what took money back. @returns whether it was settled. */
+async function applyNews(db: Db, provider: HostedProvider, attempt: HostedAttempt): Promise<boolean> {
+  const found = await lookUpHostedPayment(provider, attempt);
+  const isSettled =
+    found !== undefined &&
+    found !== 'declined' &&
+    (await settleAttempt(db, attempt.key, found, `webhook:${provider.name}`));
+  const payment = await findCapturedPayment(db, attempt.key);
+  if (payment !== undefined) await bookReversals(db, provider, payment);
+  return isSettled;
 }
 
 function isMissing(error: unknown): boolean {
@@ -75,32 +92,16 @@ async function isKnown(db: Db, provider: HostedProvider, { eventId }: WebhookEve
   return row !== undefined;
 }
 
-async function storeAndSettle(
-  db: Db,
-  provider: HostedProvider,
-  event: WebhookEvent,
-  settlement: Settlement | undefined,
-): Promise<WebhookOutcome> {
-  return inWaitingTransaction(db, async (trx) => {
-    const kept = await trx
-      .insertInto('webhook_events')
-      .values({
-        provider: provider.name,
-        event_id: event.eventId,
-        attempt_key: event.key ?? null,
-        created_at: event.createdAt,
-        received_at: nowIso(),
-      })
-      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-      .executeTakeFirst();
-    if (kept.numInsertedOrUpdatedRows !== 1n) return 'known';
-    if (event.key === undefined || settlement === undefined) return 'noted';
-    const isSettled = await settleAttemptInTransaction(
-      trx,
-      event.key,
-      settlement,
-      `webhook:${provider.name}`,
-    );
-    return isSettled ? 'settled' : 'noted';
-  });
+async function rememberEvent(db: Db, provider: HostedProvider, event: WebhookEvent): Promise<void> {
+  await db
+    .insertInto('webhook_events')
+    .values({
+      provider: provider.name,
+      event_id: event.eventId,
+      attempt_key: event.key ?? null,
+      created_at: event.createdAt,
+      received_at: nowIso(),
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .execute();
 }
