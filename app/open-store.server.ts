@@ -14,6 +14,7 @@ import { whileNobodyElseStarts } from '../db/startup-lock';
 import { isUnavailable } from '../db/unavailable';
 import { startJobs } from './background-jobs.server';
 import { connectedPayments, connectProviders } from './domain/selling/payments/payment-providers.server';
+import { watchProviders } from './domain/selling/payments/provider-failures.server';
 import type { Visitor } from './domain/base/sessions/visitor';
 import { DEMO_STAFF } from './domain/base/staff/staff.schema';
 import { addFirstStaff } from './domain/base/staff/staff.server';
@@ -69,10 +70,11 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
   });
   await untilAvailable(log, () => whileNobodyElseStarts(db, () => prepareDatabase(db, env, log)));
   const sandbox = env.demo ? openSandbox(env) : undefined;
-  const payments = connectedPayments({
+  const connected = connectedPayments({
     ...(await connectProviders(env.providers)),
     ...(sandbox === undefined ? {} : { sandbox }),
   });
+  const payments = watchProviders(connected, db, reportError);
   const jobs = await startJobs({ db, env, payments, log, reportError });
   const version = openCommittedVersion(env.databaseUrl, db);
   const limits = new RateLimits(db, { processes: env.webConcurrency });

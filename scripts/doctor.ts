@@ -6,12 +6,15 @@ import path from 'node:path';
 import {
   examineLiveStore,
   hasBlockingFinding,
+  type CredentialCheck,
   type DatabaseFacts,
   type Finding,
   type LiveStoreFacts,
 } from '../app/backoffice/upkeep/live-store.rules';
 import { readDatabaseFacts } from '../app/backoffice/upkeep/live-store.queries.server';
 import { dataFolder, EnvError, readEnv, type Env, type ProviderSettings } from '../app/env.server';
+import { connectProviders } from '../app/domain/selling/payments/payment-providers.server';
+import type { HostedProvider } from '../app/integrations/payments/payment-provider';
 import { openDatabase, POSTGRES_URL } from '../db/client';
 import { readOptions } from './script-options';
 
@@ -69,7 +72,7 @@ async function gather(env: Env): Promise<LiveStoreFacts> {
     privateWebhooks: env.privateWebhooks,
     hasMetricsToken: env.metricsToken !== undefined,
     webConcurrency: env.webConcurrency,
-    providers: providersOf(env.providers),
+    providers: env.demo ? [] : await examineProviders(env.providers),
     ...(await askDatabase(env.databaseUrl, file)),
     newestBackupHours: backupFolder === undefined ? undefined : newestBackupHours(backupFolder),
     backupFolder,
@@ -95,12 +98,35 @@ async function askDatabase(
 }
 
 /** A provider's own sandbox is known by its keys or by its address. */
-function providersOf({ stripe, square, paypal }: ProviderSettings): LiveStoreFacts['providers'] {
-  return [
-    ...(stripe ? [{ name: 'Stripe', isSandbox: /^(sk|rk)_test_/.test(stripe.secretKey) }] : []),
-    ...(square ? [{ name: 'Square', isSandbox: /sandbox/i.test(square.apiBase ?? '') }] : []),
-    ...(paypal ? [{ name: 'PayPal', isSandbox: /sandbox/i.test(paypal.apiBase ?? '') }] : []),
-  ];
+async function examineProviders(settings: ProviderSettings): Promise<LiveStoreFacts['providers']> {
+  const { stripe, square, paypal } = await connectProviders(settings);
+  const isSandbox = {
+    stripe: /^(sk|rk)_test_/.test(settings.stripe?.secretKey ?? ''),
+    square: /sandbox/i.test(settings.square?.apiBase ?? ''),
+    paypal: /sandbox/i.test(settings.paypal?.apiBase ?? ''),
+  };
+  const facts: LiveStoreFacts['providers'] = [];
+  for (const [key, provider] of Object.entries({ stripe, square, paypal }))
+    if (provider !== undefined)
+      facts.push({
+        name: provider.title,
+        isSandbox: isSandbox[key as keyof typeof isSandbox],
+        credentials: await checkCredentials(provider),
+      });
+  return facts;
+}
+
+async function checkCredentials(provider: HostedProvider): Promise<CredentialCheck> {
+  try {
+    await provider.checkCredentials();
+    return { isAccepted: true, problem: '' };
+  } catch (error) {
+    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+    return {
+      isAccepted: false,
+      problem: status === undefined ? 'it could not be reached.' : `it answered ${String(status)}.`,
+    };
+  }
 }
 
 function newestBackupHours(folder: string): number | undefined {

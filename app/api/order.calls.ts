@@ -188,7 +188,9 @@ export const ApiOrderDetailSchema = z
       .array(
         z.object({
           id: wholeNumber('Names the event for good.'),
-          kind: z.enum(['state', 'refund', 'restock', 'payment', 'pickup']).describe('What it is about.'),
+          kind: z
+            .enum(['state', 'refund', 'restock', 'payment', 'pickup', 'dispute'])
+            .describe('What it is about.'),
           event: z.string().describe('In words: `Paid`, `Back to stock`.'),
           fromState: stateSchema('The state before; null for the first.').nullable(),
           toState: stateSchema('The state after, which may be the same.'),

@@ -11,6 +11,7 @@ export interface StoreCounts {
   latePayments: number;
   refundsDue: number;
   importsRunning: number;
+  providerFailures: { provider: string; kind: string; count: number }[];
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -114,5 +115,12 @@ export function formatStoreCounts(counts: StoreCounts): Promise<string> {
   );
   set('keyway_refunds_waiting', 'Refunds waiting to be paid.', counts.refundsDue);
   set('keyway_imports_running', 'Imports being checked, applied, or rolled back.', counts.importsRunning);
+  const failures = new Counter({
+    name: 'keyway_payment_provider_failures_total',
+    help: 'Failed calls of payment providers. kind: credentials, refused, or outage.',
+    labelNames: ['provider', 'kind'],
+    registers: [registry],
+  });
+  for (const { provider, kind, count } of counts.providerFailures) failures.inc({ provider, kind }, count);
   return registry.metrics();
 }

@@ -33,6 +33,7 @@ const stranger: MockPayment = {
   cancelUrl: '',
   captureId: 'money_1',
   refunds: new Map(),
+  disputes: [],
 };
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -7,7 +7,7 @@ import type { MockProvider, SignedWebhook } from './mock-provider';
 import { newMock, providerAt, type ProviderName } from './mock-providers';
 import { customer } from './placement';
 import { answerOf, locationIn, opening, posting, toastAfter, type Answer } from './requests';
-import { openTestStore, type TestStore } from './test-store';
+import { openTestStore, type StoreOptions, type TestStore } from './test-store';
 
 /** A store whose buyers pay on a mock's page, and what they do there. */
 export interface HostedStore {
@@ -35,10 +35,13 @@ interface Shown extends Answer {
 const ORIGIN = 'http://localhost:3000';
 
 /** A cart with four of product 1, and its buyer. */
-export async function openHostedStore(name: ProviderName): Promise<HostedStore> {
+export async function openHostedStore(
+  name: ProviderName,
+  options: Pick<StoreOptions, 'reportError'> = {},
+): Promise<HostedStore> {
   const mock = await newMock(name).open();
   const hosted = { [name]: providerAt(name, mock.url) };
-  const store = await openTestStore({ seeded: true, hosted });
+  const store = await openTestStore({ ...options, seeded: true, hosted });
   const { cartId, cookie } = await store.cartWith({ productId: 1, quantity: 4 });
   let accessKey = '';
 

@@ -9,6 +9,7 @@ import {
   type ConnectedProviders,
   type PaymentProviders,
 } from '../../app/domain/selling/payments/payment-providers.server';
+import { watchProviders } from '../../app/domain/selling/payments/provider-failures.server';
 import {
   openSession,
   STAFF_SESSION_MS,
@@ -41,7 +42,7 @@ export interface TestStore {
   visitor(): Promise<string>;
 }
 
-interface StoreOptions {
+export interface StoreOptions {
   /** With the demo's catalog and staff; otherwise the tables are there and nothing in them. */
   seeded?: boolean;
   env?: Partial<Env>;
@@ -49,6 +50,8 @@ interface StoreOptions {
   books?: string;
   /** How long a charge may take. Short by default, so that a timeout costs little. */
   chargeTimeoutMs?: number;
+  /** Told of failing payment providers. */
+  reportError?: AppLoadContext['reportError'];
   /** Providers besides the sandbox, by the names of their methods. */
   hosted?: ConnectedProviders;
 }
@@ -90,7 +93,8 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     logLevel: 'silent',
     ...options.env,
   };
-  const payments = connectedPayments({ ...options.hosted, sandbox }, options.chargeTimeoutMs ?? 50);
+  const connected = connectedPayments({ ...options.hosted, sandbox }, options.chargeTimeoutMs ?? 50);
+  const payments = watchProviders(connected, db, options.reportError ?? (() => undefined));
   const context = (overrides: Partial<AppLoadContext> = {}): AppLoadContext => ({
     db,
     env,

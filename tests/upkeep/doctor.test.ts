@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { newMock } from '../support/mock-providers';
 import { copyOfSeeded, temporaryFile } from '../support/test-store';
 
 const Answer = z.object({
@@ -10,13 +11,26 @@ const Answer = z.object({
   findings: z.array(z.object({ check: z.string(), level: z.string(), text: z.string() })),
 });
 
+const stripe = newMock('stripe');
+beforeAll(() => stripe.open());
+afterAll(() => stripe.close());
+
 function doctor(variables: Record<string, string>, ...options: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/doctor.ts', ...options],
-    { encoding: 'utf8', env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...variables } },
-  );
-  return { status, stdout, stderr };
+  return new Promise<{ status: number | null; stdout: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/doctor.ts', ...options],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'production',
+          STRIPE_API_BASE: stripe.url,
+          ...variables,
+        },
+      },
+      (_error, stdout) => resolve({ status: child.exitCode, stdout }),
+    );
+  });
 }
 
 const LIVE = {
@@ -31,7 +45,7 @@ const LIVE = {
 };
 
 it('finds what a demo left in a live store, and tells no secret', async () => {
-  const { status, stdout } = doctor({ ...LIVE, DATABASE_URL: await copyOfSeeded() }, '--json');
+  const { status, stdout } = await doctor({ ...LIVE, DATABASE_URL: await copyOfSeeded() }, '--json');
   const { isWell, findings } = Answer.parse(JSON.parse(stdout));
   expect([status, isWell]).toEqual([1, false]);
   const musts = findings.filter(({ level }) => level === 'must').map(({ check }) => check);
@@ -40,12 +54,25 @@ it('finds what a demo left in a live store, and tells no secret', async () => {
     expect(stdout).not.toContain(secret);
 });
 
-it('says in a line what would stop the start, and makes no database', () => {
+it('tells whether a payment provider accepts its key', async () => {
+  const live = { ...LIVE, DATABASE_URL: await copyOfSeeded() };
+  const findKey = async () => {
+    const { findings } = Answer.parse(JSON.parse((await doctor(live, '--json')).stdout));
+    return findings.find(({ check }) => check === 'credentials-stripe');
+  };
+  expect(await findKey()).toMatchObject({ level: 'ok' });
+  stripe.hasValidKey = false;
+  const rejected = await findKey();
+  stripe.hasValidKey = true;
+  expect(rejected).toMatchObject({ level: 'must', text: expect.stringContaining('it answered 401') });
+});
+
+it('says in a line what would stop the start, and makes no database', async () => {
   const file = temporaryFile('not-there/store.db');
-  const stopped = doctor({ ...LIVE, SMTP_URL: 'mail.example', DATABASE_URL: `file:${file}` });
+  const stopped = await doctor({ ...LIVE, SMTP_URL: 'mail.example', DATABASE_URL: `file:${file}` });
   expect(stopped.status).toBe(1);
   expect(stopped.stdout).toMatch(/^MUST {4}The store would not start: SMTP_URL must be /);
-  const missing = doctor({ ...LIVE, DATABASE_URL: `file:${file}` });
+  const missing = await doctor({ ...LIVE, DATABASE_URL: `file:${file}` });
   expect(missing.status).toBe(1);
   expect(missing.stdout).toContain(`there is no file ${file}`);
   expect(existsSync(file)).toBe(false);

@@ -12,7 +12,7 @@ export interface LiveStoreFacts {
   hasMetricsToken: boolean;
   webConcurrency: number;
   /** The configured payment providers. */
-  providers: { name: string; isSandbox: boolean }[];
+  providers: { name: string; isSandbox: boolean; credentials: CredentialCheck }[];
   /** The database's error; undefined if it works. */
   databaseProblem: string | undefined;
   /** Undefined if the database doesn't respond. */
@@ -24,6 +24,9 @@ export interface LiveStoreFacts {
   /** The database's disk; undefined if it is on another machine. */
   disk: { freeBytes: number; databaseBytes: number } | undefined;
 }
+
+/** What a provider answered to its credentials. */
+export type CredentialCheck = { isAccepted: boolean; problem: string };
 
 export interface DatabaseFacts {
   /** Migrations that haven't run. */
@@ -194,7 +197,7 @@ function examinePayments({ providers, demo }: LiveStoreFacts): Finding[] {
         ),
       },
     ];
-  return providers.map(({ name, isSandbox }) =>
+  return providers.flatMap(({ name, isSandbox, credentials }) => [
     createFinding(
       `payments-${name.toLowerCase()}`,
       !isSandbox,
@@ -203,7 +206,15 @@ function examinePayments({ providers, demo }: LiveStoreFacts): Finding[] {
         `${name} is connected to its sandbox: goods would be sent without money. Set its live keys.`,
       ),
     ),
-  );
+    createFinding(
+      `credentials-${name.toLowerCase()}`,
+      credentials.isAccepted,
+      `${name} accepts the store's key.`,
+      createError(
+        `${name} does not accept the store's key: ${credentials.problem} Check its variables, and its status page.`,
+      ),
+    ),
+  ]);
 }
 
 function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): Finding[] {

@@ -39,7 +39,11 @@ export async function readStoreCounts(db: Db) {
     ])
     .$castTo<Record<Waiting, number>>()
     .executeTakeFirstOrThrow();
-  return { ...waiting, orders };
+  const providerFailures = await db
+    .selectFrom('provider_failures')
+    .select(['provider', 'kind', 'count'])
+    .execute();
+  return { ...waiting, orders, providerFailures };
 }
 
 const count = sql<number>`count(*)`.as('count');

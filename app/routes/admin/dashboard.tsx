@@ -5,6 +5,8 @@ import { listActivity } from '../../backoffice/activity/activity.queries.server'
 import { listSalesByDay } from '../../backoffice/dashboard/sales.queries.server';
 import { readStockFigures } from '../../backoffice/dashboard/stock-figures.queries.server';
 import { countOrdersByState, countWaitingWork } from '../../backoffice/dashboard/waiting-work.queries.server';
+import { listOpenDisputes } from '../../domain/selling/orders/disputes.server';
+import { listProviderFailures } from '../../domain/selling/payments/provider-failures.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { requireStaff } from '../../http/session.server';
 import {
@@ -14,6 +16,7 @@ import {
   WaitingWork,
 } from '../../ui/admin/dashboard/dashboard-panels';
 import { CategoryValuePlot, OrderStatePlot, SalesPlot } from '../../ui/admin/dashboard/dashboard-plots';
+import { PaymentNotices } from '../../ui/admin/dashboard/payment-notices';
 import { StatCard } from '../../ui/admin/dashboard/stat-card';
 import { createMeta } from '../../ui/page-title';
 
@@ -21,6 +24,7 @@ export const meta = createMeta('Dashboard');
 
 const DAYS = 30;
 const ACTIVITIES = 8;
+const DISPUTES = 20;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'dashboard.view');
@@ -31,15 +35,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sales: await listSalesByDay(db, DAYS, new Date()),
     states: await countOrdersByState(db),
     activity: await listActivity(db, ACTIVITIES),
+    failures: await listProviderFailures(db),
+    disputes: await listOpenDisputes(db, DISPUTES),
   };
 }
 
 /** Figures, open tasks, and recent sales (SPEC 2.11). */
 export default function Dashboard() {
-  const { stock, work, sales, states, activity } = useLoaderData<typeof loader>();
+  const { stock, work, sales, states, activity, failures, disputes } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Dashboard</h1>
+      <PaymentNotices failures={failures} disputes={disputes} />
       <dl className="stat-cards">
         <StatCard
           label="Total Products"

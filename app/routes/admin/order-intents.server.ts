@@ -8,6 +8,7 @@ import {
   ChoosePickupSchema,
   ConfirmTransferSchema,
   FulfillSchema,
+  PickedUpSchema,
   RefundSentSchema,
   ExpectedOrderSchema,
 } from '../../domain/selling/orders/order-handling.schema';
@@ -41,10 +42,14 @@ export const ORDER_INTENTS = {
       return 'Order accepted as paid';
     }),
   fulfil: (posted: OrderForm) =>
-    answerOrderForm(posted, withZod(FulfillSchema), async (order, { carrier, trackingNumber }, actor) => {
-      await fulfillOrder(posted.context.db, { ...order, carrier, trackingNumber }, actor);
-      return 'Order fulfilled';
-    }),
+    answerOrderForm(
+      posted,
+      withZod(FulfillSchema),
+      async (order, { carrier, trackingNumber, shipDisputed }, actor) => {
+        await fulfillOrder(posted.context.db, { ...order, carrier, trackingNumber, shipDisputed }, actor);
+        return 'Order fulfilled';
+      },
+    ),
   choosePickup: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ChoosePickupSchema), async (order, { pickupLocation }, actor) => {
       const place = await choosePickup(posted.context.db, { ...order, locationId: pickupLocation }, actor);
@@ -56,8 +61,8 @@ export const ORDER_INTENTS = {
       return 'Ready for pickup: the buyer gets an e-mail';
     }),
   pickedUp: (posted: OrderForm) =>
-    answerOrderForm(posted, withZod(ExpectedOrderSchema), async (order, _, actor) => {
-      await handOverPickup(posted.context.db, order, actor);
+    answerOrderForm(posted, withZod(PickedUpSchema), async (order, { shipDisputed }, actor) => {
+      await handOverPickup(posted.context.db, { ...order, shipDisputed }, actor);
       return 'Order picked up';
     }),
   cancel: (posted: OrderForm) =>

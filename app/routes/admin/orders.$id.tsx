@@ -11,6 +11,7 @@ import { paths } from '../../paths';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { ForRole } from '../../ui/admin/customers/for-role';
 import { ButtonLink } from '../../ui/admin/links';
+import { DisputeNotices } from '../../ui/admin/orders/dispute-notices';
 import { NextStep } from '../../ui/admin/orders/order-forms';
 import {
   OrderMovements,
@@ -70,6 +71,7 @@ export default function OrderPage() {
           </>
         )}
       </p>
+      <DisputeNotices order={order} />
       <ForRole permission="orders.handle">
         <NextStep key={order.updatedAt} order={order} />
         <Pickup order={order} locations={pickupLocations} />

@@ -4,9 +4,13 @@ import { createApiRoute, DONE, bindCallWithActor } from './api-route.server';
 
 const route = createApiRoute(
   bindCallWithActor(shipOrder, async ({ context, params, body, actor }) => {
-    const { expectedUpdatedAt, expectedEventId, carrier, trackingNumber } = body;
+    const { expectedUpdatedAt, expectedEventId, carrier, trackingNumber, shipDisputed } = body;
     const seen = { updatedAt: expectedUpdatedAt, lastEventId: expectedEventId };
-    await fulfillOrder(context.db, { orderId: params.id, seen, carrier, trackingNumber }, actor);
+    await fulfillOrder(
+      context.db,
+      { orderId: params.id, seen, carrier, trackingNumber, shipDisputed },
+      actor,
+    );
     return { answer: DONE };
   }),
 );

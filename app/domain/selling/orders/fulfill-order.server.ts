@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
+import { assertDisputeConfirmed } from './disputes.server';
 import { queueFulfilledMail, queuePaidMail } from './order-mail.server';
 import { assertStaffCan, IllegalTransitionError } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
@@ -15,18 +16,21 @@ interface Shipment {
   seen: ExpectedOrder;
   carrier: string;
   trackingNumber: string;
+  /** Whether to ship it although the buyer disputes the payment. */
+  shipDisputed?: boolean;
 }
 
 /**
  * Marks a paid order as shipped and mails the buyer.
  *
- * @throws NotFoundError, OrderChangedError, IllegalTransitionError
+ * @throws NotFoundError, OrderChangedError, IllegalTransitionError, or FieldError if the payment is disputed.
  */
 export async function fulfillOrder(db: Db, shipment: Shipment, actor: Actor): Promise<void> {
   const { orderId, carrier, trackingNumber } = shipment;
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, shipment.seen);
     assertStaffCan('fulfil', order.state, 'Only a paid order can be shipped.');
+    await assertDisputeConfirmed(trx, orderId, shipment.shipDisputed);
     const detail = `Shipped with ${carrier}${trackingNumber === '' ? '' : ` ${trackingNumber}`}`;
     await trx
       .updateTable('orders')

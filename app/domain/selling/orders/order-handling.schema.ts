@@ -45,11 +45,18 @@ function requireTrackingNumber<Form extends ParcelInput>(form: Form, context: z.
 
 const parcel = { carrier, trackingNumber: textUpTo(60) };
 
-export const FulfillSchema = z.object({ ...seen, ...parcel }).transform(requireTrackingNumber);
+/** Confirms that goods leave although the buyer disputes the payment. */
+const shipDisputed = checkbox();
+
+export const FulfillSchema = z.object({ ...seen, ...parcel, shipDisputed }).transform(requireTrackingNumber);
 
 /** For the API, `updatedAt` is the expected version. */
 export const ShipmentSchema = z
-  .object({ updatedAt: z.string().datetime('Say the updatedAt of the order that you have seen'), ...parcel })
+  .object({
+    updatedAt: z.string().datetime('Say the updatedAt of the order that you have seen'),
+    ...parcel,
+    shipDisputed: z.boolean().default(false),
+  })
   .strict()
   .transform(requireTrackingNumber)
   .transform(({ updatedAt, ...sent }) => ({ ...sent, expectedUpdatedAt: updatedAt, expectedEventId: 0 }));
@@ -59,6 +66,9 @@ export const ChoosePickupSchema = z.object({
   ...seen,
   pickupLocation: trimmed.transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)),
 });
+
+/** For handing over a pickup. */
+export const PickedUpSchema = z.object({ ...seen, shipDisputed });
 
 /** For buttons that need only the expected version. */
 export const ExpectedOrderSchema = z.object(seen);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { LIST_PRICE } from '../../goods/prices/price.rules';
-import { listDisputes } from './disputes.queries.server';
+import { listDisputes } from './disputes.server';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import { getRefundableCents } from './refund-split.rules';
 

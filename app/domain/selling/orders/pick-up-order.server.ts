@@ -8,6 +8,7 @@ import { reserveAtLocation } from '../../goods/inventory/reserve-at-location.ser
 import { listStockLocations } from '../../goods/stock/stock-locations.queries.server';
 import { getMomentAfter } from '../../base/shared/clock';
 import { ConflictError, FieldError } from '../../base/shared/errors';
+import { assertDisputeConfirmed } from './disputes.server';
 import { queuePickupMail } from './order-mail.server';
 import { assertStaffCan, type OrderState } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
@@ -105,13 +106,18 @@ export async function markPickupReady(db: Db, pickup: OrderToPickUp, actor: Acto
   });
 }
 
-/** Marks a picked-up order as fulfilled. */
-export async function handOverPickup(db: Db, pickup: OrderToPickUp, actor: Actor): Promise<void> {
+/** Marks a picked-up order as fulfilled. @throws FieldError if the payment is disputed. */
+export async function handOverPickup(
+  db: Db,
+  pickup: OrderToPickUp & { shipDisputed?: boolean },
+  actor: Actor,
+): Promise<void> {
   const { orderId } = pickup;
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, pickup.seen);
     assertStaffCan('fulfil', order.state, 'Only a paid order can be picked up.');
     getPickupLocation(order);
+    await assertDisputeConfirmed(trx, orderId, pickup.shipDisputed);
     await trx
       .updateTable('order_lines')
       .set({ shipped_quantity: sql`quantity - restocked_quantity` })

@@ -4,6 +4,7 @@ import { openHostedStore, letPass, type HostedStore } from '../../../../tests/su
 import { PROVIDER_NAMES } from '../../../../tests/support/mock-providers';
 import { expectLedgerToAddUp } from '../../../../tests/support/orders';
 import { toStaffActor } from '../../base/audit/actor';
+import { fulfillOrder } from '../orders/fulfill-order.server';
 import { findOrderForStaff, type OrderForStaff } from '../orders/orders.queries.server';
 import { reconcilePayments } from './reconcile.server';
 import { refundOrder } from './refund-order.server';
@@ -121,6 +122,24 @@ describe.each(PROVIDER_NAMES)('refunds and disputes made at %s', (name) => {
     await letPass(hosted.store, 3 * DAY_MS);
     await reconcilePayments(db, payments);
     expect((await readOrder()).refunds).toHaveLength(2);
+  });
+
+  it('ask before the goods of a disputed payment leave', async () => {
+    hosted.mock.dispute(hosted.mock.last, totalCents);
+    await tell('dispute');
+    const { updatedAt, events } = await readOrder();
+    const shipment = {
+      orderId: 1,
+      seen: { updatedAt, lastEventId: events.at(-1)?.id ?? 0 },
+      carrier: 'UPS',
+      trackingNumber: '1Z999',
+    };
+    const actor = toStaffActor({ id: 1, username: 'admin' }, '');
+    const { db } = hosted.store;
+    await expect(fulfillOrder(db, shipment, actor)).rejects.toThrow('The buyer disputes this payment');
+    expect((await readOrder()).state).toBe('paid');
+    await fulfillOrder(db, { ...shipment, shipDisputed: true }, actor);
+    expect((await readOrder()).state).toBe('fulfilled');
   });
 
   it('show a dispute until it is over', async () => {

@@ -15,6 +15,7 @@ import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
+import { CONFIRM_DISPUTED_LABEL, ConfirmDisputed } from './dispute-notices';
 import { SubmitButton } from '../../form/submit-button';
 
 const fulfillValidator = withZod(FulfillSchema);
@@ -161,7 +162,11 @@ function Fulfill({ order }: { order: OrderForStaff }) {
         id="fulfil"
         className="order-form"
         validator={fulfillValidator}
-        labels={{ carrier: 'Carrier', trackingNumber: 'Tracking number' }}
+        labels={{
+          carrier: 'Carrier',
+          trackingNumber: 'Tracking number',
+          shipDisputed: CONFIRM_DISPUTED_LABEL,
+        }}
         defaultValues={{ carrier: '' }}
       >
         <Intent order={order} name="fulfil" />
@@ -174,6 +179,7 @@ function Fulfill({ order }: { order: OrderForStaff }) {
           isCode
           hint="Not needed for 'Other'. The buyer gets it by e-mail."
         />
+        <ConfirmDisputed order={order} />
         <button type="submit" className="btn btn--primary">
           <Icon name="truck" /> Mark fulfilled
         </button>

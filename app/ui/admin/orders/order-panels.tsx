@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import { formatActorName, getEventName } from '../../../domain/selling/orders/order-states.rules';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
+import { getProviderTitle } from '../../../domain/selling/payments/provider-names.rules';
 import { getPaymentMethodName } from '../../checkout/order-details';
 import { DataTable } from '../../data-table';
 import { Moment } from '../../moment';
@@ -46,7 +47,7 @@ const REFUND_STATES = {
 /** An order's payments and refunds. */
 export function OrderPayments({ order }: { order: OrderForStaff }) {
   const may = useHasPermission();
-  const { attempts, refunds, receivedCents } = order;
+  const { attempts, refunds, disputes, receivedCents } = order;
   return (
     <section className="panel">
       <h2>Payments</h2>
@@ -54,7 +55,8 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
         {attempts.map((attempt) => (
           <li key={attempt.sentAt}>
             <span>
-              {getPaymentMethodName(attempt.method)} by {attempt.provider}: <strong>{attempt.state}</strong>
+              {getPaymentMethodName(attempt.method)} by {getProviderTitle(attempt.provider)}:{' '}
+              <strong>{attempt.state}</strong>
               {attempt.detail !== '' && <span className="small muted"> {attempt.detail}</span>}
             </span>
             <span>{formatMoney(attempt.amountCents)}</span>
@@ -94,6 +96,15 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
               )}
             </span>
             <span>{formatMoney(-refund.amountCents)}</span>
+          </li>
+        ))}
+        {disputes.map(({ id, provider, reason, state, amountCents }) => (
+          <li key={`dispute ${id}`}>
+            <span>
+              Dispute at {getProviderTitle(provider)}: <strong>{state}</strong>{' '}
+              <span className="small muted">{reason}</span>
+            </span>
+            <span>{formatMoney(amountCents)}</span>
           </li>
         ))}
       </ul>

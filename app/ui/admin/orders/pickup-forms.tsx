@@ -1,9 +1,10 @@
 import { withZod } from '@remix-validated-form/with-zod';
+import type { ReactNode } from 'react';
 
 import {
   ALL_SHIPPING,
   ChoosePickupSchema,
-  ExpectedOrderSchema,
+  PickedUpSchema,
 } from '../../../domain/selling/orders/order-handling.schema';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
 import { canStaffDo } from '../../../domain/selling/orders/order-states.rules';
@@ -13,6 +14,7 @@ import { paths } from '../../../paths';
 import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { useReturnPath } from '../back-to-list';
+import { CONFIRM_DISPUTED_LABEL, ConfirmDisputed } from './dispute-notices';
 import { ExpectedOrderFields } from './order-forms';
 import { useHasPermission } from '../staff/use-has-permission';
 import { TextLink } from '../links';
@@ -20,7 +22,7 @@ import { toChoices } from '../filter-fields';
 import { SubmitButton } from '../../form/submit-button';
 
 const chooseValidator = withZod(ChoosePickupSchema);
-const seenValidator = withZod(ExpectedOrderSchema);
+const pickedUpValidator = withZod(PickedUpSchema);
 
 interface PickupProps {
   order: OrderForStaff;
@@ -40,7 +42,9 @@ export function Pickup({ order, locations }: PickupProps) {
           {pickup.readyAt === null && (
             <PickupStep order={order} intent="pickupReady" name="Ready for pickup, tell the buyer" />
           )}
-          <PickupStep order={order} intent="pickedUp" name="Picked up" />
+          <PickupStep order={order} intent="pickedUp" name="Picked up">
+            <ConfirmDisputed order={order} />
+          </PickupStep>
         </div>
       )}
       <StoreForm
@@ -94,11 +98,19 @@ function ShippingStillCharged({ order }: { order: OrderForStaff }) {
   );
 }
 
-function PickupStep({ order, intent, name }: { order: OrderForStaff; intent: string; name: string }) {
+interface PickupStepProps {
+  order: OrderForStaff;
+  intent: string;
+  name: string;
+  children?: ReactNode;
+}
+
+function PickupStep({ order, intent, name, children }: PickupStepProps) {
   return (
-    <StoreForm id={intent} validator={seenValidator} labels={{}}>
+    <StoreForm id={intent} validator={pickedUpValidator} labels={{ shipDisputed: CONFIRM_DISPUTED_LABEL }}>
       <input type="hidden" name="intent" value={intent} />
       <ExpectedOrderFields order={order} />
+      {children}
       <SubmitButton name={name} />
     </StoreForm>
   );
