@@ -7,13 +7,14 @@ function toWholeNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
-export function wholeNumberInPath(least: number, message: string) {
+export function wholeNumberInPath(least: number, message: string, most = Number.MAX_SAFE_INTEGER) {
   return z.preprocess(
     toWholeNumber,
     z
       .number({ errorMap: () => ({ message }) })
       .int()
-      .min(least),
+      .min(least)
+      .max(most),
   );
 }
 

@@ -222,7 +222,7 @@ export const listOrders = defineCall({
   path: '/api/orders',
   part: 'Orders',
   summary: 'List orders',
-  text: 'The newest first, 50 a page.',
+  text: 'The newest first, 50 a page. To copy changes, ask with `updatedSince` and `sort=updated`, and start the next round at the last `updatedAt` received.',
   permission: 'orders.view',
   query: z.object({
     page: wholeNumberInPath(1, 'Enter a whole number from 1').optional().describe('The page, from 1.'),
@@ -244,12 +244,23 @@ export const listOrders = defineCall({
     policy: z.enum(['express', 'standard']).optional().describe('Which of the two checkouts it came by.'),
     from: storeDay.describe(FROM),
     to: storeDay.describe(TO),
+    updatedSince: z
+      .string()
+      .datetime('Enter a UTC time such as 2026-03-01T12:00:00Z')
+      .transform((text) => new Date(text).toISOString())
+      .optional()
+      .describe(
+        'Those changed at or after this UTC time, in any way: state, payment, refund, shipment, pickup.',
+      ),
+    pageSize: wholeNumberInPath(1, 'Enter a whole number from 1 to 200', 200)
+      .optional()
+      .describe('How many a page has, up to 200. 50 when left out.'),
     sort: z
-      .enum(['placed', '-placed', 'total', '-total'], {
-        errorMap: () => ({ message: 'Sort by placed, -placed, total or -total' }),
+      .enum(['placed', '-placed', 'total', '-total', 'updated', '-updated'], {
+        errorMap: () => ({ message: 'Sort by placed, -placed, total, -total, updated or -updated' }),
       })
       .optional()
-      .describe('By which of the two, the least first; with `-` the greatest. `-placed` when left out.'),
+      .describe('By which of the three, the least first; with `-` the greatest. `-placed` when left out.'),
   }),
   answer: z.array(ApiOrderSchema),
   isPaged: true,
@@ -271,6 +282,8 @@ export const shipOrder = defineCall({
     updatedAt: 'The `updatedAt` of the order that was read.',
     carrier: '`UPS`, `FedEx`, `USPS`, `DHL`, `Canada Post`, `Purolator` or `Other`.',
     trackingNumber: 'Letters and digits. It may be left out where the carrier is `Other`.',
+    shipDisputed:
+      'True ships an order whose payment the buyer disputes. Otherwise such an order is refused with 422.',
   },
   example: { updatedAt: '2027-03-31T16:00:00.000Z', carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
   answer: z.object({ success: done }),

@@ -3,13 +3,28 @@ import { z } from 'zod';
 import { describeIssue } from '../../api/default-messages.rules';
 import { ApiError, getFieldErrors } from '../../http/api.server';
 
-/** Parses a URL's query for its schema: all values of lists, the last of others. */
+/**
+ * Parses a URL's query for its schema: all values of lists, the last of others.
+ *
+ * @throws ApiError 400 for a parameter that the call doesn't have: a misspelled filter must not return everything.
+ */
 export function parseQuery(schema: z.ZodTypeAny, params: URLSearchParams): Record<string, unknown> {
   const query: Record<string, unknown> = Object.fromEntries(params);
-  const fields: Record<string, z.ZodTypeAny> = schema instanceof z.ZodObject ? schema.shape : {};
+  const fields = getFields(schema);
+  const unknown = Object.keys(query).find((name) => !Object.hasOwn(fields, name));
+  if (unknown !== undefined) {
+    const known = Object.keys(fields).join(', ');
+    const problem = known === '' ? 'This call takes no parameters.' : `The parameters are ${known}.`;
+    throw new ApiError(400, problem, { [unknown.slice(0, 100)]: 'There is no such parameter' });
+  }
   for (const [name, field] of Object.entries(fields))
     if (isList(field)) query[name] = params.getAll(name).filter((value) => value !== '');
   return query;
+}
+
+function getFields(schema: z.ZodTypeAny): Record<string, z.ZodTypeAny> {
+  if (schema instanceof z.ZodEffects) return getFields(schema.innerType());
+  return schema instanceof z.ZodObject ? schema.shape : {};
 }
 
 function isList(schema: z.ZodTypeAny): boolean {

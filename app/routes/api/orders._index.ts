@@ -10,8 +10,9 @@ import { createApiRoute, bindCallWithActor } from './api-route.server';
 /** Same filters as the back office's list. */
 const route = createApiRoute(
   bindCallWithActor(listOrders, async ({ context, request, query }) => {
-    const filter = parseOrderFilter(new URL(request.url).searchParams);
-    const { orders, page } = await ordersOfPage(context.db, filter, query.page ?? 1);
+    const { page: wanted = 1, pageSize, updatedSince } = query;
+    const filter = { ...parseOrderFilter(new URL(request.url).searchParams), updatedSince };
+    const { orders, page } = await ordersOfPage(context.db, filter, wanted, pageSize);
     return {
       answer: orders.map((order) => ({
         ...pick(

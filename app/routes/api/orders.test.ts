@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -6,6 +7,7 @@ import { placeAndCapture, CLERK, readExpectedOrder } from '../../../tests/suppor
 import { placeByTransfer, stockTo } from '../../../tests/support/orders';
 import { answerOf, opening, sending } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import * as orders from './orders._index';
 import * as order from './orders.$id._index';
 import * as shipment from './orders.$id.shipment';
 
@@ -21,6 +23,47 @@ beforeEach(async () => {
 
 const read = (id: string | number, sender: { cookie?: string; token?: string } = { cookie }) =>
   answerOf(() => order.loader(opening(store, '/', { params: { id: String(id) }, ...sender })));
+
+describe('GET /api/orders', () => {
+  const list = (query: string) =>
+    answerOf(() => orders.loader(opening(store, `/api/orders${query}`, { cookie })));
+  const listIds = async (query: string) =>
+    z
+      .array(z.object({ id: z.number() }))
+      .parse((await list(query)).body)
+      .map(({ id }) => id);
+
+  it('lists what changed since a moment, oldest change first, in pages of any size', async () => {
+    const line = [{ productId: 1, quantity: 1 }];
+    const { id: first } = await placeAndCapture(store, line);
+    const { id: second } = await placeAndCapture(store, line);
+    const { id: third } = await placeAndCapture(store, line);
+    await pause(5);
+    const moment = new Date().toISOString();
+    await refundOrder(
+      store.db,
+      {
+        orderId: first,
+        seen: await readExpectedOrder(store.db, first),
+        choice: { whole: false, quantities: new Map(), shipping: 'none', amount: 500 },
+        expectedCents: 500,
+        reason: 'Late',
+      },
+      CLERK,
+    );
+    expect(await listIds(`?updatedSince=${moment}`)).toEqual([first]);
+    expect(await listIds('?updatedSince=2020-01-01T00:00:00Z&sort=updated')).toEqual([second, third, first]);
+    expect(await listIds('?sort=updated&pageSize=2')).toEqual([second, third]);
+    expect(await listIds('?sort=updated&pageSize=2&page=2')).toEqual([first]);
+  });
+
+  it.each(['?updatedSince=yesterday', '?pageSize=0', '?pageSize=201', '?status=paid'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(400);
+    },
+  );
+});
 
 describe('GET /api/orders/{id}', () => {
   it('tells lines, totals, buyer, address, payment and timeline', async () => {

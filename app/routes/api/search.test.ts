@@ -184,8 +184,15 @@ it.each([
   expect([status, body]).toMatchObject([400, { fieldErrors: { [field]: expect.any(String) } }]);
 });
 
-it('a parameter that it does not know is ignored', async () => {
-  expect(await found('?colour=red&compare=1')).toEqual(await found(''));
+it('a parameter that it does not know is refused, and the known ones are named', async () => {
+  const { status, body } = await ask('?colour=red');
+  expect([status, body]).toMatchObject([
+    400,
+    {
+      error: expect.stringMatching(/^The parameters are q, category, .*pageSize\.$/),
+      fieldErrors: { colour: 'There is no such parameter' },
+    },
+  ]);
 });
 
 it('a tiered account sees its own prices, and nobody else does', async () => {

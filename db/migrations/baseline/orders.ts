@@ -61,6 +61,8 @@ export async function createOrders(db: AnyDatabase): Promise<void> {
     orders_by_state: 'orders (state, id)',
     // A buyer's orders by email.
     orders_by_email: 'orders (email)',
+    // Orders changed since a program last asked.
+    orders_by_change: 'orders (updated_at, id)',
     // The order that a cart became.
     orders_by_cart: 'orders (cart_id)',
     // The list sorted by total.

@@ -27,6 +27,7 @@ const COLUMNS: SortColumns<OrderSort> = {
   method: [rankByValue(sql`o.payment_method`, [...Object.keys(PAYMENT_METHODS), ON_ACCOUNT])],
   total: [sql`o.total_cents`],
   state: [rankByValue(sql`o.state`, Object.keys(ORDER_STATE_NAMES))],
+  updated: [sql`o.updated_at`],
 };
 
 /**
@@ -50,13 +51,14 @@ function whereContains(q: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isNumber} or ${isParcel} or ${hasWords})`;
 }
 
-function selectMatching(db: Db, { q, method, policy, from, to }: OrderFilter) {
+function selectMatching(db: Db, { q, method, policy, from, to, updatedSince }: OrderFilter) {
   return db
     .selectFrom('orders as o')
     .$if(method !== undefined, (query) => query.where('o.payment_method', '=', method ?? ''))
     .$if(policy !== undefined, (query) => query.where('o.policy', '=', policy ?? 'express'))
     .$if(from !== undefined, (query) => query.where('o.placed_at', '>=', getDayStart(from ?? '')))
     .$if(to !== undefined, (query) => query.where('o.placed_at', '<', getDayEnd(to ?? '')))
+    .$if(updatedSince !== undefined, (query) => query.where('o.updated_at', '>=', updatedSince ?? ''))
     .$if(q !== '', (query) => query.where(whereContains(q)));
 }
 
@@ -69,10 +71,10 @@ export function selectMatchingOrders(db: Db, filter: OrderFilter) {
 }
 
 /** Lists orders by filter, with counts per state for the rest of the filter. */
-export async function listOrders(db: Db, filter: OrderFilter, wanted: number) {
+export async function listOrders(db: Db, filter: OrderFilter, wanted: number, pageSize = PAGE_SIZE) {
   const { state, order } = filter;
   const { counts, total } = await countByValue(selectMatching(db, filter), sql<OrderState>`o.state`, state);
-  const page = getPage(total, wanted, PAGE_SIZE);
+  const page = getPage(total, wanted, pageSize);
   const rows = await selectMatchingOrders(db, filter)
     .select(['o.id', 'o.number', 'o.state', 'o.first_name', 'o.last_name', 'o.company'])
     .select(['o.email', 'o.po_number as poNumber', 'o.payment_method as paymentMethod'])

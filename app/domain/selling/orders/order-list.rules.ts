@@ -3,7 +3,7 @@ import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shar
 import { parseDay } from '../../base/shared/store-day.rules';
 import { isOrderState, type OrderState } from './order-states.rules';
 
-const ORDER_SORTS = ['number', 'placed', 'customer', 'method', 'total', 'state'] as const;
+const ORDER_SORTS = ['number', 'placed', 'customer', 'method', 'total', 'state', 'updated'] as const;
 
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -18,6 +18,8 @@ export interface OrderFilter {
   policy: OrderPolicy | undefined;
   from: string | undefined;
   to: string | undefined;
+  /** Those changed at or after this moment, UTC ISO text. For the API. */
+  updatedSince?: string | undefined;
   order: SortOrder<OrderSort>;
 }
 
