@@ -74,7 +74,7 @@ export function buildOpenApiDocument(origin: string): oas31.OpenAPIObject {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'keyway_session',
+          name: origin.startsWith('https:') ? '__Host-keyway_session' : 'keyway_session',
           description: 'A session: of staff who are signed in, or of a visitor, which GET /api/cart opens.',
         },
       },

@@ -11,7 +11,8 @@ import { findScope, listScopes } from '../domain/base/tokens/token-scopes.rules'
 import { acceptApiToken } from '../domain/base/tokens/tokens.server';
 import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from '../edge/unavailable';
 import { paths } from '../paths';
-import { findSession } from './session.server';
+import { getHostCookieName } from './host-cookie.server';
+import { SESSION_COOKIE, findSession } from './session.server';
 
 /** An API error: status, message, and field errors (DESIGN 7). */
 export class ApiError extends Error {
@@ -112,7 +113,9 @@ export async function requireApiVisitor(context: AppLoadContext, request: Reques
       401,
       `This call takes the cookie of a session. GET ${paths.api.cart()} opens one: keep its cookie and send it.`,
       undefined,
-      { 'WWW-Authenticate': 'Cookie realm="api", cookie-name="keyway_session"' },
+      {
+        'WWW-Authenticate': `Cookie realm="api", cookie-name="${getHostCookieName(context, SESSION_COOKIE)}"`,
+      },
     );
 }
 

@@ -1,17 +1,13 @@
-import { createCookie, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 
 import { CookieChoiceSchema, type CookieChoice } from '../domain/base/sessions/cookie-choice.schema';
+import { createHostCookie } from './host-cookie.server';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Not signed: whoever changes it changes nothing but their own browser. */
-function choiceCookie({ env }: Pick<AppLoadContext, 'env'>) {
-  return createCookie('keyway_cookies', {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.appUrl?.startsWith('https:') ?? false,
-  });
+function choiceCookie(context: Pick<AppLoadContext, 'env'>) {
+  return createHostCookie(context, 'keyway_cookies');
 }
 
 /** What the visitor chose; undefined while they have not. */

@@ -1,4 +1,4 @@
-import { createCookie, redirect, type AppLoadContext } from '@remix-run/node';
+import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import {
   findSession as findStoredSession,
@@ -9,17 +9,14 @@ import {
 } from '../domain/base/sessions/sessions.server';
 import { hasPermission, type Permission } from '../domain/base/staff/permissions.rules';
 import { paths } from '../paths';
+import { createHostCookie } from './host-cookie.server';
 
+/** Its name without the prefix that it has over HTTPS. */
 export const SESSION_COOKIE = 'keyway_session';
 
 /** The cookie holds only a random ID; the session is in the database. */
-function getSessionCookie({ env }: Pick<AppLoadContext, 'env'>) {
-  return createCookie(SESSION_COOKIE, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.appUrl?.startsWith('https:') ?? false,
-  });
+function getSessionCookie(context: Pick<AppLoadContext, 'env'>) {
+  return createHostCookie(context, SESSION_COOKIE);
 }
 
 // Loaders of a request share its load context, so the session is read once.

@@ -259,4 +259,25 @@ export const ORDER_GUARDS: readonly Guard[] = [
     text: "    .where('updated_at', '=', seen.updatedAt)\n",
     without: '',
   },
+  {
+    name: 'disputes: the goods leave only when confirmed',
+    tests: ['app/domain/selling/payments/reversals.server.test.ts'],
+    file: 'app/domain/selling/orders/disputes.server.ts',
+    text: '  if (dispute !== undefined)\n',
+    without: '  if (dispute === null)\n',
+  },
+  {
+    name: 'refunds at a provider: booked once',
+    tests: ['app/domain/selling/payments/reversals.server.test.ts'],
+    file: 'app/domain/selling/payments/reversals.server.ts',
+    text: "  if (known !== undefined || refund.state !== 'paid') return;",
+    without: "  if (refund.state !== 'paid') return;",
+  },
+  {
+    name: 'disputes: booked once',
+    tests: ['app/domain/selling/payments/reversals.server.test.ts'],
+    file: 'app/domain/selling/payments/reversals.server.ts',
+    text: '  if (known?.state === dispute.state) return;\n',
+    without: '',
+  },
 ];

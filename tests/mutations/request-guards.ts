@@ -159,4 +159,11 @@ export const REQUEST_GUARDS: readonly Guard[] = [
     text: "    ['X-Content-Type-Options', 'nosniff'],\n",
     without: '',
   },
+  {
+    name: 'API: a parameter that the call does not have',
+    tests: ['app/routes/api/search.test.ts'],
+    file: 'app/routes/api/api-input.server.ts',
+    text: '  if (unknown !== undefined) {',
+    without: '  if (unknown === null) {',
+  },
 ];

@@ -92,21 +92,21 @@ export const SESSION_GUARDS: readonly Guard[] = [
   {
     name: 'cookie: not for scripts',
     tests: [COOKIES],
-    file: 'app/http/session.server.ts',
+    file: 'app/http/host-cookie.server.ts',
     text: '    httpOnly: true,\n',
     without: '',
   },
   {
     name: 'cookie: not from other sites',
     tests: [COOKIES],
-    file: 'app/http/session.server.ts',
+    file: 'app/http/host-cookie.server.ts',
     text: "    sameSite: 'lax',\n",
     without: "    sameSite: 'none',\n",
   },
   {
     name: 'cookie: by https alone',
     tests: [COOKIES],
-    file: 'app/http/session.server.ts',
+    file: 'app/http/host-cookie.server.ts',
     text: "env.appUrl?.startsWith('https:') ?? false",
     without: "env.appUrl === ''",
   },
@@ -172,5 +172,12 @@ export const SESSION_GUARDS: readonly Guard[] = [
     file: 'app/domain/selling/sign-in/sign-in.server.ts',
     text: "      .where('expires_at', '>', nowIso())\n      .returning('user_id')",
     without: "      .returning('user_id')",
+  },
+  {
+    name: 'sessions: the cookie is of this very host',
+    tests: ['app/http/host-cookie.server.test.ts'],
+    file: 'app/http/host-cookie.server.ts',
+    text: '  return isHttps(context) ? `__Host-${name}` : name;',
+    without: '  return name;',
   },
 ];

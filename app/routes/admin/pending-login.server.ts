@@ -1,16 +1,11 @@
-import { createCookie, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 
 import { PENDING_LOGIN_MS } from '../../domain/base/staff/login.server';
-import { paths } from '../../paths';
+import { createHostCookie } from '../../http/host-cookie.server';
 
 /** The cookie of a login awaiting its code. It isn't a session; only the code page uses it. */
-function getPendingCookie({ env }: AppLoadContext) {
-  return createCookie('keyway_login', {
-    path: paths.admin.login(),
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.appUrl?.startsWith('https:') ?? false,
-  });
+function getPendingCookie(context: AppLoadContext) {
+  return createHostCookie(context, 'keyway_login');
 }
 
 export async function readPendingLogin(

@@ -71,7 +71,7 @@ export default function CookieSettings() {
               <dt className="part-number">keyway_session</dt>
               <dd>
                 A random number for your cart, your sign-in and what you ask the store to keep for you. Set
-                when you first add or save something; 30 days.
+                when you first add or save something; 30 days. Over HTTPS, its name starts with __Host-.
               </dd>
             </div>
             <div>
