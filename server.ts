@@ -25,7 +25,7 @@ import { metricsEndpoint } from './app/edge/metrics-endpoint';
 import { newRequestId } from './app/edge/refusal';
 import { createPageRenderer, getEntryFunction, routePatterns } from './app/edge/remix';
 import { limitRequests } from './app/edge/request-limits';
-import { logRequests, logWhenAnswered } from './app/edge/request-log';
+import { RequestLog } from './app/edge/request-log';
 import { commonHeaders, isBehindHttps, securityHeaders } from './app/edge/security-headers';
 import { openServerBuild } from './app/edge/server-build';
 import { answerUnavailable } from './app/edge/unavailable';
@@ -60,6 +60,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   const patternOf = routePatterns(build.routes);
   const isAllowedOrigin = createOriginCheck(env.apiCorsOrigins);
 
+  const requestLog = new RequestLog(log, { addresses: env.logAddresses, proxies: env.trustProxy });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
@@ -71,7 +72,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   if (metrics !== undefined)
     app.use('/metrics', metricsEndpoint(env.metricsToken, shareMetrics(metrics.registry), store.readCounts));
   app.use(serveFiles);
-  app.use(logRequests(log));
+  app.use(requestLog.logRequests);
   if (metrics !== undefined) app.use(metrics.countRequests(patternOf));
 
   // 2. Guards: refuse what no page of the store asks for.
@@ -138,7 +139,7 @@ async function serve(env: Env, log: Log): Promise<void> {
       takeFromLimit: store.takeFromLimit,
       commonHeaders: commonHeaders(isBehindHttps(env.appUrl)),
       onServe: (response, about) => {
-        logWhenAnswered(log, response, about);
+        requestLog.logWhenAnswered(response, about);
         metrics?.observeRequest(response, about, patternOf);
       },
       onLookup: metrics?.countCacheLookup,

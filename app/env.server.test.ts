@@ -26,6 +26,7 @@ describe('the environment', () => {
       webConcurrency: 1,
       metricsToken: undefined,
       logLevel: 'info',
+      logAddresses: 'full',
     });
   });
 
@@ -70,6 +71,7 @@ describe('the environment', () => {
     ['RATE_LIMITS', 'maybe'],
     ['WEBHOOK_PRIVATE_ADDRESSES', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_ADDRESSES', 'some'],
   ])('with %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readEnv({ ...demo, [name]: value });
     expect(read).toThrow(EnvError);

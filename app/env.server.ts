@@ -98,6 +98,9 @@ const EnvSchema = z.object({
     .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters and no spaces')
     .optional(),
   ERROR_REPORTER: z.string().optional(),
+  LOG_ADDRESSES: z
+    .enum(['full', 'truncated', 'off'], { message: 'must be full, truncated, or off' })
+    .default('full'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -106,6 +109,7 @@ export const ENV_VARIABLES = Object.keys(EnvSchema.shape);
 
 type Variables = z.infer<typeof EnvSchema>;
 
+export type LoggedAddresses = z.infer<typeof EnvSchema>['LOG_ADDRESSES'];
 export type LogLevel = z.infer<typeof EnvSchema>['LOG_LEVEL'];
 
 /** Credentials of each payment provider; undefined for one that isn't connected. */
@@ -144,6 +148,8 @@ export interface Env {
   /** Path of the module that passes errors to an error tracker. */
   errorReporter: string | undefined;
   logLevel: LogLevel;
+  /** How much of a client's address is logged with a request. */
+  logAddresses: LoggedAddresses;
 }
 
 /** An invalid variable. The message is one line that begins with its name. */
@@ -195,6 +201,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     metricsToken: value.METRICS_TOKEN,
     errorReporter: value.ERROR_REPORTER,
     logLevel: value.LOG_LEVEL,
+    logAddresses: value.LOG_ADDRESSES,
   };
 }
 

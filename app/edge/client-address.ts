@@ -21,6 +21,15 @@ function removePort(address: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
+/** Returns the network of an address without the part that tells one client from another: /24, or /48 for IPv6. */
+export function truncateAddress(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv4
+    ? ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/24`).toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/48`).toString();
+}
+
 /**
  * Returns the key that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, which is what a
  * provider assigns to one customer.

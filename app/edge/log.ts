@@ -33,7 +33,8 @@ function redactDetails(details: Record<string, unknown>, withStack: boolean): Re
   const redacted: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(details)) {
     if (name === 'error') Object.assign(redacted, describeError(value, withStack));
-    else redacted[name] = typeof value === 'string' ? redact(value) : value;
+    // A client's address can look like a phone number. LOG_ADDRESSES says how much of it is logged.
+    else redacted[name] = typeof value === 'string' && name !== 'client' ? redact(value) : value;
   }
   return redacted;
 }

@@ -29,6 +29,9 @@ export class ProcessMetrics {
     // Each worker keeps its own series, so that a restart resets only its own.
     this.registry.setDefaultLabels({ worker: process.env['KEYWAY_WORKER'] ?? '1' });
     collectDefaultMetrics({ register: this.registry });
+    // Sums of other metrics, which are gauges despite their names.
+    for (const name of ['handles', 'requests', 'resources'])
+      this.registry.removeSingleMetric(`nodejs_active_${name}_total`);
     this.#requests = new Counter({
       name: 'keyway_http_requests_total',
       help: 'Requests by route, method, and status class. Static files are not counted.',

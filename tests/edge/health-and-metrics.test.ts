@@ -92,6 +92,10 @@ describe('the metrics', () => {
       expect(sum('nodejs_eventloop_lag_p99_seconds', { worker })).toBeGreaterThan(0);
     }
     expect(body).not.toContain('bmw');
+    // As promtool check metrics demands.
+    const typed = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => ({ name, type }));
+    expect(typed.length).toBeGreaterThan(20);
+    expect(typed.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([]);
     for (const line of body.trim().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? (-?[\d.e+-]+|Nan))?$/);
   });

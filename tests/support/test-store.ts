@@ -91,6 +91,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     metricsToken: undefined,
     errorReporter: undefined,
     logLevel: 'silent',
+    logAddresses: 'full',
     ...options.env,
   };
   const connected = connectedPayments({ ...options.hosted, sandbox }, options.chargeTimeoutMs ?? 50);
