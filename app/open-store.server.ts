@@ -99,10 +99,11 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
     isUnavailable,
     readCounts: () => readStoreCounts(db),
     announcement: (url) => {
-      const login = env.demo
-        ? `\nDemo login at ${url}/admin/login: ${DEMO_STAFF.username} / ${DEMO_STAFF.password}`
-        : '';
-      return `\nKeyway is open at ${url}${login}\n\n`;
+      const message = `Keyway is open at ${url}`;
+      // A live store writes nothing but JSON, whatever its log level.
+      if (!env.demo) return `${JSON.stringify({ level: 'info', time: new Date().toISOString(), message })}\n`;
+      const { username, password } = DEMO_STAFF;
+      return `\n${message}\nDemo login at ${url}/admin/login: ${username} / ${password}\n\n`;
     },
     stopJobs: () => jobs.stop(),
     close: async () => {
