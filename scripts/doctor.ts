@@ -100,19 +100,15 @@ async function askDatabase(
 /** A provider's own sandbox is known by its keys or by its address. */
 async function examineProviders(settings: ProviderSettings): Promise<LiveStoreFacts['providers']> {
   const { stripe, square, paypal } = await connectProviders(settings);
-  const isSandbox = {
-    stripe: /^(sk|rk)_test_/.test(settings.stripe?.secretKey ?? ''),
-    square: /sandbox/i.test(settings.square?.apiBase ?? ''),
-    paypal: /sandbox/i.test(settings.paypal?.apiBase ?? ''),
-  };
+  const connected = [
+    { provider: stripe, isSandbox: /^(sk|rk)_test_/.test(settings.stripe?.secretKey ?? '') },
+    { provider: square, isSandbox: /sandbox/i.test(settings.square?.apiBase ?? '') },
+    { provider: paypal, isSandbox: /sandbox/i.test(settings.paypal?.apiBase ?? '') },
+  ];
   const facts: LiveStoreFacts['providers'] = [];
-  for (const [key, provider] of Object.entries({ stripe, square, paypal }))
+  for (const { provider, isSandbox } of connected)
     if (provider !== undefined)
-      facts.push({
-        name: provider.title,
-        isSandbox: isSandbox[key as keyof typeof isSandbox],
-        credentials: await checkCredentials(provider),
-      });
+      facts.push({ name: provider.title, isSandbox, credentials: await checkCredentials(provider) });
   return facts;
 }
 

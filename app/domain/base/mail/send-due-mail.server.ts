@@ -99,7 +99,7 @@ async function settle(
     .execute();
 }
 
-/** Removes sign-in tokens from mail that was sent: whoever reads it here must not be able to sign in. */
+/** Removes sign-in tokens from sent mail, so that staff who read it cannot sign in as the recipient. */
 function blankTokens(content: string): string {
   return content.replace(/(\/sign-in\/)[\w-]+/g, '$1...');
 }

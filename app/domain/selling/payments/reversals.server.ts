@@ -44,8 +44,8 @@ export async function findCapturedPayment(db: Db, key: string): Promise<Captured
 }
 
 /**
- * Books refunds and disputes made at the provider. Each is booked once, whoever finds it first: its webhook, in any
- * order and however often, or the reconciler.
+ * Books refunds and disputes made at the provider. Idempotent: webhooks may arrive repeatedly and out of order, and the
+ * reconciler may run at the same time.
  */
 export async function bookReversals(db: Db, provider: HostedProvider, payment: CapturedPayment) {
   const { refunds, disputes } = await provider.findReversals(payment.reference, payment.capture);
