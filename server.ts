@@ -26,7 +26,7 @@ import { newRequestId } from './app/edge/refusal';
 import { createPageRenderer, getEntryFunction, routePatterns } from './app/edge/remix';
 import { limitRequests } from './app/edge/request-limits';
 import { RequestLog } from './app/edge/request-log';
-import { commonHeaders, isBehindHttps, securityHeaders } from './app/edge/security-headers';
+import { commonHeaders, isBehindHttps, newNonce, securityHeaders } from './app/edge/security-headers';
 import { openServerBuild } from './app/edge/server-build';
 import { answerUnavailable } from './app/edge/unavailable';
 import { refuseUnreadable } from './app/edge/unreadable-requests';
@@ -132,7 +132,7 @@ async function serve(env: Env, log: Log): Promise<void> {
           ...store.shared,
           isDataRequest: new URL(url).pathname.endsWith('.data'),
           requestId: newRequestId(),
-          nonce: undefined,
+          nonce: newNonce(),
           pageVariant,
         }),
       fillSlots: getEntryFunction<FillSlots>(build, 'fillSlots'),

@@ -7,9 +7,8 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 
-import { cacheControl } from './http/cache-control.server';
-import { contentSecurityPolicy } from './http/content-security-policy.server';
-import { SESSION_COOKIE } from './http/session.server';
+import { setCaching } from './http/cache-control.server';
+import { contentSecurityPolicy, replaceNonceByHashes } from './http/content-security-policy.server';
 import { noteUnavailable } from './http/unavailable.server';
 import { NonceProvider } from './ui/nonce';
 import { RequestIdProvider } from './ui/request-id';
@@ -29,8 +28,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', cacheControl(new URL(request.url).pathname));
+  setCaching(headers, request);
   const markup = renderToString(
     <NonceProvider value={context.nonce}>
       <RequestIdProvider value={context.requestId}>
@@ -43,31 +41,25 @@ export default async function handleRequest(
     </NonceProvider>,
   );
   const end = markup.lastIndexOf('</body>');
-  const page = Buffer.from(
-    `<!DOCTYPE html>${markup.slice(0, end)}${await dataScript(remixContext, context.nonce)}${markup.slice(end)}`,
-  );
-  headers.set('Content-Security-Policy', contentSecurityPolicy(context.nonce, page));
+  const rendered = `<!DOCTYPE html>${markup.slice(0, end)}${await dataScript(remixContext, context.nonce)}${markup.slice(end)}`;
+  const { page, scriptSources } =
+    context.pageVariant === undefined
+      ? { page: rendered, scriptSources: `'nonce-${context.nonce}'` }
+      : replaceNonceByHashes(rendered, context.nonce);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(scriptSources));
   return new Response(page, { status, headers });
 }
 
 /** The script that gives the page's data to the browser's router. RemixServer would stream the same in parts. */
-async function dataScript(
-  { renderMeta, serverHandoffStream }: EntryContext,
-  nonce: string | undefined,
-): Promise<string> {
+async function dataScript({ renderMeta, serverHandoffStream }: EntryContext, nonce: string): Promise<string> {
   if (renderMeta?.didRenderScripts !== true || serverHandoffStream === undefined) return '';
   const data = JSON.stringify(await new Response(serverHandoffStream).text()).replaceAll('<', '\\u003c');
   const controller = 'window.__remixContext.streamController';
-  return `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${controller}.enqueue(${data});${controller}.close();</script>`;
+  return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
 
-/**
- * A browser may answer a navigation from what it prefetched minutes ago. It must not do so once a visitor has a session:
- * what they add and choose changes the pages.
- */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  if (request.headers.get('Cookie')?.includes(`${SESSION_COOKIE}=`) === true)
-    response.headers.set('Cache-Control', 'no-store');
+  setCaching(response.headers, request);
   return response;
 };
 

@@ -29,9 +29,9 @@ export interface RequestContext {
   requestId: string;
   /** Whether the page's script requests data, as opposed to a browser requesting a page. */
   isDataRequest: boolean;
-  /** Nonce of the inline scripts; without one, the Content-Security-Policy lists their hashes. */
-  nonce: string | undefined;
-  /** Set when a page is rendered for the cache. */
+  /** Nonce of the page's inline scripts. */
+  nonce: string;
+  /** Set when a page is rendered for the cache: its inline scripts are allowed by their hashes instead of the nonce. */
   pageVariant?: PageVariant | undefined;
   /** Reports that the database is unavailable, so that the response is a 503 whatever the page says. */
   onUnavailable?: () => void;

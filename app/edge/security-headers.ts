@@ -27,12 +27,17 @@ export function commonHeaders(isHttps: boolean): [name: string, value: string][]
   ];
 }
 
+/** Returns an unguessable value that marks the inline scripts of one rendering as the store's own. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
 /** Creates the request's ID and nonce, and sets the headers that every response carries. */
 export function securityHeaders(appUrl: string | undefined) {
   const common = commonHeaders(isBehindHttps(appUrl));
   return (request: Request, response: Response, next: NextFunction): void => {
     response.locals['requestId'] = newRequestId();
-    response.locals['nonce'] = randomBytes(16).toString('base64');
+    response.locals['nonce'] = newNonce();
     response.setHeader('X-Request-Id', response.locals['requestId']);
     for (const [name, value] of common) response.setHeader(name, value);
     if (EMBEDDABLE_PICTURES.test(request.path))

@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 const development = process.env['NODE_ENV'] !== 'production';
 
 /**
- * What a page may load: its own files and its own inline scripts, which carry the nonce or, on a page for the cache, are
- * listed by their hashes. Pictures may also be uploads kept elsewhere.
+ * Returns what a page may load: its own files and the inline scripts of these sources, such as `'nonce-…'`. Pictures may
+ * also be uploads kept elsewhere.
  */
-export function contentSecurityPolicy(nonce: string | undefined, page: Buffer): string {
-  const inlineScripts = nonce === undefined ? scriptHashes(String(page)) : `'nonce-${nonce}'`;
+export function contentSecurityPolicy(scriptSources: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineScripts}`,
+    `script-src 'self' ${scriptSources}`,
     // In development Vite puts styles into the page itself, and speaks to it over a web socket.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
@@ -23,12 +22,15 @@ export function contentSecurityPolicy(nonce: string | undefined, page: Buffer): 
   ].join('; ');
 }
 
-/** Scripts with a source are covered by 'self'; JSON-LD is not run. */
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
-
-function scriptHashes(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  return [...new Set(hashes)].join(' ');
+/**
+ * Prepares a page for the cache: takes the nonce off its inline scripts and returns their hashes as script sources. Other
+ * scripts, such as one that slipped into a text, get no hash, and browsers don't run them.
+ */
+export function replaceNonceByHashes(page: string, nonce: string): { page: string; scriptSources: string } {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = '', script = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
+    if (attributes.includes(attribute))
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return { page: page.replaceAll(attribute, ''), scriptSources: [...hashes].join(' ') };
 }

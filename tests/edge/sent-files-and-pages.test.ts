@@ -116,6 +116,35 @@ describe('a page', () => {
     },
   );
 
+  it.each([
+    '/padlocks',
+    '/product/bmw-smart-key',
+    '/blog',
+    '/cart',
+    '/track-order',
+    '/admin/login',
+    '/no-such-page',
+  ])('%s has data with the same caching headers', async (path) => {
+    const accepted = { 'Accept-Encoding': 'gzip' };
+    const page = await fetchBytes(path, accepted);
+    const { headers } = await fetchBytes(`${path}.data`, accepted);
+    expect(headers['cache-control']).toBe(page.headers['cache-control']);
+    expect(headers.vary).toBe(page.headers.vary);
+    expect(headers.vary).toContain('Cookie');
+  });
+
+  it('has data that a browser never stores once the visitor has a session, compressed all the same', async () => {
+    const added = await server.ask('/cart', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'intent=add&productId=2&quantity=1',
+    });
+    const cookie = (added.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
+    const reply = await fetchBytes('/padlocks.data', { 'Accept-Encoding': 'gzip', Cookie: cookie });
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    expect(reply.headers['content-encoding']).toBe('gzip');
+  });
+
   it('that a visitor leaves half way does no harm', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
