@@ -99,6 +99,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         least: 7,
         most: 3650,
       },
+      {
+        name: 'contactVisibleDays',
+        label: 'Days until order and quote links hide contact details',
+        kind: 'whole',
+        least: 1,
+        most: 3650,
+      },
     ],
   },
   {

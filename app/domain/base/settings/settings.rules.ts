@@ -32,6 +32,8 @@ export interface Settings {
   /** Days after which mail that was sent, and carts that nobody holds any more, are deleted. */
   mailRetentionDays: number;
   cartRetentionDays: number;
+  /** Days after which orders and quotes that are opened by their link hide contact details. */
+  contactVisibleDays: number;
   hotline: string;
   supportEmail: string;
   salesEmail: string;
@@ -62,6 +64,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   quoteValidityDays: 14,
   mailRetentionDays: 180,
   cartRetentionDays: 90,
+  contactVisibleDays: 30,
   // Demo numbers and addresses that nobody answers.
   hotline: '1-800-555-0110',
   supportEmail: 'support@keyway.example',
