@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 
 import type { HiddenContact } from '../domain/base/customers/hidden-contact.rules';
+import { formatDays } from '../domain/base/settings/settings.rules';
 import { paths } from '../paths';
 import { useSettings } from './settings/use-settings';
 
@@ -11,7 +12,7 @@ export function HiddenContactNote({ hidden }: { hidden: HiddenContact | undefine
   if (hidden === undefined) return null;
   return (
     <p className="notice no-print">
-      Contact details are hidden after {days === 1 ? '1 day' : `${days} days`}.
+      Contact details are hidden after {formatDays(days)}.
       {hidden === 'until-sign-in' && (
         <>
           {' '}

@@ -87,7 +87,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     fields: [
       {
         name: 'mailRetentionDays',
-        label: 'Days until sent mail is deleted',
+        label: 'Days until sent or failed mail is deleted',
         kind: 'whole',
         least: 7,
         most: 3650,
