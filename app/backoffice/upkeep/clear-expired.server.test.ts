@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
 import { openTestStore } from '../../../tests/support/test-store';
-import { openSession } from '../../domain/base/sessions/sessions.server';
+import { hashSessionId, openSession } from '../../domain/base/sessions/sessions.server';
 import { addStaff } from '../../domain/base/staff/staff.server';
 import { clearExpired } from './clear-expired.server';
 
@@ -80,7 +80,7 @@ it('clears what has had its time, and nothing else', async () => {
   expect(await db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);
 });
 
-it('clears sent mail and abandoned carts by the days that staff set', async () => {
+it('clears mail that is done with and abandoned carts by the days that staff set', async () => {
   const mail = {
     to_address: 'ada@locke.example',
     subject: '',
@@ -93,6 +93,7 @@ it('clears sent mail and abandoned carts by the days that staff set', async () =
     ['old', 'sent', 181],
     ['recent', 'sent', 179],
     ['old-failed', 'failed', 181],
+    ['old-due', 'due', 181],
   ] as const)
     await db
       .insertInto('outbox')
@@ -110,7 +111,39 @@ it('clears sent mail and abandoned carts by the days that staff set', async () =
   await openSession(db, { cartId: 'held', lifetimeMs: 60_000 });
   await clearExpired(db);
   const mails = await db.selectFrom('outbox').select('event_key').orderBy('event_key').execute();
-  expect(mails.map(({ event_key }) => event_key)).toEqual(['old-failed', 'recent']);
+  expect(mails.map(({ event_key }) => event_key)).toEqual(['old-due', 'recent']);
   const carts = await db.selectFrom('carts').select('id').orderBy('id').execute();
   expect(carts.map(({ id }) => id)).toEqual(['held', 'recent']);
+});
+
+it('clears what was typed and not sent', async () => {
+  for (const [name, hours] of [
+    ['old', 1],
+    ['new', -1],
+  ] as const) {
+    const draft = { data: '{"email":"ada@locke.example"}', updated_at: ago(24), expires_at: ago(hours) };
+    await db
+      .insertInto('carts')
+      .values({ id: name, created_at: ago(24), updated_at: ago(24) })
+      .execute();
+    await db
+      .insertInto('checkout_drafts')
+      .values({ cart_id: name, ...draft })
+      .execute();
+    const session = await openSession(db, { lifetimeMs: 60_000 });
+    await db
+      .insertInto('registration_drafts')
+      .values({ session_id_hash: hashSessionId(session), revision: hours, sent_at: null, ...draft })
+      .execute();
+  }
+  await clearExpired(db);
+  expect(await db.selectFrom('checkout_drafts').select('cart_id').execute()).toEqual([{ cart_id: 'new' }]);
+  const drafts = db
+    .selectFrom('registration_drafts')
+    .select(['revision', 'data'])
+    .orderBy('revision', 'desc');
+  expect(await drafts.execute()).toEqual([
+    { revision: 1, data: '{}' },
+    { revision: -1, data: '{"email":"ada@locke.example"}' },
+  ]);
 });

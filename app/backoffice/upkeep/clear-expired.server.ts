@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../db/schema';
+import { deleteExpiredDrafts } from '../../domain/base/customers/registration.server';
 import { readSettings } from '../../domain/base/settings/settings.queries.server';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 
@@ -14,8 +15,8 @@ const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 const ANSWER_RETENTION_MS = DAY_MS;
 
 /**
- * Deletes expired rate limits, sessions, sign-in links, pending logins, idempotency keys, provider events, webhook
- * deliveries, sent mail, and abandoned carts. The audit log never expires.
+ * Deletes expired rate limits, sessions, sign-in links, pending logins, drafts, idempotency keys, provider events,
+ * webhook deliveries, mail that was sent or given up, and abandoned carts. The audit log never expires.
  */
 export async function clearExpired(db: Db): Promise<void> {
   await db
@@ -26,6 +27,8 @@ export async function clearExpired(db: Db): Promise<void> {
   await db.deleteFrom('sign_in_links').where('expires_at', '<', isoIn(-HOUR_MS)).execute();
   // Wrong codes are counted over an account's logins of the last hour.
   await db.deleteFrom('pending_logins').where('expires_at', '<', isoIn(-HOUR_MS)).execute();
+  await db.deleteFrom('checkout_drafts').where('expires_at', '<=', nowIso()).execute();
+  await deleteExpiredDrafts(db);
   await db.deleteFrom('idempotency_keys').where('started_at', '<', isoIn(-ANSWER_RETENTION_MS)).execute();
   await db.deleteFrom('webhook_events').where('received_at', '<', isoIn(-WEBHOOK_RETENTION_MS)).execute();
   await db
@@ -41,7 +44,7 @@ export async function clearExpired(db: Db): Promise<void> {
         build
           .selectFrom('outbox')
           .select('id')
-          .where('state', '=', 'sent')
+          .where('state', 'in', ['sent', 'failed'])
           .where('created_at', '<', isoIn(-mailRetentionDays * DAY_MS))
           .limit(BATCH),
       )

@@ -26,6 +26,7 @@ import { CompanyUserTable } from '../../ui/account/company-user-table';
 import { TermsForm, termsValidator } from '../../ui/admin/customers/account-forms';
 import { AccountDocumentsPanel } from '../../ui/admin/documents/document-panel';
 import { AccountStatusBadge } from '../../ui/admin/customers/account-status-badge';
+import { PersonalDataPanel } from '../../ui/admin/customers/personal-data-panel';
 import { ForRole } from '../../ui/admin/customers/for-role';
 import { createMeta } from '../../ui/page-title';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
@@ -118,6 +119,9 @@ export default function Customer() {
         <AccountDocumentsPanel documents={documents} today={today} />
       </ForRole>
       <AccountOrders orders={orders} whenEmpty="No orders yet." />
+      <ForRole permission="customers.erase">
+        <PersonalDataPanel buyer={{ customer: account.id }} />
+      </ForRole>
       <ChangeList changes={changes} />
     </>
   );

@@ -12,9 +12,10 @@ import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
 import { AccountStatusBadge } from '../../ui/admin/customers/account-status-badge';
-import { TextLink } from '../../ui/admin/links';
+import { ButtonLink, TextLink } from '../../ui/admin/links';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { ListPage } from '../../ui/admin/list-page';
+import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
 
@@ -29,11 +30,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Customers() {
   const { filter, accounts, page, counts } = useLoaderData<typeof loader>();
   const returnHere = useReturnHere();
+  const may = useHasPermission();
   return (
     <ListPage
       title="Customers"
       filter={filter}
       path={paths.admin.customers}
+      actions={
+        may('customers.erase') && <ButtonLink to={paths.admin.personalData()}>Personal data</ButtonLink>
+      }
       buildQuery={buildAccountQuery}
       states={
         <StatusLinks

@@ -8,12 +8,13 @@ import { CheckoutProgress } from '../../ui/checkout/standard-step';
 import { AddressBlock } from '../../ui/checkout/order-details';
 import { OrderStatus } from '../../ui/checkout/order-status';
 import { OrderSummary } from '../../ui/checkout/order-summary';
+import { HiddenContactNote } from '../../ui/hidden-contact-note';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   buildConfirmationMeta(matches, data?.order);
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return openConfirmation(context, params['accessKey']);
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  return openConfirmation(context, request, params['accessKey']);
 }
 
 /** Step 4 (SPEC 2.7): the order's status and lines. */
@@ -30,6 +31,7 @@ export default function Confirmation() {
             transferEmail={transferEmail}
             unfinished={unfinished}
           />
+          <HiddenContactNote hidden={order.hiddenContact} />
           <div className="panel">
             <AddressBlock order={order} />
           </div>

@@ -6,12 +6,13 @@ import { paths } from '../../paths';
 import { buildConfirmationMeta } from '../../ui/checkout/confirmation-meta';
 import { OrderDetails } from '../../ui/checkout/order-details';
 import { OrderStatus } from '../../ui/checkout/order-status';
+import { HiddenContactNote } from '../../ui/hidden-contact-note';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   buildConfirmationMeta(matches, data?.order);
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return openConfirmation(context, params['accessKey']);
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  return openConfirmation(context, request, params['accessKey']);
 }
 
 export default function Confirmation() {
@@ -26,6 +27,7 @@ export default function Confirmation() {
         unfinished={unfinished}
         tryAgain={tryAgain}
       />
+      <HiddenContactNote hidden={order.hiddenContact} />
       <OrderDetails order={order} />
       <p className="no-print cluster cluster--wide">
         <Link className="btn btn--primary" to={paths.home()}>

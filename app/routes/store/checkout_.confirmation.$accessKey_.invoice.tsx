@@ -4,7 +4,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { listOrderRefunds } from '../../domain/selling/orders/order-refunds.queries.server';
 import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
 import { requireFound } from '../../http/not-found.server';
+import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
+import { HiddenContactNote } from '../../ui/hidden-contact-note';
 import { Icon } from '../../ui/icon/icon';
 import { Invoice } from '../../ui/orders/invoice';
 import { formatPageTitle } from '../../ui/page-title';
@@ -15,9 +17,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
-  const order = requireFound(await findOrderByAccessKey(context.db, accessKey));
+  const viewer = await findSession(context, request);
+  const order = requireFound(await findOrderByAccessKey(context.db, accessKey, viewer));
   const refunds = (await listOrderRefunds(context.db, order.id)).map((refund) => ({
     ...refund,
     // Reasons and staff names are internal.
@@ -38,6 +41,7 @@ export default function BuyersInvoice() {
         </Link>
         <PrintButton />
       </div>
+      <HiddenContactNote hidden={order.hiddenContact} />
       <Invoice order={order} refunds={refunds} />
     </main>
   );

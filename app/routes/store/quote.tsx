@@ -35,10 +35,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const handle = searchParams.get('product');
   const product = handle === null ? undefined : await findProductByHandle(context.db, handle);
-  const session = searchParams.has('cart') ? await findSession(context, request) : undefined;
-  const { lines } = await readCart(context.db, session?.cartId);
+  const session = await findSession(context, request);
+  const { lines } = await readCart(context.db, searchParams.has('cart') ? session?.cartId : undefined);
   const again = searchParams.get('again');
-  const before = again === null ? undefined : await findQuoteByAccessKey(context.db, again);
+  const before = again === null ? undefined : await findQuoteByAccessKey(context.db, again, session);
   const isWithout = searchParams.get('without') === 'licence';
   const linesBefore = before?.lines.filter(({ isRestricted }) => !(isWithout && isRestricted));
   const asked =
@@ -52,14 +52,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         }))
       : [{ slug: product.slug, name: product.name, sku: product.sku, image: product.image, quantity: 1 }];
   const account = await findBuyer(context, request);
+  // Masked contact details aren't filled in.
+  const known = before?.hiddenContact === undefined ? before : undefined;
   return {
     asked,
     requester: {
-      firstName: before?.firstName ?? account?.firstName ?? '',
-      lastName: before?.lastName ?? account?.lastName ?? '',
-      email: before?.email ?? account?.email ?? '',
-      phone: before?.phone ?? account?.phone ?? '',
-      company: before?.company ?? account?.companyName ?? '',
+      firstName: known?.firstName ?? account?.firstName ?? '',
+      lastName: known?.lastName ?? account?.lastName ?? '',
+      email: known?.email ?? account?.email ?? '',
+      phone: known?.phone ?? account?.phone ?? '',
+      company: known?.company ?? account?.companyName ?? '',
     },
     accessKey: randomKey(),
   };

@@ -272,8 +272,8 @@ describe('the buyer’s forms on the page of a quote', () => {
       [303, `/quote/${accessKey}`],
       [303, `/quote/${accessKey}`],
     ]);
-    const { thread } = await status(opening(store, '/', at(accessKey)));
-    expect(thread).toMatchObject([{ author: 'buyer', text: 'Can it ship by Friday?' }]);
+    const { quote } = await status(opening(store, '/', at(accessKey)));
+    expect(quote.thread).toMatchObject([{ author: 'buyer', text: 'Can it ship by Friday?' }]);
     expect((await getQuote(store.db, id)).needsAnswer).toBe(true);
   });
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
-import { listQuoteThread } from '../../domain/selling/inbox/messages.queries.server';
 import { readQuoteTotalsFor } from '../../domain/selling/quotes/quote-totals.queries.server';
 import {
   findQuoteBuyer,
@@ -16,6 +15,7 @@ import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 import { TotalsList } from '../../ui/checkout/order-summary';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
+import { HiddenContactNote } from '../../ui/hidden-contact-note';
 import { EntryForm, Thread } from '../../ui/inbox/thread';
 import { QuoteHead } from '../../ui/quotes/quote-head';
 import { QuoteAnswer } from '../../ui/quotes/quote-answer';
@@ -39,20 +39,20 @@ export const meta = loadedPageMeta<typeof loader>((data) => ({
 }));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
   const session = await findSession(context, request);
+  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? '', session));
   const buyer = await findQuoteBuyer(context.db, quote, session);
   return {
     quote,
     license: await findQuoteLicense(context.db, quote, buyer?.customerId ?? null),
     totals: quote.pricedAt === null ? undefined : await readQuoteTotalsFor(context.db, quote, buyer),
-    thread: await listQuoteThread(context.db, quote.id),
     formKey: randomKey(),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
+  const session = await findSession(context, request);
+  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? '', session));
   const form = await request.formData();
   const answer = answerQuoteIntent({ context, quote, form });
   if (answer === undefined) throw unknownIntent();
@@ -60,7 +60,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function QuoteStatusPage() {
-  const { quote, license, totals, thread, formKey } = useLoaderData<typeof loader>();
+  const { quote, license, totals, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<{ formId?: string }>();
   return (
     <main id="main" className="container page confirmation">
@@ -72,6 +72,7 @@ export default function QuoteStatusPage() {
           isDeclining={refused?.formId === 'decline-quote'}
         />
       </QuoteHead>
+      <HiddenContactNote hidden={quote.hiddenContact} />
       <section className="panel stack" aria-labelledby="quote-lines">
         <h2 id="quote-lines">{totals === undefined ? 'What you asked for' : 'Your prices'}</h2>
         <QuoteLines lines={quote.lines} />
@@ -96,13 +97,13 @@ export default function QuoteStatusPage() {
       <section className="panel stack stack--wide" aria-labelledby="quote-thread">
         <h2 id="quote-thread">Messages</h2>
         <Thread
-          entries={thread}
+          entries={quote.thread}
           reader="buyer"
           buyerName={quote.firstName}
           whenEmpty="Nothing yet. Ask us whatever you want to know about this quote."
         />
         <EntryForm
-          key={thread.length}
+          key={quote.thread.length}
           formKey={formKey}
           validator={entryValidator}
           intent="write"

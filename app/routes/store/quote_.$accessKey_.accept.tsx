@@ -31,6 +31,9 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ExpressCheckoutSchema),
 );
 
+/** Masked contact details aren't filled in. */
+const UNKNOWN = { firstName: '', lastName: '', email: '', phone: '', company: '' };
+
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: `Accept quote ${data.number}`,
   description: 'Address and payment for the order that your quote becomes.',
@@ -38,11 +41,12 @@ export const meta = loadedPageMeta<typeof loader>((data) => ({
 }));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
+  const session = await findSession(context, request);
+  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? '', session));
   if (quote.order !== undefined) throw redirect(orderPage(quote.order), 303);
   if (quote.status !== 'priced') throw redirect(paths.quoteStatus(quote.accessKey), 303);
   const account = await findBuyer(context, request);
-  const buyer = await findQuoteBuyer(context.db, quote, await findSession(context, request));
+  const buyer = await findQuoteBuyer(context.db, quote, session);
   const licence = await findQuoteLicense(context.db, quote, buyer?.customerId ?? null);
   const [needing] = licence === undefined || licence.standing.state === 'valid' ? [] : licence.needing;
   if (needing !== undefined) {
@@ -57,7 +61,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // The account's data fills gaps in the request.
   const known = buyer === undefined ? undefined : account;
   const policy = toPolicy('express', await settingsOf(context));
-  const { firstName, lastName, email, phone, company } = quote;
+  const { firstName, lastName, email, phone, company } = quote.hiddenContact === undefined ? quote : UNKNOWN;
   return {
     number: quote.number,
     accessKey: quote.accessKey,
@@ -65,11 +69,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     policy,
     ...buildQuotedOrder(quote.lines, policy, buyer),
     typed: {
-      firstName,
-      lastName,
-      email,
-      phone: phone === '' ? (known?.phone ?? '') : phone,
-      company: company === '' ? (known?.companyName ?? '') : company,
+      firstName: firstName || (known?.firstName ?? ''),
+      lastName: lastName || (known?.lastName ?? ''),
+      email: email || (known?.email ?? ''),
+      phone: phone || (known?.phone ?? ''),
+      company: company || (known?.companyName ?? ''),
       address: known?.address ?? '',
       city: known?.city ?? '',
       state: known?.state ?? '',
@@ -80,13 +84,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
+  const session = await findSession(context, request);
+  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? '', session));
   const form = await request.formData();
   const cards = refuseCardNumbers(context, form);
   if (cards !== undefined) return cards;
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return addMethodToast(context, form, problem);
-  const session = await findSession(context, request);
   return answerAcceptance(context, form, {
     quote,
     signedIn: session,

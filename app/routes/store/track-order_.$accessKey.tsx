@@ -4,8 +4,10 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { listOrderMoments } from '../../domain/selling/orders/account-orders.queries.server';
 import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
 import { requireFound } from '../../http/not-found.server';
+import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 import { OrderDetails } from '../../ui/checkout/order-details';
+import { HiddenContactNote } from '../../ui/hidden-contact-note';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
 import { OrderTracking } from '../../ui/tracking/order-tracking';
 
@@ -15,8 +17,9 @@ export const meta = loadedPageMeta<typeof loader>((data) => ({
   noindex: true,
 }));
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const order = requireFound(await findOrderByAccessKey(context.db, params['accessKey'] ?? ''));
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const viewer = await findSession(context, request);
+  const order = requireFound(await findOrderByAccessKey(context.db, params['accessKey'] ?? '', viewer));
   return {
     order,
     moments: await listOrderMoments(context.db, order.id),
@@ -29,6 +32,7 @@ export default function TrackedOrder() {
   return (
     <main id="main" className="container page confirmation">
       <OrderTracking order={order} moments={moments} confirmation={confirmation} />
+      <HiddenContactNote hidden={order.hiddenContact} />
       <OrderDetails order={order} />
       <p className="no-print cluster cluster--wide">
         <Link className="btn" to={paths.trackOrder()}>

@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely';
+
 import type { AnyDatabase } from '../../dialect';
 import {
   createIndexes,
@@ -106,5 +108,9 @@ async function createAuditLog(db: AnyDatabase): Promise<void> {
     db,
     'audit_entries',
     'The audit log is only written to: no entry of it is changed or removed',
+    // Erasing personal data takes out what changed, and leaves who did what, to which record, and when.
+    sql<SqlBool>`new.before is null and new.after is null and new.id = old.id and new.actor = old.actor
+      and coalesce(new.staff_id, 0) = coalesce(old.staff_id, 0) and new.action = old.action
+      and new.subject = old.subject and new.request_id = old.request_id and new.created_at = old.created_at`,
   );
 }

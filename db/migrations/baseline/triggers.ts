@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import { isPostgres, type AnyDatabase } from '../../dialect';
 
@@ -56,18 +56,30 @@ export async function versionTable(db: AnyDatabase, table: string, version: Vers
   }
 }
 
-/** Makes the table append-only: changing or deleting a row fails with the message. */
-export async function forbidRewriting(db: AnyDatabase, table: string, message: string): Promise<void> {
+/**
+ * Makes the table append-only: changing or deleting a row fails with the message.
+ *
+ * @param isAllowed a condition on `old` and `new` under which a row can be changed nevertheless.
+ */
+export async function forbidRewriting(
+  db: AnyDatabase,
+  table: string,
+  message: string,
+  isAllowed = sql<SqlBool>`false`,
+): Promise<void> {
   if (isPostgres(db)) {
     await sql`create function ${sql.id(`${table}_refuse`)}() returns trigger language plpgsql as $$
       begin raise exception ${sql.lit(message)}; end $$`.execute(db);
   }
   for (const change of ['update', 'delete']) {
     const trigger = sql`create trigger ${sql.id(`${table}_no_${change}`)} before ${sql.raw(change)} on ${sql.table(table)}`;
+    const condition = change === 'update' ? sql`when (not (${isAllowed}))` : sql``;
     if (isPostgres(db)) {
-      await sql`${trigger} for each row execute function ${sql.id(`${table}_refuse`)}()`.execute(db);
+      await sql`${trigger} for each row ${condition} execute function ${sql.id(`${table}_refuse`)}()`.execute(
+        db,
+      );
     } else {
-      await sql`${trigger} begin
+      await sql`${trigger} ${condition} begin
       select raise(abort, ${sql.lit(message)});
     end`.execute(db);
     }

@@ -4,7 +4,7 @@ export const privacy: StandardText = {
   slug: 'privacy',
   title: 'Privacy Policy',
   summary: 'What this store keeps about you, why, for how long, and what it does not do.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-24',
   bodyMarkdown: `## In short
 
 - You can read the whole store without a cookie and without telling us anything.
@@ -60,17 +60,23 @@ Only your account and our staff can open it.
 | What | Until |
 | --- | --- |
 | Sessions | they expire, and are then cleared |
-| Carts and lists without an order | we tidy up; they lead to nobody once the session is gone |
+| Carts without an order | {cartRetention} after their last change, once no session holds them; those of an account, as long as the account |
+| Lists | we tidy up; they lead to nobody once the session is gone |
 | Licences and certificates | as long as the account, and as tax and trade law ask |
-| What you typed at a checkout and did not order | the order is placed, or a week after you last changed it; the next draft that anybody types empties it |
-| Orders, payments and their e-mails | for as long as tax and trade law ask |
+| What you typed at a checkout and did not order | the order is placed, or a week after you last changed it |
+| Orders and payments | for as long as tax and trade law ask |
+| Our copies of e-mails to you | {mailRetention} |
 | Messages and quote requests | they are done with, or you ask us to delete them |
 | Trade applications | for the life of the account; declined ones until you ask |
-| Links to sign in | they work for 15 minutes, and are cleared a while after that; the e-mail that carried one stays with our mail |
-| Applications begun and not sent | a week after their last step; the next step that anybody sends empties them |
+| Links to sign in | they work for 15 minutes, and are cleared a while after that; our copy of the e-mail loses the link once it is sent |
+| Applications begun and not sent | a week after their last step |
 | Address counters | an hour |
 
-Expired sessions, links and counters are cleared by the store every hour. Everything else is deleted by a person, also when you ask.
+What expires is cleared by the store every hour. Everything else is deleted by a person, also when you ask. Backups keep a copy until
+they are deleted in turn.
+
+The page of an order or a quote that a link opens shows your contact details for {contactVisible}. After that it hides your last name,
+e-mail, telephone, street and most of the postal code, unless you are signed in to the account that it belongs to.
 
 ## Who else sees it
 
@@ -84,7 +90,9 @@ Expired sessions, links and counters are cleared by the store every hour. Everyt
 ## Your choices
 
 Write to [{supportEmail}](mailto:{supportEmail}?subject=My%20data) from the address concerned, and we send you a copy of what we hold,
-correct it, or delete what the law does not oblige us to keep. Marketing e-mail ends the same way. If our answer does not satisfy
+correct it, or delete what the law does not oblige us to keep. Orders and quotes that are open are finished first. What stays of the
+others is what was ordered at which price, how it was paid, and the city, the state or province and the first three characters of the
+postal code, for tax; who you are goes. Marketing e-mail ends the same way. If our answer does not satisfy
 you, the privacy commissioner of your province, or the authority of your state, hears complaints.
 
 ## Children

@@ -52,6 +52,8 @@ const AUDIT_ACTIONS: Record<string, string> = {
   'payment.give-back': 'gave back a payment without an order:',
   'payment.not-received': 'noted as not received a payment without an order:',
   'payment.received': 'noted as received a payment without an order:',
+  'personal-data.erase': 'erased the personal data of',
+  'personal-data.export': 'exported the personal data of',
   'post.add': 'added the post',
   'post.delete': 'deleted the post',
   'post.restore': 'restored an earlier version of the post',

@@ -84,14 +84,14 @@ function limitText(text = ''): string {
 }
 
 /** Personal data is deleted as soon as a draft expires; the row stays a little longer. */
-async function deleteExpiredDrafts(trx: Trx): Promise<void> {
-  await trx
+export async function deleteExpiredDrafts(db: Db | Trx): Promise<void> {
+  await db
     .updateTable('registration_drafts')
     .set({ data: '{}' })
     .where('expires_at', '<=', nowIso())
     .where('data', '<>', '{}')
     .execute();
-  await trx
+  await db
     .deleteFrom('registration_drafts')
     .where('expires_at', '<=', isoIn(-EXPIRED_RETENTION_DAYS * DAY))
     .execute();

@@ -22,6 +22,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Queues a mail in the transaction of its cause. */
 export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
   const { eventKey, parts } = mail;
+  // Erased buyers have no address.
+  if (toOneLine(mail.to) === '') return;
   const subject = toOneLine(mail.subject);
   if (
     mail.isUnverified === true &&

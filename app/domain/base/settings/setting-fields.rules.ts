@@ -87,7 +87,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     fields: [
       {
         name: 'mailRetentionDays',
-        label: 'Days until sent mail is deleted',
+        label: 'Days until sent or failed mail is deleted',
         kind: 'whole',
         least: 7,
         most: 3650,
@@ -97,6 +97,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Days until an abandoned cart is deleted',
         kind: 'whole',
         least: 7,
+        most: 3650,
+      },
+      {
+        name: 'contactVisibleDays',
+        label: 'Days until order and quote links hide contact details',
+        kind: 'whole',
+        least: 1,
         most: 3650,
       },
     ],

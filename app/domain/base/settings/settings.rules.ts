@@ -29,9 +29,11 @@ export interface Settings {
   unpaidValueMaxCents: number;
   /** Default validity of quotes. */
   quoteValidityDays: number;
-  /** Days after which mail that was sent, and carts that nobody holds any more, are deleted. */
+  /** Days after which mail that was sent or given up, and carts that nobody holds any more, are deleted. */
   mailRetentionDays: number;
   cartRetentionDays: number;
+  /** Days after which orders and quotes that are opened by their link hide contact details. */
+  contactVisibleDays: number;
   hotline: string;
   supportEmail: string;
   salesEmail: string;
@@ -62,6 +64,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   quoteValidityDays: 14,
   mailRetentionDays: 180,
   cartRetentionDays: 90,
+  contactVisibleDays: 30,
   // Demo numbers and addresses that nobody answers.
   hotline: '1-800-555-0110',
   supportEmail: 'support@keyway.example',
@@ -111,6 +114,11 @@ export function formatFreeShippingClaim({ freeShippingClaimCents }: Settings): s
 
 export function formatSameDayClaim(settings: Settings): string {
   return `Same-day shipping on orders placed before ${formatCutOff(settings)}`;
+}
+
+/** Formats 1 as '1 day'. */
+export function formatDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** Formats 1 as '1 hour'. */

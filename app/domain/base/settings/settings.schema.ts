@@ -72,6 +72,7 @@ const fields = {
   quoteValidityDays: wholeNumberField('quoteValidityDays'),
   mailRetentionDays: wholeNumberField('mailRetentionDays'),
   cartRetentionDays: wholeNumberField('cartRetentionDays'),
+  contactVisibleDays: wholeNumberField('contactVisibleDays'),
   hotline: lineField('hotline', 30).refine(
     (value) => value.replace(/\D/g, '').length >= 7,
     'Please enter a valid phone number',

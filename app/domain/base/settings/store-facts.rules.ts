@@ -1,5 +1,6 @@
 import {
   formatCutOff,
+  formatDays,
   DEFAULT_SETTINGS,
   formatHours,
   formatShortMoney,
@@ -24,6 +25,9 @@ export function getStoreFacts(settings: Settings): Readonly<Record<string, strin
     deliveryEstimate: settings.deliveryEstimate,
     transferHours: formatHours(settings.transferHours),
     approvalHours: formatHours(settings.approvalHours),
+    mailRetention: formatDays(settings.mailRetentionDays),
+    cartRetention: formatDays(settings.cartRetentionDays),
+    contactVisible: formatDays(settings.contactVisibleDays),
   };
 }
 

@@ -27,6 +27,8 @@ const PERMISSIONS = {
   'payments.handle': MANAGERS,
   'customers.view': EVERYONE,
   'customers.decide': MANAGERS,
+  /** Everything about a buyer leaves the store, or goes for good. */
+  'customers.erase': OWNERS,
   'prices.view': EVERYONE,
   'prices.edit': MANAGERS,
   'documents.view': CLERKS,

@@ -204,4 +204,28 @@ describe('the audit log', () => {
     await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('only written to');
     expect(await audit()).toHaveLength(1);
   });
+
+  it('can lose its values when personal data is erased, and nothing else', async () => {
+    await setStaffAccountActive(db, bob, false, actor);
+    const set = (values: Record<string, string | number | null>) =>
+      db
+        .updateTable('audit_entries')
+        .set({ before: null, after: null, ...values })
+        .execute();
+    for (const values of [
+      { after: '{}' },
+      { before: '{}' },
+      { actor: 'nobody' },
+      { staff_id: null },
+      { action: 'x' },
+      { subject: 'x' },
+      { request_id: 'x' },
+      { created_at: 'x' },
+      { id: 99 },
+    ])
+      await expect(set(values), JSON.stringify(values)).rejects.toThrow('only written to');
+    await set({});
+    const entries = await db.selectFrom('audit_entries').select(['action', 'before', 'after']).execute();
+    expect(entries).toEqual([{ action: 'staff.switch-off', before: null, after: null }]);
+  });
 });

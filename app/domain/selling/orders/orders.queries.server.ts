@@ -1,4 +1,13 @@
 import type { Db } from '../../../../db/schema';
+import {
+  maskEmail,
+  maskFullName,
+  maskLastName,
+  maskPhone,
+  maskZipCode,
+} from '../../base/customers/hidden-contact.rules';
+import { findHiddenContact, type Viewer } from '../../base/customers/hidden-contact.server';
+import { HIDDEN } from '../../base/customers/redact-text.rules';
 import { LIST_PRICE } from '../../goods/prices/price.rules';
 import { listDisputes } from './disputes.server';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
@@ -12,14 +21,29 @@ export type OrderPickup = NonNullable<Awaited<ReturnType<typeof findPickup>>>;
 
 export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>;
 
-/** Finds an order by the secret in its confirmation link. */
-export async function findOrderByAccessKey(db: Db, accessKey: string) {
+/** Finds an order by the secret in its confirmation link, with its contact details as this viewer may see them. */
+export async function findOrderByAccessKey(db: Db, accessKey: string, viewer: Viewer) {
   const row = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'customer_id as customerId', 'placed_at as since'])
     .where('access_key', '=', accessKey)
     .executeTakeFirst();
-  return row === undefined ? undefined : findOrder(db, row.id);
+  const order = row && (await findOrder(db, row.id));
+  if (row === undefined || order === undefined) return undefined;
+  const hiddenContact = await findHiddenContact(db, row, viewer);
+  return hiddenContact === undefined ? { ...order, hiddenContact } : { ...maskContact(order), hiddenContact };
+}
+
+function maskContact(order: Order): Order {
+  return {
+    ...order,
+    lastName: maskLastName(order.lastName),
+    email: maskEmail(order.email),
+    phone: maskPhone(order.phone),
+    address: HIDDEN,
+    zipCode: maskZipCode(order.zipCode),
+    placedBy: order.placedBy && maskFullName(order.placedBy),
+  };
 }
 
 /** Finds a cart's latest order, for buyers who left before the response. */

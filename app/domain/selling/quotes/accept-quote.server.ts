@@ -15,7 +15,7 @@ import { nowIso } from '../../base/shared/clock';
 import { ConflictError, DomainError, NotFoundError, NotSoldError } from '../../base/shared/errors';
 import { QUOTE_STATUS } from './quote-states.rules';
 import { getQuoteTotals } from './quote-totals.rules';
-import { findQuoteBuyer, findQuoteByAccessKey, type Quote } from './quotes.queries.server';
+import { findQuoteBuyer, findQuoteToAccept, type Quote } from './quotes.queries.server';
 
 export interface Acceptance {
   accessKey: string;
@@ -43,7 +43,7 @@ export class QuoteNotOpenError extends DomainError {}
  */
 export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor): Promise<PlacedOrder> {
   return inTransaction(db, async (trx) => {
-    const quote = await findQuoteByAccessKey(trx, acceptance.accessKey);
+    const quote = await findQuoteToAccept(trx, acceptance.accessKey);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
     // The prefix keeps tokens of carts and other quotes apart.
     const checkoutToken = `quote:${quote.id}:${acceptance.formToken}`;
@@ -115,7 +115,7 @@ async function isTaken(trx: Trx, quote: Quote): Promise<boolean> {
 
 /** Someone else may have accepted it first; return their order. */
 async function getOrderOrRefuse(trx: Trx, { accessKey }: Quote): Promise<PlacedOrder> {
-  const quote = await findQuoteByAccessKey(trx, accessKey);
+  const quote = await findQuoteToAccept(trx, accessKey);
   const order = quote && (await findOrder(trx, quote));
   if (order !== undefined) return order;
   const status = quote?.status ?? 'requested';

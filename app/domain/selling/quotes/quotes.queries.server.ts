@@ -1,5 +1,8 @@
 import type { Db, Trx } from '../../../../db/schema';
+import { maskEmail, maskLastName, maskPhone, maskText } from '../../base/customers/hidden-contact.rules';
+import { findHiddenContact, type Viewer } from '../../base/customers/hidden-contact.server';
 import { nowIso } from '../../base/shared/clock';
+import { listQuoteThread } from '../inbox/messages.queries.server';
 import { listQuoteLines } from './quoted-lines.queries.server';
 import { getQuoteStatus } from './quote-states.rules';
 import { type CartBuyer, findSignedInBuyer, type SignedIn } from '../cart/cart-buyer.queries.server';
@@ -8,10 +11,35 @@ import { findLicenseStanding } from '../../goods/licenses/may-order.server';
 
 export type Quote = Awaited<ReturnType<typeof toQuote>>;
 
-/** Finds a quote by the secret in its link. */
-export async function findQuoteByAccessKey(db: Db | Trx, accessKey: string) {
+/** Finds a quote by the secret in its link, with its thread, and contact details as this viewer may see them. */
+export async function findQuoteByAccessKey(db: Db, accessKey: string, viewer: Viewer) {
   const row = await selectQuotes(db).where('access_key', '=', accessKey).executeTakeFirst();
-  return row && toQuote(db, row);
+  if (row === undefined) return undefined;
+  const quote = await toQuote(db, row);
+  const { createdAt: since, customerId } = quote;
+  const hiddenContact = await findHiddenContact(db, { since, customerId }, viewer);
+  const thread = await listQuoteThread(db, quote.id);
+  if (hiddenContact === undefined) return { ...quote, thread, hiddenContact };
+  const maskedThread = thread.map((entry) => ({ ...entry, text: maskText(entry.text, quote) }));
+  return { ...maskContact(quote), thread: maskedThread, hiddenContact };
+}
+
+function maskContact(quote: Quote): Quote {
+  return {
+    ...quote,
+    lastName: maskLastName(quote.lastName),
+    email: maskEmail(quote.email),
+    phone: maskPhone(quote.phone),
+    message: maskText(quote.message, quote),
+    staffNote: maskText(quote.staffNote, quote),
+    declineReason: maskText(quote.declineReason, quote),
+  };
+}
+
+/** Finds a quote by its secret to write it. */
+export async function findQuoteToAccept(trx: Trx, accessKey: string) {
+  const row = await selectQuotes(trx).where('access_key', '=', accessKey).executeTakeFirst();
+  return row && toQuote(trx, row);
 }
 
 export async function findQuote(db: Db | Trx, id: number) {

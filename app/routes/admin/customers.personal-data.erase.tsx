@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { erasePersonalData } from '../../backoffice/personal-data/erase-personal-data.server';
+import { findBuyerSummary } from '../../backoffice/personal-data/open-business.queries.server';
+import { EraseSchema, parseBuyer, toBuyerFields } from '../../backoffice/personal-data/personal-data.schema';
+import { NotFoundError } from '../../domain/base/shared/errors';
+import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
+import { TextField } from '../../ui/form/fields';
+import { createMeta } from '../../ui/page-title';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(EraseSchema);
+
+export const meta = createMeta('Erase personal data');
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'customers.erase');
+  const buyer = requireFound(parseBuyer(Object.fromEntries(new URL(request.url).searchParams)));
+  try {
+    return { buyer: toBuyerFields(buyer), ...(await findBuyerSummary(context.db, buyer)) };
+  } catch (error) {
+    if (error instanceof NotFoundError) throw createNotFoundResponse();
+    throw error;
+  }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'customers.erase');
+  const posted = await readStaffForm(context, request, staff, paths.admin.personalData());
+  const buyer = requireFound(parseBuyer(Object.fromEntries(posted.form)));
+  return answerStaffForm(posted, validator, async ({ typedEmail }, actor) => {
+    const reference = await erasePersonalData(context.db, buyer, typedEmail, actor);
+    return { message: 'Personal data erased', description: `Reference in the audit log: ${reference}` };
+  });
+}
+
+export default function ErasePersonalData() {
+  const { buyer, email, counts, open } = useLoaderData<typeof loader>();
+  const isAccount = 'customer' in buyer;
+  const back = isAccount ? paths.admin.customer(buyer.customer) : paths.admin.personalData(buyer);
+  return (
+    <ConfirmPage
+      crumbs={[
+        { name: 'Customers', to: paths.admin.customers() },
+        { name: isAccount ? 'Account' : 'Personal data', to: back },
+        { name: 'Erase' },
+      ]}
+      title={`Erase the personal data of ${email}?`}
+      facts={<ErasureFacts isAccount={isAccount} orders={counts.orders} quotes={counts.quotes} />}
+      refusal={
+        open.length > 0 && (
+          <>
+            Close these before you erase the data:
+            {open.map((one) => (
+              <span key={one} className="block">
+                {one}
+              </span>
+            ))}
+          </>
+        )
+      }
+      text="This can’t be undone. Backups made before today still contain the data until they are deleted."
+      validator={validator}
+      fields={buyer}
+      button="Erase data"
+      back={{ name: 'Keep data', to: back }}
+      labels={{ typedEmail: 'Email address' }}
+    >
+      <TextField name="typedEmail" label={`Type ${email} to confirm`} autoComplete="off" isCode />
+    </ConfirmPage>
+  );
+}
+
+interface ErasureFactsProps {
+  isAccount: boolean;
+  orders: number;
+  quotes: number;
+}
+
+/** What is deleted, and what stays. */
+function ErasureFacts({ isAccount, orders, quotes }: ErasureFactsProps) {
+  return (
+    <ul className="admin-list">
+      <li>
+        <strong>Deleted:</strong> name, email, phone, street address, company, messages, notes on quotes,
+        drafts, and mail
+        {isAccount &&
+          '; the account with its users, addresses, documents, prices, carts, lists, and sessions'}
+      </li>
+      <li>
+        <strong>Kept:</strong> {orders} orders and {quotes} quotes with lines and amounts, their payments,
+        refunds, and stock movements; city, state, and the first 3 characters of the ZIP code for tax; what
+        staff did, without the values
+      </li>
+    </ul>
+  );
+}
