@@ -76,6 +76,8 @@ export const paths = {
   /** The link in the mail. Its page signs in with a button, because mail scanners open links. */
   signInLink: (token: string, redirectTo?: string) =>
     withQuery(`/sign-in/${encodeURIComponent(token)}`, { redirectTo }),
+  /** The link in the mail to a buyer without an account. Its page confirms with a button, for the same reason. */
+  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   account: () => '/account',
   accountQuotes: (query?: Query) => withQuery('/account/quotes', query),
   accountUsers: () => '/account/users',

@@ -13,6 +13,7 @@ export function cacheControl(pathname: string): string {
     paths.quote(),
     paths.trackOrder(),
     paths.signIn(),
+    paths.confirmEmail('').replace(/\/$/, ''),
     paths.account(),
   ];
   const isOwn = own.some((path) => pathname === path || pathname.startsWith(`${path}/`));

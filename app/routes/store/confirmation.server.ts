@@ -5,12 +5,15 @@ import { findOrderByAccessKey, type Order } from '../../domain/selling/orders/or
 import { findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
 import { findOrderQuoteKey } from '../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../paths';
+import { isDemoMailOff } from '../../env.server';
 import { requireFound } from '../../http/not-found.server';
 
 export interface Confirmation {
   order: Order;
   approval: OrderApproval | undefined;
   transferEmail: string;
+  /** Whether this is a demo whose mail stays in the outbox. */
+  isMailOff: boolean;
   /** Link to finish an unfinished payment. */
   unfinished: { title: string; href: string } | undefined;
   /** Link to retry a failed payment; undefined for the order's own checkout. */
@@ -31,6 +34,7 @@ export async function openConfirmation(
     order,
     approval: await findOrderApproval(db, order.id),
     transferEmail: order.paymentMethod === 'zelle' ? env.zelleEmail : env.eTransferEmail,
+    isMailOff: isDemoMailOff(env),
     unfinished:
       hosted?.attempt.state === 'sent'
         ? { title: hosted.provider.title, href: paths.hostedPayment(accessKey) }

@@ -19,15 +19,15 @@ export interface Mail {
 const MAX_UNVERIFIED_PER_DAY = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Queues a mail in the transaction of its cause. */
-export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
+/** Queues a mail in the transaction of its cause. @returns false if an unverified address has had its mails of a day. */
+export async function queueMail(trx: Trx, mail: Mail): Promise<boolean> {
   const { eventKey, parts } = mail;
   const subject = toOneLine(mail.subject);
   if (
     mail.isUnverified === true &&
     (await countMailOfToday(trx, toOneLine(mail.to))) >= MAX_UNVERIFIED_PER_DAY
   )
-    return;
+    return false;
   await trx
     .insertInto('outbox')
     .values({
@@ -44,6 +44,7 @@ export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .execute();
+  return true;
 }
 
 async function countMailOfToday(trx: Trx, to: string): Promise<number> {

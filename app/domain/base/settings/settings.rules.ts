@@ -27,6 +27,9 @@ export interface Settings {
   unpaidOrdersMax: number;
   unpaidUnitsMax: number;
   unpaidValueMaxCents: number;
+  /** What they may hold, and how long, before they have confirmed their email address. */
+  unconfirmedUnitsMax: number;
+  unconfirmedHours: number;
   /** Default validity of quotes. */
   quoteValidityDays: number;
   /** Days after which mail that was sent, and carts that nobody holds any more, are deleted. */
@@ -59,6 +62,8 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   unpaidOrdersMax: 5,
   unpaidUnitsMax: 50,
   unpaidValueMaxCents: 500_000,
+  unconfirmedUnitsMax: 10,
+  unconfirmedHours: 4,
   quoteValidityDays: 14,
   mailRetentionDays: 180,
   cartRetentionDays: 90,
@@ -111,6 +116,14 @@ export function formatFreeShippingClaim({ freeShippingClaimCents }: Settings): s
 
 export function formatSameDayClaim(settings: Settings): string {
   return `Same-day shipping on orders placed before ${formatCutOff(settings)}`;
+}
+
+/** Returns how long an order by transfer is held. */
+export function getHoldHours(
+  { transferHours, unconfirmedHours }: Settings,
+  { isEmailUnconfirmed }: { isEmailUnconfirmed: boolean },
+): number {
+  return isEmailUnconfirmed ? Math.min(unconfirmedHours, transferHours) : transferHours;
 }
 
 /** Formats 1 as '1 hour'. */

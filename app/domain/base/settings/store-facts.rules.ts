@@ -2,6 +2,7 @@ import {
   formatCutOff,
   DEFAULT_SETTINGS,
   formatHours,
+  getHoldHours,
   formatShortMoney,
   formatTaxRate,
   type Settings,
@@ -23,6 +24,8 @@ export function getStoreFacts(settings: Settings): Readonly<Record<string, strin
     sameDayCutOff: formatCutOff(settings),
     deliveryEstimate: settings.deliveryEstimate,
     transferHours: formatHours(settings.transferHours),
+    unconfirmedHours: formatHours(getHoldHours(settings, { isEmailUnconfirmed: true })),
+    unconfirmedUnits: String(settings.unconfirmedUnitsMax),
     approvalHours: formatHours(settings.approvalHours),
   };
 }
