@@ -210,6 +210,9 @@ export const paths = {
     categoryStatus: (id: number) => `/admin/categories/${id}/status`,
     deleteCategory: (id: number) => `/admin/categories/${id}/delete`,
     orders: (query?: Query) => withQuery('/admin/orders', query),
+    /** Unpaid orders that hold stock, and the page that releases those of the repeated `order`. */
+    holds: (query?: Query) => withQuery('/admin/orders/holds', query),
+    releaseHolds: (query?: Query) => withQuery('/admin/orders/holds/release', query),
     ordersCsv: (query?: Query) => withQuery('/admin/orders/csv', query),
     order: (id: number, query?: Query) => withQuery(`/admin/orders/${id}`, query),
     orderCancel: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/cancel`, query),
