@@ -57,8 +57,9 @@ export default function ReleaseHolds() {
       text={
         <>
           This cancels {holds.length === 1 ? 'the order' : 'the orders'} and returns the stock
-          {receivedCents > 0 && `, and ${formatMoney(receivedCents)} goes back to the buyers`}. The buyers get
-          an email. A canceled order can’t be reopened.
+          {receivedCents > 0 && `, and ${formatMoney(receivedCents)} goes back to the buyers`}.{' '}
+          {holds.length === 1 ? 'The buyer gets' : 'The buyers get'} an email. A canceled order can’t be
+          reopened.
         </>
       }
       facts={

@@ -68,8 +68,10 @@ export async function checkOut(
     });
   } catch (error) {
     if (error instanceof EmptyCartError) return redirect(paths.cart(), 303);
-    if (error instanceof UnconfirmedEmailError && isDemoMailOff(context.env))
-      return refuseForm(context, form, { cart: `${error.message} ${DEMO_MAIL_NOTE}` }, { status: 409 });
+    if (error instanceof UnconfirmedEmailError) {
+      const note = isDemoMailOff(context.env) ? ` ${DEMO_MAIL_NOTE}` : '';
+      return refuseForm(context, form, { paymentMethod: error.message + note }, { status: 409 });
+    }
     // A shortage or a changed total: shown on the page with the new figures.
     if (error instanceof DomainError)
       return refuseForm(context, form, { cart: error.message }, { status: 409 });

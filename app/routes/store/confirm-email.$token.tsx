@@ -2,11 +2,14 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { confirmEmail, findEmailConfirmation } from '../../domain/selling/orders/email-confirmation.server';
+import { getHoldEnd } from '../../domain/selling/orders/unpaid-holds.rules';
 import { ConflictError } from '../../domain/base/shared/errors';
 import { redirectWithSuccess } from '../../http/toast.server';
 import { paths } from '../../paths';
+import { Moment } from '../../ui/moment';
 import { Notice } from '../../ui/notice';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { useSettings } from '../../ui/settings/use-settings';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -39,9 +42,9 @@ export default function ConfirmEmail() {
   return (
     <main id="main" className="container page page--narrow">
       <h1>Confirm your email address</h1>
-      {problem !== undefined || found.problem !== undefined ? (
+      {found.problem !== undefined || problem !== undefined ? (
         <Notice tone="bad" role="alert">
-          {problem} Place your order again, and we email you a new one.{' '}
+          {problem} Place your order again to get a new one.{' '}
           <Link className="link" to={paths.cart()}>
             Go to your cart
           </Link>
@@ -49,34 +52,52 @@ export default function ConfirmEmail() {
       ) : (
         <div className="panel stack stack--wide">
           {found.isConfirmed ? (
-            <p>{found.email} is confirmed.</p>
+            <>
+              <p>{found.email} is confirmed.</p>
+              <NextStep order={found.order} />
+            </>
           ) : (
-            <Form method="post" className="stack">
-              <p>
-                {found.order === undefined
-                  ? `Confirm ${found.email}, then place your order.`
-                  : `Confirm ${found.email} to hold order ${found.order.number} longer.`}
-              </p>
-              <button type="submit" className="btn btn--primary">
-                Confirm email address
-              </button>
-            </Form>
+            <ConfirmForm email={found.email} order={found.order} />
           )}
-          {found.isConfirmed &&
-            (found.order === undefined ? (
-              <Link className="btn btn--primary" to={paths.cart()}>
-                Go to your cart
-              </Link>
-            ) : (
-              <Link
-                className="btn btn--primary"
-                to={paths.orderConfirmation(found.order.accessKey, found.order.policy)}
-              >
-                See your order
-              </Link>
-            ))}
         </div>
       )}
     </main>
+  );
+}
+
+type MailedOrder = NonNullable<Awaited<ReturnType<typeof findEmailConfirmation>>>['order'];
+
+function ConfirmForm({ email, order }: { email: string; order: MailedOrder }) {
+  const settings = useSettings();
+  return (
+    <Form method="post" className="stack">
+      <p>
+        Confirm {email}
+        {order?.isHeld === true ? (
+          <>
+            {' '}
+            to hold order <span className="part-number">{order.number}</span> until{' '}
+            <Moment at={getHoldEnd(order.placedAt, settings, { isEmailUnconfirmed: false })} />.
+          </>
+        ) : (
+          ', then place your order.'
+        )}
+      </p>
+      <button type="submit" className="btn btn--primary">
+        Confirm email address
+      </button>
+    </Form>
+  );
+}
+
+function NextStep({ order }: { order: MailedOrder }) {
+  return order === undefined ? (
+    <Link className="btn btn--primary" to={paths.cart()}>
+      Go to your cart
+    </Link>
+  ) : (
+    <Link className="btn btn--primary" to={paths.orderConfirmation(order.accessKey, order.policy)}>
+      See your order
+    </Link>
   );
 }

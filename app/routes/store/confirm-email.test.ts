@@ -59,7 +59,7 @@ it('a large order is placed once the address is confirmed, with the cart and wha
   const refused = await order();
   expect(refused.status).toBe(409);
   expect(fieldErrorsIn(refused)).toEqual({
-    cart: `${CONFIRM_FIRST} Mail isn't connected in this demo store; open it in the back office under Mail.`,
+    paymentMethod: `${CONFIRM_FIRST} Mail isn't connected in this demo store; open it in the back office under Mail.`,
   });
   expect(refilledIn(refused)).toMatchObject({ email, city: customer.city });
   expect((await readCart(store.db, cartId)).count).toBe(11);
@@ -98,7 +98,7 @@ it('an unknown link says so', async () => {
 
 it('a store with a mail server does not speak of the back office', async () => {
   await open({ smtp: { url: 'smtp://mail.example', from: 'orders@store.example' } });
-  expect(fieldErrorsIn(await order())).toEqual({ cart: CONFIRM_FIRST });
+  expect(fieldErrorsIn(await order())).toEqual({ paymentMethod: CONFIRM_FIRST });
 });
 
 it.each(['zelle', 'etransfer'])('the API refuses a large order by %s alike', async (method) => {

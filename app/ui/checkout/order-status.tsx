@@ -135,6 +135,8 @@ export function OrderStatus(props: OrderStatusProps) {
 /** How a buyer without an account gets the full time to pay. */
 function ConfirmEmail({ order, isMailOff }: { order: Order; isMailOff: boolean }) {
   const fullEnd = getHoldEnd(order.placedAt, useSettings(), { isEmailUnconfirmed: false });
+  // With a part payment, it has no end. Staff may have extended it.
+  if (order.expiresAt === null || order.expiresAt >= fullEnd) return null;
   return (
     <p>
       To hold them until <Moment at={fullEnd} />, confirm your email address with the link in our message to{' '}

@@ -100,7 +100,7 @@ function TransferDeadline({ confirmsEmail }: { confirmsEmail: boolean }) {
   const full = formatHours(settings.transferHours);
   const short = formatHours(getHoldHours(settings, { isEmailUnconfirmed: true }));
   return (
-    <p className="small muted">
+    <p className="small muted space-above">
       Zelle and e-Transfer: we hold the goods for{' '}
       {confirmsEmail ? `${short}, or for ${full} once you confirm your email address` : full}.
     </p>

@@ -76,14 +76,17 @@ export async function findEmailConfirmation(db: Db | Trx, token: string) {
   const row = await db
     .selectFrom('email_confirmations as c')
     .leftJoin('orders as o', 'o.id', 'c.order_id')
-    .select(['c.email', 'o.number', 'o.access_key as accessKey', 'o.policy'])
+    .select(['c.email', 'o.number', 'o.access_key as accessKey', 'o.policy', 'o.state'])
+    .select('o.placed_at as placedAt')
     .where('c.token_hash', '=', hash(token))
     .where('c.expires_at', '>', nowIso())
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { email, number, accessKey, policy } = row;
+  const { email, state, number, accessKey, policy, placedAt } = row;
   const order =
-    number === null || accessKey === null || policy === null ? undefined : { number, accessKey, policy };
+    number === null || accessKey === null || policy === null || placedAt === null
+      ? undefined
+      : { number, accessKey, policy, placedAt, isHeld: state === 'awaiting_transfer' };
   return { email, order, isConfirmed: await isEmailConfirmed(db, email) };
 }
 

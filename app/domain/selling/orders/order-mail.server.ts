@@ -87,8 +87,9 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
 async function buildHoldParts(trx: Trx, order: MailedOrder): Promise<MailPart[]> {
   const { id, email, placed_at: placedAt, expires_at: expiresAt } = order;
   const until = expiresAt === null ? '' : ` until ${formatMoment(expiresAt)}`;
-  if (order.is_email_unconfirmed === 0) return [`We hold the goods${until} and ship when the money is here.`];
   const fullEnd = getHoldEnd(placedAt, await readSettings(trx), { isEmailUnconfirmed: false });
+  if (order.is_email_unconfirmed === 0 || expiresAt === fullEnd)
+    return [`We hold the goods${until} and ship when the money is here.`];
   return [
     `We hold the goods${until}. Confirm your email address, and we hold them until ${formatMoment(fullEnd)}. We ship when the money is here.`,
     await createConfirmationLink(trx, { email, orderId: id }),

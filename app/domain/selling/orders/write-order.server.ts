@@ -151,14 +151,14 @@ export function getDeadlines(
   state: OrderState,
   buyer: CartBuyer | undefined,
   settings: Settings,
-  isEmailUnconfirmed = false,
+  { at = nowIso(), isEmailUnconfirmed = false } = {},
 ) {
   return {
     due_at: state === 'on_account' ? isoIn((buyer?.onAccount?.netTermsDays ?? 0) * DAY_MS) : null,
     // After this time the order is canceled and its stock released.
     expires_at:
       state === 'awaiting_transfer'
-        ? getHoldEnd(nowIso(), settings, { isEmailUnconfirmed })
+        ? getHoldEnd(at, settings, { isEmailUnconfirmed })
         : state === 'awaiting_approval'
           ? isoIn(settings.approvalHours * HOUR_MS)
           : null,
@@ -201,6 +201,7 @@ async function insertOrder(
   }: { state: OrderState; settings: Settings; isEmailUnconfirmed: boolean },
 ) {
   const { customer, buyer } = placement;
+  const at = nowIso();
   return trx
     .insertInto('orders')
     .values({
@@ -229,12 +230,12 @@ async function insertOrder(
       city: customer.city,
       state_code: customer.state,
       zip_code: customer.zipCode,
-      ...getDeadlines(state, buyer, settings, isEmailUnconfirmed),
+      ...getDeadlines(state, buyer, settings, { at, isEmailUnconfirmed }),
       po_number: placement.poNumber ?? '',
       carrier: '',
       tracking_number: '',
-      placed_at: nowIso(),
-      updated_at: nowIso(),
+      placed_at: at,
+      updated_at: at,
     })
     .returning(['id', 'number', 'access_key'])
     .executeTakeFirstOrThrow();
