@@ -76,6 +76,8 @@ export const paths = {
   /** The link in the mail. Its page signs in with a button, because mail scanners open links. */
   signInLink: (token: string, redirectTo?: string) =>
     withQuery(`/sign-in/${encodeURIComponent(token)}`, { redirectTo }),
+  /** The link in the mail to a buyer without an account. Its page confirms with a button, for the same reason. */
+  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   account: () => '/account',
   accountQuotes: (query?: Query) => withQuery('/account/quotes', query),
   accountUsers: () => '/account/users',
@@ -208,6 +210,9 @@ export const paths = {
     categoryStatus: (id: number) => `/admin/categories/${id}/status`,
     deleteCategory: (id: number) => `/admin/categories/${id}/delete`,
     orders: (query?: Query) => withQuery('/admin/orders', query),
+    /** Unpaid orders that hold stock, and the page that releases those of the repeated `order`. */
+    holds: (query?: Query) => withQuery('/admin/orders/holds', query),
+    releaseHolds: (query?: Query) => withQuery('/admin/orders/holds/release', query),
     ordersCsv: (query?: Query) => withQuery('/admin/orders/csv', query),
     order: (id: number, query?: Query) => withQuery(`/admin/orders/${id}`, query),
     orderCancel: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/cancel`, query),

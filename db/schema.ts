@@ -48,6 +48,8 @@ import type {
   CartLinesTable,
   CartsTable,
   CheckoutDraftsTable,
+  ConfirmedEmailsTable,
+  EmailConfirmationsTable,
   OrderEventsTable,
   OrderLinesTable,
   OrderRefundLinesTable,
@@ -154,6 +156,8 @@ export interface DB {
   sessions: SessionsTable;
   settings: SettingsTable;
   sign_in_links: SignInLinksTable;
+  email_confirmations: EmailConfirmationsTable;
+  confirmed_emails: ConfirmedEmailsTable;
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   stock_movements: StockMovementsTable;

@@ -189,7 +189,7 @@ export const ApiOrderDetailSchema = z
         z.object({
           id: wholeNumber('Names the event for good.'),
           kind: z
-            .enum(['state', 'refund', 'restock', 'payment', 'pickup', 'dispute'])
+            .enum(['state', 'refund', 'restock', 'payment', 'pickup', 'dispute', 'hold'])
             .describe('What it is about.'),
           event: z.string().describe('In words: `Paid`, `Back to stock`.'),
           fromState: stateSchema('The state before; null for the first.').nullable(),

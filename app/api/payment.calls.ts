@@ -69,7 +69,7 @@ export const pay = defineCall({
   },
   answer: ApiPaymentAnswerSchema,
   errors: {
-    409: 'The amount is not the total of the cart, there is too little stock, or the request carries a token, which has no session.',
+    409: 'The amount is not the total of the cart, there is too little stock, the buyer first has to confirm the email address by the link that was mailed (then pay again with a new key), or the request carries a token, which has no session.',
     503: 'The provider has not answered yet. Nothing is charged twice: ask again with the same key.',
   },
   isPayment: true,

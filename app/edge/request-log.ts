@@ -7,7 +7,7 @@ import { getRoutedPath } from './routed-path';
 
 /** Paths that are followed by a secret. */
 const SECRET_PREFIX =
-  /^\/(?:sign-in|quote|track-order|(?:checkout|cart)\/(?:confirmation|pay|return|back))(?=\/)/;
+  /^\/(?:sign-in|confirm-email|quote|track-order|(?:checkout|cart)\/(?:confirmation|pay|return|back))(?=\/)/;
 
 /** What is logged of a request. */
 interface LoggedRequest {

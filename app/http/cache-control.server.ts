@@ -30,6 +30,7 @@ function pageCaching(pathname: string): string {
     paths.quote(),
     paths.trackOrder(),
     paths.signIn(),
+    paths.confirmEmail('').replace(/\/$/, ''),
     paths.account(),
   ];
   const isOwn = own.some((path) => pathname === path || pathname.startsWith(`${path}/`));

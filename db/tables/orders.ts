@@ -52,6 +52,8 @@ export interface OrdersTable {
   cart_id: string | null;
   /** Hash of the client's address; '' if unknown. */
   placed_from: Generated<string>;
+  /** 1 while the buyer, who has no account, hasn't confirmed the email address. */
+  is_email_unconfirmed: Generated<number>;
   customer_id: number | null;
   /** The account's user who placed it. */
   placed_by_user_id: Generated<number | null>;
@@ -110,7 +112,7 @@ export interface OrderLinesTable {
 }
 
 /** 'state' changes the order's state; the others don't. */
-export type OrderEventKind = 'state' | 'refund' | 'restock' | 'payment' | 'pickup' | 'dispute';
+export type OrderEventKind = 'state' | 'refund' | 'restock' | 'payment' | 'pickup' | 'dispute' | 'hold';
 
 /** The order's timeline: every transition, refund, and restock, and who made it. */
 export interface OrderEventsTable {
@@ -122,6 +124,24 @@ export interface OrderEventsTable {
   actor: string;
   detail: string;
   created_at: IsoText;
+}
+
+/** A link that confirms the email address of a buyer without an account. */
+export interface EmailConfirmationsTable {
+  /** SHA-256 of the link's token. */
+  token_hash: string;
+  /** In lower case. */
+  email: string;
+  /** The order whose mail has the link; null if the link was sent to place a larger one. */
+  order_id: number | null;
+  expires_at: IsoText;
+}
+
+/** An email address that its owner has confirmed. */
+export interface ConfirmedEmailsTable {
+  /** SHA-256 of the address in lower case. */
+  email_hash: string;
+  expires_at: IsoText;
 }
 
 export interface PaymentAttemptsTable {

@@ -8,6 +8,7 @@ const PLACES = 'app/domain/goods/stock/stock-places.queries.server.ts';
 const ORDERS_SCHEMA = 'db/migrations/baseline/orders.ts';
 const CATALOG_SCHEMA = 'db/migrations/baseline/catalog.ts';
 
+const CONFIRMATION = 'app/domain/selling/orders/email-confirmation.server.ts';
 const HOLDS = 'app/domain/selling/orders/unpaid-holds.server.ts';
 const TOKEN_LOOK_UP = {
   file: PLACE,
@@ -20,6 +21,8 @@ const TOKEN_INDEX = {
   without: "addColumn('checkout_token', 'text', required)",
 };
 
+const GUEST_HOLDS = 'app/domain/selling/orders/unpaid-holds.server.test.ts';
+const CONFIRMS = 'app/routes/store/confirm-email.test.ts';
 const PLACES_ORDERS = 'app/domain/selling/orders/place-order.server.test.ts';
 const TOKENS = 'app/domain/selling/checkout/checkout-token.test.ts';
 const CHECKOUT_RACES = 'tests/races/checkout-races.test.ts';
@@ -34,17 +37,66 @@ const HANDLES = 'app/domain/selling/orders/order-handling.server.test.ts';
 export const ORDER_GUARDS: readonly Guard[] = [
   {
     name: 'unpaid orders: units',
-    tests: ['app/domain/selling/orders/unpaid-holds.server.test.ts'],
+    tests: [GUEST_HOLDS],
     file: HOLDS,
     text: '    open.units + hold.units > settings.unpaidUnitsMax ||\n',
     without: '',
   },
   {
     name: 'unpaid orders: by client address',
-    tests: ['app/domain/selling/orders/unpaid-holds.server.test.ts'],
+    tests: [GUEST_HOLDS],
     file: HOLDS,
     text: "build('o.placed_from', '=', placedFrom)",
     without: "build('o.placed_from', '=', '-')",
+  },
+  {
+    name: 'guest hold: few units before the address is confirmed',
+    tests: [GUEST_HOLDS, CONFIRMS],
+    file: HOLDS,
+    text: 'isEmailUnconfirmed && open.units + hold.units > unconfirmedUnitsMax',
+    without: 'false',
+  },
+  {
+    name: 'guest hold: hours before the address is confirmed',
+    tests: [GUEST_HOLDS],
+    file: 'app/domain/base/settings/settings.rules.ts',
+    text: 'isEmailUnconfirmed ? Math.min(unconfirmedHours, transferHours) : transferHours',
+    without: 'isEmailUnconfirmed ? transferHours : transferHours',
+  },
+  {
+    name: 'guest hold: the link expires',
+    tests: [GUEST_HOLDS],
+    file: CONFIRMATION,
+    text: "    .where('c.expires_at', '>', nowIso())\n",
+    without: '',
+  },
+  {
+    name: 'guest hold: a confirmation expires',
+    tests: [GUEST_HOLDS],
+    file: CONFIRMATION,
+    text: "    .where('expires_at', '>', nowIso())\n",
+    without: '',
+  },
+  {
+    name: 'guest hold: the token is stored hashed',
+    tests: [GUEST_HOLDS],
+    file: CONFIRMATION,
+    text: "createHash('sha256').update(text).digest('base64url')",
+    without: "createHash === undefined ? '' : text",
+  },
+  {
+    name: 'guest hold: mails of a day',
+    tests: [GUEST_HOLDS],
+    file: CONFIRMATION,
+    text: '      isUnverified: true,\n',
+    without: '',
+  },
+  {
+    name: 'guest hold: release needs the order as it was shown',
+    tests: ['app/routes/admin/holds.test.ts'],
+    file: 'app/domain/selling/orders/lock-order.server.ts',
+    text: "    .where('updated_at', '=', seen.updatedAt)\n",
+    without: '',
   },
   {
     name: 'stock condition of the update',

@@ -37,6 +37,17 @@ it('clears what has had its time, and nothing else', async () => {
       .values({ provider: 'stripe', event_id: name, attempt_key: null, created_at: at, received_at: at })
       .execute();
   }
+  for (const [name, hours] of [
+    ['old', 1],
+    ['new', -1],
+  ] as const) {
+    const expires_at = ago(hours);
+    await db.insertInto('confirmed_emails').values({ email_hash: name, expires_at }).execute();
+    await db
+      .insertInto('email_confirmations')
+      .values({ token_hash: name, email: 'ada@locke.example', order_id: null, expires_at })
+      .execute();
+  }
   await addStaff(db, { username: 'ann', password: 'long-enough', name: 'Ann', email: '', role: 'owner' });
   const { id: endpoint_id } = await db
     .insertInto('webhook_endpoints')
@@ -71,6 +82,12 @@ it('clears what has had its time, and nothing else', async () => {
   expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'new' }]);
   expect(await db.selectFrom('sign_in_links').select('token_hash').execute()).toEqual([
     { token_hash: 'new' },
+  ]);
+  expect(await db.selectFrom('email_confirmations').select('token_hash').execute()).toEqual([
+    { token_hash: 'new' },
+  ]);
+  expect(await db.selectFrom('confirmed_emails').select('email_hash').execute()).toEqual([
+    { email_hash: 'new' },
   ]);
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }]);
   expect(await db.selectFrom('webhook_events').select('event_id').execute()).toEqual([{ event_id: 'new' }]);

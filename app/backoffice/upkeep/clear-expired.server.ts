@@ -15,8 +15,8 @@ const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 const ANSWER_RETENTION_MS = DAY_MS;
 
 /**
- * Deletes expired rate limits, sessions, sign-in links, pending logins, drafts, idempotency keys, provider events,
- * webhook deliveries, mail that was sent or given up, and abandoned carts. The audit log never expires.
+ * Deletes expired rate limits, sessions, sign-in links, email confirmations, pending logins, drafts, idempotency keys,
+ * provider events, webhook deliveries, mail that was sent or given up, and abandoned carts. The audit log never expires.
  */
 export async function clearExpired(db: Db): Promise<void> {
   await db
@@ -25,6 +25,8 @@ export async function clearExpired(db: Db): Promise<void> {
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', nowIso()).execute();
   await db.deleteFrom('sign_in_links').where('expires_at', '<', isoIn(-HOUR_MS)).execute();
+  await db.deleteFrom('email_confirmations').where('expires_at', '<', nowIso()).execute();
+  await db.deleteFrom('confirmed_emails').where('expires_at', '<', nowIso()).execute();
   // Wrong codes are counted over an account's logins of the last hour.
   await db.deleteFrom('pending_logins').where('expires_at', '<', isoIn(-HOUR_MS)).execute();
   await db.deleteFrom('checkout_drafts').where('expires_at', '<=', nowIso()).execute();

@@ -49,6 +49,9 @@ export default function Orders() {
   return (
     <>
       <PageHead title="Orders">
+        <ButtonLink isSmall to={paths.admin.holds()}>
+          Unpaid holds
+        </ButtonLink>
         <ButtonLink isSmall to={paths.admin.payments()}>
           Payments without an order
         </ButtonLink>

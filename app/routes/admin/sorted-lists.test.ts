@@ -17,6 +17,7 @@ import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rule
 import { PURCHASE_STATES } from '../../domain/supply/purchasing/purchase-states.rules';
 import { QUOTE_STATUS } from '../../domain/selling/quotes/quote-states.rules';
 import { loader as customers } from './customers._index';
+import { loader as holds } from './orders.holds._index';
 import { loader as mail } from './mail._index';
 import { loader as messages } from './messages._index';
 import { loader as orders } from './orders._index';
@@ -124,6 +125,17 @@ const LISTS = new Map<string, SortedList>([
     }),
   ],
   [
+    'holds',
+    listOf(async (query) => (await holds(read(`/admin/orders/holds${query}`))).holds, {
+      number: (row) => row.number,
+      buyer: (row) => low(row.buyer),
+      units: (row) => row.units,
+      value: (row) => row.totalCents,
+      placed: (row) => row.placedAt,
+      until: (row) => row.expiresAt,
+    }),
+  ],
+  [
     'orders',
     listOf(async (query) => (await orders(read(`/admin/orders${query}`))).orders, {
       number: (row) => row.number,
@@ -207,11 +219,21 @@ beforeAll(async () => {
     .where('supplier_id', '=', zenith)
     .execute();
 
-  for (const quantity of [2, 1, 3]) {
+  for (const quantity of [2, 1, 3, 4]) {
     const { cartId } = await store.cartWith({ productId: 1, quantity });
-    await (quantity === 1 ? placeByTransfer(db, cartId) : placeCharged(db, cartId));
+    await ([1, 4].includes(quantity) ? placeByTransfer(db, cartId) : placeCharged(db, cartId));
   }
-  await db.updateTable('orders').set({ first_name: 'adam' }).where('payment_method', '=', 'zelle').execute();
+  await db
+    .updateTable('orders')
+    .set({ first_name: 'adam', expires_at: null })
+    .where('payment_method', '=', 'zelle')
+    .where('id', '=', (build) =>
+      build
+        .selectFrom('orders')
+        .select((row) => row.fn.min('id').as('id'))
+        .where('payment_method', '=', 'zelle'),
+    )
+    .execute();
   // The newest by its number is the oldest by its date, so that the two orders are told apart.
   const day = sql<string>`'2026-01-' || (28 - id % 18) || 'T10:00:00.000Z'`;
   for (const table of ['customers', 'quotes', 'messages', 'outbox', 'purchase_orders'] as const)

@@ -5,15 +5,19 @@ import type { CustomerInfo } from '../../domain/base/customers/customer-info.sch
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { isCharged, type SandboxOutcome } from '../../domain/selling/checkout/payment-methods.rules';
 import { EmptyCartError, placeOrder } from '../../domain/selling/orders/place-order.server';
+import { UnconfirmedEmailError } from '../../domain/selling/orders/unpaid-holds.server';
 import type { PlacedOrder } from '../../domain/selling/orders/write-order.server';
 import type { CheckoutPolicy } from '../../domain/selling/checkout/totals.rules';
 import { chargeOrder } from '../../domain/selling/payments/charge-order.server';
 import type { PaymentProviders } from '../../domain/selling/payments/payment-providers.server';
 import { DomainError } from '../../domain/base/shared/errors';
+import { isDemoMailOff } from '../../env.server';
 import { paths } from '../../paths';
 import { hashClientAddress } from '../../http/client-address.server';
 import { refuseForm } from '../../http/form.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
+
+const DEMO_MAIL_NOTE = "Mail isn't connected in this demo store; open it in the back office under Mail.";
 
 interface Checkout {
   policy: Pick<CheckoutPolicy, 'name'>;
@@ -64,6 +68,10 @@ export async function checkOut(
     });
   } catch (error) {
     if (error instanceof EmptyCartError) return redirect(paths.cart(), 303);
+    if (error instanceof UnconfirmedEmailError) {
+      const note = isDemoMailOff(context.env) ? ` ${DEMO_MAIL_NOTE}` : '';
+      return refuseForm(context, form, { paymentMethod: error.message + note }, { status: 409 });
+    }
     // A shortage or a changed total: shown on the page with the new figures.
     if (error instanceof DomainError)
       return refuseForm(context, form, { cart: error.message }, { status: 409 });

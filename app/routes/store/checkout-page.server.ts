@@ -100,6 +100,7 @@ export function getPaymentChoices({ payments }: AppLoadContext, { buyer }: Pick<
     checkoutToken: randomKey(),
     isSandbox: payments.isSandbox,
     onAccount: buyer?.onAccount,
+    isGuest: buyer === undefined,
     unavailable: Object.keys(PAYMENT_METHODS).filter(
       (method) => isPaymentMethod(method) && isCharged(method) && payments.forMethod(method) === undefined,
     ),

@@ -35,6 +35,7 @@ interface CheckoutFormProps {
   /** Methods without a provider; they fail with 'Payment Failed'. */
   unavailable: string[];
   onAccount?: AccountCredit | undefined;
+  isGuest: boolean;
   /** What is ordered. */
   of?: 'cart' | 'quote';
   notice?: ReactNode;
@@ -75,7 +76,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <div className="panel">
           <PurchaseOrder />
         </div>
-        <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} kept={`your ${of} is kept`} />
+        <PaymentMethods
+          unavailable={unavailable}
+          onAccount={props.onAccount}
+          confirmsEmail={props.isGuest && of === 'cart'}
+          kept={`your ${of} is kept`}
+        />
         <CardPayment isSandbox={isSandbox} />
         <PlaceOrderButton totalCents={totalCents} />
       </div>

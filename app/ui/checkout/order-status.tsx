@@ -5,6 +5,8 @@ import type { OrderApproval } from '../../domain/selling/orders/approvals.querie
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
+import { getHoldEnd } from '../../domain/selling/orders/unpaid-holds.rules';
+import { DemoMailNote } from '../demo-mail-note';
 import { Moment } from '../moment';
 import { useSettings } from '../settings/use-settings';
 import { Icon } from '../icon/icon';
@@ -13,13 +15,16 @@ interface OrderStatusProps {
   order: Order;
   approval?: OrderApproval | undefined;
   transferEmail: string;
+  /** Whether this is a demo whose mail stays in the outbox. */
+  isMailOff: boolean;
   /** The payment provider's page, if the buyer can still pay there. */
   unfinished?: { title: string; href: string } | undefined;
   /** Where to retry a failed payment, if not at checkout. */
   tryAgain?: string | undefined;
 }
 
-export function OrderStatus({ order, approval, transferEmail, unfinished, tryAgain }: OrderStatusProps) {
+export function OrderStatus(props: OrderStatusProps) {
+  const { order, approval, transferEmail, isMailOff, unfinished, tryAgain } = props;
   const { deliveryEstimate } = useSettings();
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
   switch (order.state) {
@@ -66,6 +71,7 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
             )}{' '}
             and ship when the money is here.
           </p>
+          {order.isEmailUnconfirmed === 1 && <ConfirmEmail order={order} isMailOff={isMailOff} />}
         </StatusHead>
       );
     case 'cancelled':
@@ -124,6 +130,19 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
         </StatusHead>
       );
   }
+}
+
+/** How a buyer without an account gets the full time to pay. */
+function ConfirmEmail({ order, isMailOff }: { order: Order; isMailOff: boolean }) {
+  const fullEnd = getHoldEnd(order.placedAt, useSettings(), { isEmailUnconfirmed: false });
+  // With a part payment, it has no end. Staff may have extended it.
+  if (order.expiresAt === null || order.expiresAt >= fullEnd) return null;
+  return (
+    <p>
+      To hold them until <Moment at={fullEnd} />, confirm your email address with the link in our message to{' '}
+      {order.email}. {isMailOff && <DemoMailNote email={order.email} />}
+    </p>
+  );
 }
 
 const ENDED = {

@@ -35,6 +35,7 @@ interface PaymentFormProps {
   /** For the buyer's spending limit. */
   user?: { spendingLimitCents: number | null } | undefined;
   onAccount?: AccountCredit | undefined;
+  isGuest: boolean;
   children: ReactNode;
 }
 
@@ -63,7 +64,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <div className="panel">
           <PurchaseOrder />
         </div>
-        <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} />
+        <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} confirmsEmail={props.isGuest} />
         <CardPayment isSandbox={isSandbox} />
         <div className="checkout-form__total">
           <p>

@@ -6,9 +6,11 @@ import {
   ON_ACCOUNT,
   PAYMENT_METHODS,
 } from '../../domain/selling/checkout/payment-methods.rules';
+import { formatHours, getHoldHours } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
+import { useSettings } from '../settings/use-settings';
 
 /** The toast for a missing payment method (SPEC 8), for forms that the browser refuses. */
 export function findMissingMethod({ paymentMethod = '' }: Record<string, string>) {
@@ -24,12 +26,15 @@ export interface AccountCredit {
 interface PaymentMethodsProps {
   unavailable: string[];
   onAccount?: AccountCredit | undefined;
+  /** Whether a transfer is held for a shorter time until the email address is confirmed. */
+  confirmsEmail: boolean;
   /** What a failed payment leaves unchanged. */
   kept?: string;
 }
 
 /** The seven payment methods (SPEC 3). */
-export function PaymentMethods({ unavailable, onAccount, kept = 'your cart is kept' }: PaymentMethodsProps) {
+export function PaymentMethods(props: PaymentMethodsProps) {
+  const { unavailable, onAccount, confirmsEmail, kept = 'your cart is kept' } = props;
   const formId = useFormId();
   const field = useField('paymentMethod');
   const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
@@ -84,6 +89,20 @@ export function PaymentMethods({ unavailable, onAccount, kept = 'your cart is ke
           </label>
         )}
       </div>
+      <TransferDeadline confirmsEmail={confirmsEmail} />
     </fieldset>
+  );
+}
+
+/** How long the goods of an order by transfer are held. */
+function TransferDeadline({ confirmsEmail }: { confirmsEmail: boolean }) {
+  const settings = useSettings();
+  const full = formatHours(settings.transferHours);
+  const short = formatHours(getHoldHours(settings, { isEmailUnconfirmed: true }));
+  return (
+    <p className="small muted space-above">
+      Zelle and e-Transfer: we hold the goods for{' '}
+      {confirmsEmail ? `${short}, or for ${full} once you confirm your email address` : full}.
+    </p>
   );
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { AnyDatabase } from '../../dialect';
 import {
   createIndexes,
+  flag,
   identity,
+  mayBeOwnedBy,
   mayReference,
   mayReferenceUntilDeleted,
   numberOr,
@@ -11,6 +13,7 @@ import {
   references,
   required,
   requiredUnique,
+  textKey,
   textOrEmpty,
 } from './columns';
 
@@ -25,6 +28,7 @@ export async function createOrders(db: AnyDatabase): Promise<void> {
     .addColumn('checkout_token', 'text', requiredUnique)
     .addColumn('cart_id', 'text', mayReferenceUntilDeleted('carts.id'))
     .addColumn('placed_from', 'text', textOrEmpty)
+    .addColumn('is_email_unconfirmed', 'integer', flag(0))
     .addColumn('customer_id', 'integer', mayReference('customers.id'))
     .addColumn('policy', 'text', required)
     .addColumn('state', 'text', required)
@@ -123,6 +127,19 @@ export async function createOrders(db: AnyDatabase): Promise<void> {
     // An order's timeline.
     order_events_by_order: 'order_events (order_id, id)',
   });
+
+  await db.schema
+    .createTable('email_confirmations')
+    .addColumn('token_hash', 'text', textKey)
+    .addColumn('email', 'text', required)
+    .addColumn('order_id', 'integer', mayBeOwnedBy('orders.id'))
+    .addColumn('expires_at', 'text', required)
+    .execute();
+  await db.schema
+    .createTable('confirmed_emails')
+    .addColumn('email_hash', 'text', textKey)
+    .addColumn('expires_at', 'text', required)
+    .execute();
 }
 
 /** Creates the tables of refunds by order line, after the payments' own. */

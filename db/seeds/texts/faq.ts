@@ -22,7 +22,8 @@ Yes. [Order with our sales desk](/order), write to <{salesEmail}> or call [{hotl
 
 ### Can I change or cancel an order?
 
-Call [{hotline}](tel:{hotline}) before it has shipped. An order that waits for a transfer can simply be left: it is cancelled after {transferHours}.
+Call [{hotline}](tel:{hotline}) before it has shipped. An order that waits for a transfer can simply be left: it is cancelled after {transferHours}, or after
+{unconfirmedHours} if you ordered without an account and did not confirm your email address.
 
 ## Prices, quotes and tax
 
@@ -93,6 +94,10 @@ not connected in this store says so beside its name, and choosing it places no o
 Place the order and the confirmation tells you how much to send and to which address. Put the order number into the
 reference. **We hold the goods for {transferHours}**; if the transfer has not arrived by then, the order is cancelled and the goods go
 back to stock. The order ships when the money is here.
+
+Without an account, we hold the goods for {unconfirmedHours} until you follow the link in our message and confirm your email address;
+then you have the full {transferHours}. To hold more than {unconfirmedUnits} units you confirm the address first: the checkout emails you
+the link and keeps your cart.
 
 ### Does the store see my card number?
 

@@ -68,6 +68,7 @@ Only your account and our staff can open it.
 | Our copies of e-mails to you | {mailRetention} |
 | Messages and quote requests | they are done with, or you ask us to delete them |
 | Trade applications | for the life of the account; declined ones until you ask |
+| Links to confirm an email address | they work for 72 hours, then they are deleted; that an address was confirmed is kept as a fingerprint for 30 days |
 | Links to sign in | they work for 15 minutes, and are cleared a while after that; our copy of the e-mail loses the link once it is sent |
 | Applications begun and not sent | a week after their last step |
 | Address counters | an hour |

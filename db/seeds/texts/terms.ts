@@ -28,6 +28,8 @@ checkouts, rounded to the cent; accounts with a valid tax certificate on file pa
 - Your order is placed when the store shows you an order number. Goods are then taken from stock.
 - With a card or wallet the order is confirmed when the payment succeeds. If it fails, the order is cancelled and the goods go back.
 - With Zelle or Interac e-Transfer the order waits for your transfer for **{transferHours}**. After that it is cancelled.
+  Without an account it waits {unconfirmedHours} until you confirm your email address by the link in our message, and an order of more
+  than {unconfirmedUnits} units is placed only after that.
 - Carts, favorites and quote requests reserve nothing.
 - A quote is priced by our staff and holds until the date it states. Accepting it makes an order.
 

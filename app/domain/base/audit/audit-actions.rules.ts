@@ -41,6 +41,7 @@ const AUDIT_ACTIONS: Record<string, string> = {
   'order.confirm-transfer': 'confirmed the transfer for the order',
   'order.decline': 'declined for the company the order',
   'order.dispute': 'reported a dispute of the order',
+  'order.extend-hold': 'extended the hold of the order',
   'order.fulfil': 'shipped the order',
   'order.picked-up': 'handed over the order',
   'order.pickup': 'changed between pickup and shipping the order',

@@ -19,8 +19,8 @@ export interface Mail {
 const MAX_UNVERIFIED_PER_DAY = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Queues a mail in the transaction of its cause. */
-export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
+/** Queues a mail in the transaction of its cause. @returns false if an unverified address has had its mails of a day. */
+export async function queueMail(trx: Trx, mail: Mail): Promise<boolean> {
   const { eventKey, parts } = mail;
   // Erased buyers have no address.
   if (toOneLine(mail.to) === '') return;
@@ -29,7 +29,7 @@ export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
     mail.isUnverified === true &&
     (await countMailOfToday(trx, toOneLine(mail.to))) >= MAX_UNVERIFIED_PER_DAY
   )
-    return;
+    return false;
   await trx
     .insertInto('outbox')
     .values({
@@ -46,6 +46,7 @@ export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .execute();
+  return true;
 }
 
 async function countMailOfToday(trx: Trx, to: string): Promise<number> {

@@ -64,7 +64,7 @@ describe('mail that is due', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, last_error: '' }]);
   });
 
-  it('keeps no sign-in token once it is sent', async () => {
+  it('keeps no token once it is sent', async () => {
     await inTransaction(db, (trx) =>
       queueMail(trx, {
         eventKey: 'sign-in:x',
@@ -72,6 +72,7 @@ describe('mail that is due', () => {
         subject: 'Sign in',
         parts: [
           { link: { label: 'Sign in', href: createStoreLink(paths.signInLink('SECRET-token_1', '/cart')) } },
+          { link: { label: 'Confirm', href: createStoreLink(paths.confirmEmail('SECRET-token_2')) } },
         ],
       }),
     );

@@ -99,9 +99,9 @@ async function settle(
     .execute();
 }
 
-/** Removes sign-in tokens from sent mail, so that staff who read it cannot sign in as the recipient. */
+/** Removes tokens from sent mail, so that staff who read it cannot sign in or confirm as the recipient. */
 function blankTokens(content: string): string {
-  return content.replace(/(\/sign-in\/)[\w-]+/g, '$1...');
+  return content.replace(/(\/(?:sign-in|confirm-email)\/)[\w-]+/g, '$1...');
 }
 
 /** Same ID for every attempt of one event's mail, without revealing the event. */

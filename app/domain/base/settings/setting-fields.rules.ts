@@ -69,6 +69,18 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'unpaidOrdersMax', label: 'Unpaid orders at a time', kind: 'whole', least: 1, most: 1000 },
       { name: 'unpaidUnitsMax', label: 'Units held until they are paid', kind: 'whole', least: 1 },
       { name: 'unpaidValueMaxCents', label: 'Value held until it is paid', kind: 'money' },
+      {
+        name: 'unconfirmedUnitsMax',
+        label: 'Units held before the email address is confirmed',
+        kind: 'whole',
+      },
+      {
+        name: 'unconfirmedHours',
+        label: 'Hours held before the email address is confirmed',
+        kind: 'whole',
+        least: 1,
+        most: 720,
+      },
     ],
   },
   {

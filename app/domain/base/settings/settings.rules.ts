@@ -27,6 +27,9 @@ export interface Settings {
   unpaidOrdersMax: number;
   unpaidUnitsMax: number;
   unpaidValueMaxCents: number;
+  /** What they may hold, and how long, before they have confirmed their email address. */
+  unconfirmedUnitsMax: number;
+  unconfirmedHours: number;
   /** Default validity of quotes. */
   quoteValidityDays: number;
   /** Days after which mail that was sent or given up, and carts that nobody holds any more, are deleted. */
@@ -61,6 +64,8 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   unpaidOrdersMax: 5,
   unpaidUnitsMax: 50,
   unpaidValueMaxCents: 500_000,
+  unconfirmedUnitsMax: 10,
+  unconfirmedHours: 4,
   quoteValidityDays: 14,
   mailRetentionDays: 180,
   cartRetentionDays: 90,
@@ -119,6 +124,14 @@ export function formatSameDayClaim(settings: Settings): string {
 /** Formats 1 as '1 day'. */
 export function formatDays(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** Returns how long an order by transfer is held. */
+export function getHoldHours(
+  { transferHours, unconfirmedHours }: Settings,
+  { isEmailUnconfirmed }: { isEmailUnconfirmed: boolean },
+): number {
+  return isEmailUnconfirmed ? Math.min(unconfirmedHours, transferHours) : transferHours;
 }
 
 /** Formats 1 as '1 hour'. */

@@ -69,6 +69,8 @@ const fields = {
   unpaidOrdersMax: wholeNumberField('unpaidOrdersMax'),
   unpaidUnitsMax: wholeNumberField('unpaidUnitsMax'),
   unpaidValueMaxCents: moneyField('unpaidValueMaxCents'),
+  unconfirmedUnitsMax: wholeNumberField('unconfirmedUnitsMax'),
+  unconfirmedHours: wholeNumberField('unconfirmedHours'),
   quoteValidityDays: wholeNumberField('quoteValidityDays'),
   mailRetentionDays: wholeNumberField('mailRetentionDays'),
   cartRetentionDays: wholeNumberField('cartRetentionDays'),

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { confirmAddress } from '../../../../tests/support/confirmed-email';
 import { readPlacement, stockTo } from '../../../../tests/support/orders';
 import { copyOfSeeded, openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { openDatabase } from '../../../../db/client';
 import type { Actor } from '../audit/actor';
+import { formatMoment } from '../shared/store-day.rules';
 import { readCatalogVersion } from '../../goods/catalog/versioned-cache.server';
 import { placeOrder, TotalChangedError } from '../../selling/orders/place-order.server';
 import { toPolicy, getTotals } from '../../selling/checkout/totals.rules';
@@ -144,7 +146,7 @@ describe('an order', () => {
   });
 
   it('by transfer is held as long as the settings say, and its mail says so', async () => {
-    await change({ transferHours: 24 });
+    await change({ transferHours: 24, unconfirmedHours: 3 });
     const { cartId } = await store.cartWith({ productId: 1, quantity: 1 });
     const placement = await readPlacement(store.db, cartId, {
       paymentMethod: 'zelle',
@@ -157,9 +159,27 @@ describe('an order', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const hours = (Date.parse(expires_at ?? '') - Date.parse(placed_at)) / 3_600_000;
-    expect(hours).toBeCloseTo(24, 2);
+    expect(hours).toBeCloseTo(3, 2);
     const mail = await store.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
-    expect(mail.text).toContain('We hold the goods for 24 hours');
+    const fullEnd = new Date(Date.parse(placed_at) + 24 * 3_600_000).toISOString();
+    expect(mail.text).toContain(`We hold the goods until ${formatMoment(expires_at ?? '')}.`);
+    expect(mail.text).toContain(
+      `Confirm your email address, and we hold them until ${formatMoment(fullEnd)}.`,
+    );
+    await confirmAddress(store.db, placement.customer.email);
+    const again = await store.cartWith({ productId: 1, quantity: 1 });
+    const next = { paymentMethod: 'zelle', providerName: undefined } as const;
+    await placeOrder(store.db, await readPlacement(store.db, again.cartId, next));
+    const last = await store.db
+      .selectFrom('orders')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const mails = await store.db.selectFrom('outbox').select('text').orderBy('id').execute();
+    expect((Date.parse(last.expires_at ?? '') - Date.parse(last.placed_at)) / 3_600_000).toBeCloseTo(24, 2);
+    expect(mails.at(-1)?.text).toContain(
+      `We hold the goods until ${formatMoment(last.expires_at ?? '')} and ship when the money is here.`,
+    );
   });
 });
 

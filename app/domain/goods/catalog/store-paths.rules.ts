@@ -49,6 +49,7 @@ const STORE_PATHS = new Set([
   'fcc',
   'cookies',
   'compare',
+  'confirm-email',
 ]);
 
 export function isStorePath(slug: string): boolean {

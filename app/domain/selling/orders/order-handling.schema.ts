@@ -75,6 +75,30 @@ export const ExpectedOrderSchema = z.object(seen);
 
 export const CancelOrderSchema = z.object({ ...seen, reason });
 
+/** For a hold in a list. */
+export const ExtendHoldSchema = z.object({ ...seen, orderId: z.coerce.number().int().positive() });
+
+/** Expected versions by order: `holds.o12` is order 12. */
+const holds = z
+  .record(z.string(), z.string().datetime())
+  .default({})
+  .transform(
+    (byField) =>
+      new Map(
+        Object.entries(byField).flatMap(([field, updatedAt]): [number, string][] => {
+          const orderId = /^o(\d{1,9})$/.exec(field)?.[1];
+          return orderId === undefined ? [] : [[Number(orderId), updatedAt]];
+        }),
+      ),
+  )
+  .refine(({ size }) => size > 0, 'Select holds in the list');
+
+export function getHoldField(orderId: number): string {
+  return `holds.o${orderId}`;
+}
+
+export const ReleaseHoldsSchema = z.object({ holds, reason });
+
 export const AcceptReviewSchema = z.object({ ...seen, reason });
 
 export const ConfirmTransferSchema = z.object({

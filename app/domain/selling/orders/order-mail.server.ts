@@ -11,20 +11,22 @@ import {
 import { queueMail } from '../../base/mail/outbox.server';
 import { isPaymentMethod, isTransfer, getMethodName } from '../checkout/payment-methods.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
-import { formatHours } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
+import { formatMoment } from '../../base/shared/store-day.rules';
 import { getTrackingUrl } from './carriers.rules';
+import { createConfirmationLink } from './email-confirmation.server';
+import { getHoldEnd } from './unpaid-holds.rules';
 
 type MailedOrder = Awaited<ReturnType<typeof readOrderForMail>>;
 
 /** Queues order mail in the transaction of its cause, once per event. */
 function queueOrderMail(
   trx: Trx,
-  { id, email, customer_id: customerId }: MailedOrder,
+  { id, email, is_email_unconfirmed: isEmailUnconfirmed }: MailedOrder,
   { event, ...mail }: { event: string; subject: string; parts: MailPart[] },
 ) {
   // Whoever ordered without an account may have typed another's address; a transfer costs them nothing.
-  const isUnverified = customerId === null && event === 'awaiting_transfer';
+  const isUnverified = isEmailUnconfirmed === 1 && event === 'awaiting_transfer';
   return queueMail(trx, { eventKey: `order:${id}:${event}`, to: email, isUnverified, ...mail });
 }
 
@@ -57,7 +59,6 @@ function formatPlace({ address, city, state_code, zip_code }: MailedOrder): stri
 
 export async function queueTransferMail(trx: Trx, orderId: number): Promise<void> {
   const order = await readOrderForMail(trx, orderId);
-  const { transferHours } = await readSettings(trx);
   const method = order.payment_method === 'zelle' ? 'zelle' : 'etransfer';
   await queueOrderMail(trx, order, {
     event: 'awaiting_transfer',
@@ -71,7 +72,7 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
         ],
       },
       await buildLinesAndTotals(trx, order),
-      `We hold the goods for ${formatHours(transferHours)} and ship when the money is here.`,
+      ...(await buildHoldParts(trx, order)),
       {
         link: {
           label: 'How to send the transfer',
@@ -80,6 +81,19 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
       },
     ],
   });
+}
+
+/** How long the goods are held, and how to hold them longer. */
+async function buildHoldParts(trx: Trx, order: MailedOrder): Promise<MailPart[]> {
+  const { id, email, placed_at: placedAt, expires_at: expiresAt } = order;
+  const until = expiresAt === null ? '' : ` until ${formatMoment(expiresAt)}`;
+  const fullEnd = getHoldEnd(placedAt, await readSettings(trx), { isEmailUnconfirmed: false });
+  if (order.is_email_unconfirmed === 0 || expiresAt === fullEnd)
+    return [`We hold the goods${until} and ship when the money is here.`];
+  return [
+    `We hold the goods${until}. Confirm your email address, and we hold them until ${formatMoment(fullEnd)}. We ship when the money is here.`,
+    await createConfirmationLink(trx, { email, orderId: id }),
+  ];
 }
 
 export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<void> {

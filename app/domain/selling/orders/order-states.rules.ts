@@ -143,6 +143,7 @@ const KIND_NAMES = {
   payment: 'Payment',
   pickup: 'Pickup',
   dispute: 'Dispute',
+  hold: 'Hold',
 } as const;
 
 interface TimelineEntry {

@@ -68,6 +68,7 @@ export async function findOrder(db: Db, id: number) {
     .select(['shipping_cents as shippingCents', 'tax_cents as taxCents', 'total_cents as totalCents'])
     .select(['received_cents as receivedCents', 'expires_at as expiresAt', 'due_at as dueAt', 'carrier'])
     .select(['tracking_number as trackingNumber', 'paid_at as paidAt', 'placed_at as placedAt'])
+    .select('is_email_unconfirmed as isEmailUnconfirmed')
     .select(['placed_by_user_id', 'pickup_location_id', 'pickup_ready_at'])
     .where('id', '=', id)
     .executeTakeFirst();

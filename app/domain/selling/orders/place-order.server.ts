@@ -11,6 +11,8 @@ import { readSettings } from '../../base/settings/settings.queries.server';
 import { ConflictError, DomainError, NotSoldError } from '../../base/shared/errors';
 import { deleteCheckoutDraft } from '../checkout/checkout-drafts.server';
 import { getTotals, linesFingerprint, toPolicy, type Totals } from '../checkout/totals.rules';
+import { requestEmailConfirmation } from './email-confirmation.server';
+import { UnconfirmedEmailError } from './unpaid-holds.server';
 import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.server';
 import { toPricing } from '../../goods/catalog/product.rules';
 
@@ -38,10 +40,25 @@ export class TotalChangedError extends ConflictError {
  * Places an order in one transaction (DESIGN 5, Place): order, price snapshots, stock, ledger rows, and payment
  * attempt. Empties the cart and deletes its draft. Doesn't charge.
  *
- * @throws EmptyCartError, TotalChangedError, NotSoldError, StockShortageError, or ConflictError for another cart's
- * token.
+ * @throws EmptyCartError, TotalChangedError, NotSoldError, StockShortageError, ConflictError for another cart's token, or
+ * UnconfirmedEmailError after mailing a link to confirm the address.
  */
 export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOrder> {
+  try {
+    return await placeOnce(db, placement);
+  } catch (error) {
+    if (!(error instanceof UnconfirmedEmailError)) throw error;
+    // In its own transaction, because placing was rolled back.
+    const { email } = placement.customer;
+    const isQueued = await requestEmailConfirmation(db, email);
+    const next = isQueued
+      ? `We've emailed a link to ${email}.`
+      : `Use the link we emailed to ${email} before, or try again tomorrow.`;
+    throw new UnconfirmedEmailError(`${error.message} ${next}`);
+  }
+}
+
+function placeOnce(db: Db, placement: Placement): Promise<PlacedOrder> {
   return inWaitingTransaction(db, async (trx) => {
     // A second submission of the same form waits here, then finds the first one's order.
     const owner = await lockCart(trx, placement.cartId);

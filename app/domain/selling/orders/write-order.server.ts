@@ -6,7 +6,8 @@ import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { queueApprovalMails } from './approval-mail.server';
 import { queueOnAccountMail, queueTransferMail } from './order-mail.server';
 import type { OrderState } from './order-states.rules';
-import { assertMayHold } from './unpaid-holds.server';
+import { getHoldEnd } from './unpaid-holds.rules';
+import { checkGuestHold } from './unpaid-holds.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
 import { ConflictError } from '../../base/shared/errors';
 import { readSettings } from '../../base/settings/settings.queries.server';
@@ -65,7 +66,7 @@ export interface PlacedLine {
  * order of the store is written here.
  *
  * @throws StockShortageError, LicenseRequiredError, or ConflictError if the account may not pay later or a guest holds too
- * much.
+ * much; UnconfirmedEmailError if the guest could hold it with a confirmed address.
  */
 export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLine[], totals: Totals) {
   await assertCanOrder(
@@ -79,13 +80,13 @@ export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLin
   const state = waits ? 'awaiting_approval' : getStateAfterApproval(placement.paymentMethod);
   const settings = await readSettings(trx);
   const { cartId, customer, placedFrom, buyer } = placement;
-  const isLimited = placedFrom !== undefined && buyer === undefined && cartId !== null;
-  if (isLimited && state === 'awaiting_transfer') {
+  let isEmailUnconfirmed = false;
+  if (state === 'awaiting_transfer' && buyer === undefined && cartId !== null) {
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const hold = { cartId, email: customer.email, placedFrom, units, totalCents: totals.totalCents };
-    await assertMayHold(trx, hold, settings);
+    ({ isEmailUnconfirmed } = await checkGuestHold(trx, hold, settings));
   }
-  const order = await insertOrder(trx, placement, totals, { state, settings });
+  const order = await insertOrder(trx, placement, totals, { state, settings, isEmailUnconfirmed });
   await insertLines(trx, order.id, lines);
   const sold = lines.map(({ productId, quantity }) => ({ productId, delta: -quantity }));
   await moveStocks(trx, sold, {
@@ -146,14 +147,21 @@ export function getStateAfterApproval(method: PaymentMethod) {
 }
 
 /** Returns the deadline columns for an order's current state. */
-export function getDeadlines(state: OrderState, buyer: CartBuyer | undefined, settings: Settings) {
-  const { transferHours, approvalHours } = settings;
-  const held = { awaiting_transfer: transferHours, awaiting_approval: approvalHours };
+export function getDeadlines(
+  state: OrderState,
+  buyer: CartBuyer | undefined,
+  settings: Settings,
+  { at = nowIso(), isEmailUnconfirmed = false } = {},
+) {
   return {
     due_at: state === 'on_account' ? isoIn((buyer?.onAccount?.netTermsDays ?? 0) * DAY_MS) : null,
     // After this time the order is canceled and its stock released.
     expires_at:
-      state === 'awaiting_transfer' || state === 'awaiting_approval' ? isoIn(held[state] * HOUR_MS) : null,
+      state === 'awaiting_transfer'
+        ? getHoldEnd(at, settings, { isEmailUnconfirmed })
+        : state === 'awaiting_approval'
+          ? isoIn(settings.approvalHours * HOUR_MS)
+          : null,
   };
 }
 
@@ -186,9 +194,14 @@ async function insertOrder(
   trx: Trx,
   placement: NewOrder,
   totals: Totals,
-  { state, settings }: { state: OrderState; settings: Settings },
+  {
+    state,
+    settings,
+    isEmailUnconfirmed,
+  }: { state: OrderState; settings: Settings; isEmailUnconfirmed: boolean },
 ) {
   const { customer, buyer } = placement;
+  const at = nowIso();
   return trx
     .insertInto('orders')
     .values({
@@ -197,6 +210,7 @@ async function insertOrder(
       checkout_token: placement.checkoutToken,
       cart_id: placement.cartId,
       placed_from: placement.placedFrom ?? '',
+      is_email_unconfirmed: isEmailUnconfirmed ? 1 : 0,
       customer_id: buyer?.customerId ?? null,
       placed_by_user_id: buyer?.user?.id ?? null,
       policy: placement.policy.name,
@@ -216,12 +230,12 @@ async function insertOrder(
       city: customer.city,
       state_code: customer.state,
       zip_code: customer.zipCode,
-      ...getDeadlines(state, buyer, settings),
+      ...getDeadlines(state, buyer, settings, { at, isEmailUnconfirmed }),
       po_number: placement.poNumber ?? '',
       carrier: '',
       tracking_number: '',
-      placed_at: nowIso(),
-      updated_at: nowIso(),
+      placed_at: at,
+      updated_at: at,
     })
     .returning(['id', 'number', 'access_key'])
     .executeTakeFirstOrThrow();

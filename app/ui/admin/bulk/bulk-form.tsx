@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import {
   buildProductFilterQuery,
@@ -9,7 +9,7 @@ import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths } from '../../../paths';
 import { formatNumber } from '../../grouped';
 import { ItemsRange } from '../../items-range';
-import { useHydrated } from '../../use-hydrated';
+import { SelectAll } from '../select-all';
 
 interface BulkFormProps {
   filter: AdminProductFilter;
@@ -20,13 +20,6 @@ interface BulkFormProps {
 
 /** The form around the product list, which changes the selected products, or all that match the filter. */
 export function BulkForm({ filter, page, returnTo, children }: BulkFormProps) {
-  const hydrated = useHydrated();
-  const [isAll, setAll] = useState(false);
-  const selectAll = ({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>) => {
-    setAll(checked);
-    for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=productId]') ?? [])
-      box.checked = checked;
-  };
   return (
     <Form method="get" action={paths.admin.bulkChange()} className="stack stack--wide" autoComplete="off">
       {Object.entries(buildProductFilterQuery(filter)).map(
@@ -38,12 +31,7 @@ export function BulkForm({ filter, page, returnTo, children }: BulkFormProps) {
       <div className="cluster cluster--spread align-center cluster--apart">
         <ItemsRange page={page} />
         <div className="cluster cluster--spread align-center cluster--apart">
-          {hydrated && (
-            <label className="check">
-              <input type="checkbox" checked={isAll} onChange={selectAll} />
-              <span>Select all on this page</span>
-            </label>
-          )}
+          <SelectAll name="productId" />
           <button type="submit" className="btn btn--small">
             Change selected…
           </button>

@@ -24,7 +24,7 @@ const LISTS: Record<WorkKind, string> = {
   ship: paths.admin.orders({ state: 'paid' }),
   shipOnAccount: paths.admin.orders({ state: 'on_account' }),
   review: paths.admin.orders({ state: 'review' }),
-  transfer: paths.admin.orders({ state: 'awaiting_transfer' }),
+  transfer: paths.admin.holds(),
   approval: paths.admin.orders({ state: 'awaiting_approval' }),
   quotes: paths.admin.quotes({ status: 'requested' }),
   messages: paths.admin.messages({ status: 'unread' }),

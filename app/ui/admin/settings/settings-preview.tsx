@@ -4,6 +4,7 @@ import { toPolicy, type CheckoutPolicy } from '../../../domain/selling/checkout/
 import {
   formatFreeShippingClaim,
   formatHours,
+  getHoldHours,
   formatSameDayClaim,
   formatTaxRate,
   type Settings,
@@ -28,6 +29,11 @@ export function SettingsPreview({ settings }: { settings: Settings }) {
         <Sentence where="Order confirmed">Estimated delivery: {settings.deliveryEstimate}.</Sentence>
         <Sentence where="Order by transfer">
           We hold the goods for {formatHours(settings.transferHours)} and ship when the money is here.
+        </Sentence>
+        <Sentence where="Order by transfer without an account">
+          We hold the goods for {formatHours(getHoldHours(settings, { isEmailUnconfirmed: true }))}, or for{' '}
+          {formatHours(settings.transferHours)} once the email address is confirmed. More than{' '}
+          {settings.unconfirmedUnitsMax} units need a confirmed address first.
         </Sentence>
       </dl>
       <p className="small muted">

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { parseIds } from '../../backoffice/bulk/bulk-change.schema';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { findHolds } from '../../domain/selling/orders/hold-list.queries.server';
+import { getHoldField, ReleaseHoldsSchema } from '../../domain/selling/orders/order-handling.schema';
+import { releaseHolds } from '../../domain/selling/payments/release-holds.server';
+import { requireStaff } from '../../http/session.server';
+import { getLocalPath, paths, RETURN_TO } from '../../paths';
+import { useListCrumb } from '../../ui/admin/back-to-list';
+import { ConfirmPage } from '../../ui/admin/confirm-page';
+import { TextField } from '../../ui/form/fields';
+import { createMeta } from '../../ui/page-title';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(ReleaseHoldsSchema);
+
+export const meta = createMeta('Release holds');
+
+/** The URL selects orders: repeated `order`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'orders.handle');
+  const params = new URL(request.url).searchParams;
+  return { holds: await findHolds(context.db, parseIds(params.getAll('order').join(','))) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'orders.handle');
+  const page = getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.holds());
+  const posted = await readStaffForm(context, request, staff, page);
+  return answerStaffForm({ ...posted, page }, validator, async ({ holds, reason }, actor) => {
+    const { released, changed } = await releaseHolds(context.db, { versions: holds, reason }, actor);
+    const message = `${formatHolds(released)} released`;
+    if (changed === 0) return message;
+    const description = `Left as they are because they changed meanwhile: ${changed}. Check the list.`;
+    return { type: 'warning', message, description };
+  });
+}
+
+function formatHolds(count: number): string {
+  return count === 1 ? '1 hold' : `${count} holds`;
+}
+
+export default function ReleaseHolds() {
+  const { holds } = useLoaderData<typeof loader>();
+  const crumb = useListCrumb('Unpaid holds', paths.admin.holds());
+  const receivedCents = holds.reduce((sum, hold) => sum + hold.receivedCents, 0);
+  return (
+    <ConfirmPage
+      crumbs={[crumb, { name: 'Release' }]}
+      title={holds.length === 1 ? 'Release this hold?' : `Release ${formatHolds(holds.length)}?`}
+      refusal={holds.length === 0 && 'None of the selected orders holds stock. Select holds in the list.'}
+      text={
+        <>
+          This cancels {holds.length === 1 ? 'the order' : 'the orders'} and returns the stock
+          {receivedCents > 0 && `, and ${formatMoney(receivedCents)} goes back to the buyers`}.{' '}
+          {holds.length === 1 ? 'The buyer gets' : 'The buyers get'} an email. A canceled order can’t be
+          reopened.
+        </>
+      }
+      facts={
+        <ul>
+          {holds.map(({ id, number, buyer, units, totalCents }) => (
+            <li key={id}>
+              <span className="part-number">{number}</span> {buyer}, {units} {units === 1 ? 'unit' : 'units'},{' '}
+              {formatMoney(totalCents)}
+            </li>
+          ))}
+        </ul>
+      }
+      validator={validator}
+      fields={Object.fromEntries(holds.map(({ id, updatedAt }) => [getHoldField(id), updatedAt]))}
+      button={holds.length === 1 ? 'Release hold' : 'Release holds'}
+      back={{
+        name: holds.length === 1 ? 'Keep the order' : 'Keep the orders',
+        to: crumb.to ?? paths.admin.holds(),
+      }}
+    >
+      <TextField
+        name="reason"
+        label="Reason"
+        autoComplete="off"
+        hint="Stays in the timeline; the buyer does not see it."
+      />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+
+import { confirmEmail, findEmailConfirmation } from '../../domain/selling/orders/email-confirmation.server';
+import { getHoldEnd } from '../../domain/selling/orders/unpaid-holds.rules';
+import { ConflictError } from '../../domain/base/shared/errors';
+import { redirectWithSuccess } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { Moment } from '../../ui/moment';
+import { Notice } from '../../ui/notice';
+import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { useSettings } from '../../ui/settings/use-settings';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta = unlistedPageMeta('Confirm your email address', 'Hold your order until you have paid.');
+
+const EXPIRED = 'This link has expired.';
+
+/** Opening the link doesn't confirm: mail scanners open links. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const found = await findEmailConfirmation(context.db, params['token'] ?? '');
+  return found === undefined ? { problem: EXPIRED } : { ...found, problem: undefined };
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const token = params['token'] ?? '';
+  try {
+    const order = await confirmEmail(context.db, token);
+    if (order === undefined) return redirect(paths.confirmEmail(token), 303);
+    const page = paths.orderConfirmation(order.accessKey, order.policy);
+    return await redirectWithSuccess(context, page, 'Email address confirmed');
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    return data({ problem: error.message }, { status: 409 });
+  }
+}
+
+export default function ConfirmEmail() {
+  const found = useLoaderData<typeof loader>();
+  const problem = useActionData<{ problem: string }>()?.problem ?? found.problem;
+  return (
+    <main id="main" className="container page page--narrow">
+      <h1>Confirm your email address</h1>
+      {found.problem !== undefined || problem !== undefined ? (
+        <Notice tone="bad" role="alert">
+          {problem} Place your order again to get a new one.{' '}
+          <Link className="link" to={paths.cart()}>
+            Go to your cart
+          </Link>
+        </Notice>
+      ) : (
+        <div className="panel stack stack--wide">
+          {found.isConfirmed ? (
+            <>
+              <p>{found.email} is confirmed.</p>
+              <NextStep order={found.order} />
+            </>
+          ) : (
+            <ConfirmForm email={found.email} order={found.order} />
+          )}
+        </div>
+      )}
+    </main>
+  );
+}
+
+type MailedOrder = NonNullable<Awaited<ReturnType<typeof findEmailConfirmation>>>['order'];
+
+function ConfirmForm({ email, order }: { email: string; order: MailedOrder }) {
+  const settings = useSettings();
+  return (
+    <Form method="post" className="stack">
+      <p>
+        Confirm {email}
+        {order?.isHeld === true ? (
+          <>
+            {' '}
+            to hold order <span className="part-number">{order.number}</span> until{' '}
+            <Moment at={getHoldEnd(order.placedAt, settings, { isEmailUnconfirmed: false })} />.
+          </>
+        ) : (
+          ', then place your order.'
+        )}
+      </p>
+      <button type="submit" className="btn btn--primary">
+        Confirm email address
+      </button>
+    </Form>
+  );
+}
+
+function NextStep({ order }: { order: MailedOrder }) {
+  return order === undefined ? (
+    <Link className="btn btn--primary" to={paths.cart()}>
+      Go to your cart
+    </Link>
+  ) : (
+    <Link className="btn btn--primary" to={paths.orderConfirmation(order.accessKey, order.policy)}>
+      See your order
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { paths } from '../paths';
+
+/** Where a demo without a mail server keeps the mail that the page speaks of. */
+export function DemoMailNote({ email }: { email: string }) {
+  return (
+    <>
+      Mail isn’t connected in this demo store; open it in the back office under{' '}
+      <a className="link" href={paths.admin.mails({ q: email })}>
+        Mail
+      </a>
+      .
+    </>
+  );
+}
