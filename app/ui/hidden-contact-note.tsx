@@ -12,16 +12,18 @@ export function HiddenContactNote({ hidden }: { hidden: HiddenContact | undefine
   if (hidden === undefined) return null;
   return (
     <p className="notice no-print">
-      Contact details are hidden after {formatDays(days)}.
-      {hidden === 'until-sign-in' && (
-        <>
-          {' '}
-          <Link className="link" to={paths.signIn({ redirectTo: pathname })}>
-            Sign in
-          </Link>{' '}
-          to see them.
-        </>
-      )}
+      <span>
+        Contact details are hidden after {formatDays(days)}.
+        {hidden === 'until-sign-in' && (
+          <>
+            {' '}
+            <Link className="link" to={paths.signIn({ redirectTo: pathname })}>
+              Sign in
+            </Link>{' '}
+            to see them.
+          </>
+        )}
+      </span>
     </p>
   );
 }

@@ -133,6 +133,8 @@ function changeName(json: string): string {
 async function listSubjectNames(db: Db, kind: string, keys: string[]) {
   if (kind === 'claims')
     return keys.flatMap((key) => (isClaimSet(key) ? [{ key, name: CLAIM_SETS[key].title }] : []));
+  // Erased buyers, and guests, whose names the log must not tell.
+  if (kind === 'guest') return keys.map((key) => ({ key, name: `guest ${key}` }));
   if (kind !== 'price-tier') return [];
   return db.selectFrom('price_tiers').select(['code as key', 'name']).where('code', 'in', keys).execute();
 }
@@ -155,11 +157,13 @@ export async function getSubjectNames(db: Db, subjects: Iterable<string>) {
     }
   }
   const gone = parts.filter(({ subject, key }) => key !== '' && !names.has(subject));
-  for (const { subject } of gone) {
+  for (const { subject, kind, key } of gone) {
     const [outer = ''] = subject.split('/');
     const name =
       (await findLastName(db, subject)) ??
-      (outer === subject ? undefined : (await getSubjectNames(db, [outer])).get(outer)?.name);
+      (outer === subject ? undefined : (await getSubjectNames(db, [outer])).get(outer)?.name) ??
+      // An erased account has no name any more.
+      (kind === 'customer' ? `account ${key}` : undefined);
     if (name !== undefined) names.set(subject, { name, isThere: false });
   }
   return names;

@@ -9,6 +9,7 @@ import { openTestStore, type TestStore } from '../../../tests/support/test-store
 import type { Db } from '../../../db/schema';
 import { queueRefundMail } from '../../domain/selling/orders/order-mail.server';
 import { inTransaction } from '../../../db/transaction';
+import { getSubjectNames } from '../activity/audit-subjects.queries.server';
 import { erasePersonalData } from './erase-personal-data.server';
 import { exportPersonalData } from './export-personal-data.server';
 
@@ -81,6 +82,7 @@ describe('erasing', () => {
       placed_from: '',
     });
     expect(reference).toBe(`customer:${customerId}`);
+    expect((await getSubjectNames(db, [reference])).get(reference)?.name).toBe(`account ${customerId}`);
     expect(await db.selectFrom('customers').select('id').execute()).toEqual([{ id: bystander }]);
     for (const table of ['account_documents', 'favorite_lists', 'sign_in_links', 'contract_prices'] as const)
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
@@ -97,6 +99,8 @@ describe('erasing', () => {
     expect(await findTraces()).toEqual([]);
     expect(await readBooks()).toEqual(before);
     expect(reference).toMatch(/^guest:[0-9A-Z-]{9}$/);
+    const names = await getSubjectNames(db, [reference]);
+    expect(names.get(reference)?.name).toBe(reference.replace(':', ' '));
     const order = db.selectFrom('orders').select('first_name').where('id', '=', orderId);
     expect(await order.executeTakeFirst()).toEqual({ first_name: 'Erased' });
   });
@@ -108,6 +112,7 @@ describe('erasing', () => {
     const actions = await db
       .selectFrom('audit_entries')
       .select(['id', 'action', 'subject', 'actor'])
+      .orderBy('id')
       .execute();
     await erase(GUEST);
     const order = db.selectFrom('orders').select('email').where('id', '=', jo.orderId);
@@ -124,6 +129,7 @@ describe('erasing', () => {
     const events = await db
       .selectFrom('audit_entries')
       .select(['id', 'action', 'subject', 'actor'])
+      .orderBy('id')
       .execute();
     expect(events.slice(0, -1)).toEqual(actions);
     expect(events.at(-1)).toMatchObject({ action: 'personal-data.erase', actor: 'staff:admin' });

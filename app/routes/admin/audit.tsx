@@ -29,7 +29,10 @@ export default function AuditLog() {
   return (
     <>
       <h1>Audit log</h1>
-      <p className="muted">Every change of staff and buyers, as it was made. Nothing in it can be changed.</p>
+      <p className="muted">
+        Every change of staff and buyers, as it was made. Nothing in it can be changed; erasing a buyer’s
+        personal data takes out the values.
+      </p>
       <AuditViews filter={filter} />
       <AuditFilterForm filter={filter} actions={actions} usernames={usernames} />
       <PagedList

@@ -35,7 +35,7 @@ export default function PersonalData() {
       <p>
         Find a buyer who ordered or wrote without an account. For an account, open its page under Customers.
       </p>
-      <GetForm action={paths.admin.personalData()} className="cluster">
+      <GetForm action={paths.admin.personalData()} className="cluster order-filter">
         <FilterInput label="Email address" name="email" value={typed} />
         <button type="submit" className="btn">
           Find buyer
@@ -51,7 +51,7 @@ export default function PersonalData() {
         )}
         {guest !== undefined && (
           <p>
-            {guest.email}: {describeCounts(guest.counts)}
+            {guest.email}. {describeCounts(guest.counts)}
           </p>
         )}
       </div>
@@ -65,5 +65,5 @@ function describeCounts({
   quotes,
   messages,
 }: Record<'orders' | 'quotes' | 'messages', number>): string {
-  return `${orders} orders, ${quotes} quotes, ${messages} messages`;
+  return `Orders: ${orders}. Quotes: ${quotes}. Messages: ${messages}.`;
 }

@@ -56,14 +56,14 @@ export default function ErasePersonalData() {
       facts={<ErasureFacts isAccount={isAccount} orders={counts.orders} quotes={counts.quotes} />}
       refusal={
         open.length > 0 && (
-          <>
+          <span>
             Close these before you erase the data:
             {open.map((one) => (
               <span key={one} className="block">
                 {one}
               </span>
             ))}
-          </>
+          </span>
         )
       }
       text="This can’t be undone. Backups made before today still contain the data until they are deleted."
@@ -95,7 +95,7 @@ function ErasureFacts({ isAccount, orders, quotes }: ErasureFactsProps) {
           '; the account with its users, addresses, documents, prices, carts, lists, and sessions'}
       </li>
       <li>
-        <strong>Kept:</strong> {orders} orders and {quotes} quotes with lines and amounts, their payments,
+        <strong>Kept:</strong> orders ({orders}) and quotes ({quotes}) with lines and amounts; payments,
         refunds, and stock movements; city, state, and the first 3 characters of the ZIP code for tax; what
         staff did, without the values
       </li>
