@@ -9,7 +9,7 @@ export async function readConfirmationToken(db: Db, email: string): Promise<stri
   const mail = await db
     .selectFrom('outbox')
     .select('text')
-    .where('to_address', '=', email)
+    .where('to_address', '=', email.toLowerCase())
     .where('text', 'like', '%/confirm-email/%')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();

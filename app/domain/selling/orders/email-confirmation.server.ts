@@ -59,7 +59,8 @@ export async function requestEmailConfirmation(db: Db, email: string): Promise<b
   return inTransaction(db, async (trx) =>
     queueMail(trx, {
       eventKey: `confirm-email:${randomKey()}`,
-      to: email,
+      // However it is typed, so that the mails of a day count together.
+      to: email.toLowerCase(),
       subject: 'Confirm your email address',
       parts: [
         'Confirm your email address, then place your order again. Your cart is saved.',
