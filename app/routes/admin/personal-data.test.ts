@@ -65,7 +65,9 @@ describe('the download', () => {
     ]);
   });
 
-  it.each([{}, { customer: '99' }, { email: 'nonsense' }])('of %o is not found', async (fields) => {
+  const UNKNOWN: Record<string, string>[] = [{}, { customer: '99' }, { email: 'nonsense' }];
+
+  it.each(UNKNOWN)('of %o is not found', async (fields) => {
     expect((await answerOf(() => download(post(fields)))).status).toBe(404);
   });
 });

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function queueMail(trx: Trx, mail: Mail): Promise<boolean> {
   const { eventKey, parts } = mail;
   // Erased buyers have no address.
-  if (toOneLine(mail.to) === '') return;
+  if (toOneLine(mail.to) === '') return false;
   const subject = toOneLine(mail.subject);
   if (
     mail.isUnverified === true &&

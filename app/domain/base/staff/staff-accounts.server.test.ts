@@ -212,7 +212,7 @@ describe('the audit log', () => {
         .updateTable('audit_entries')
         .set({ before: null, after: null, ...values })
         .execute();
-    for (const values of [
+    const others: Record<string, string | number | null>[] = [
       { after: '{}' },
       { before: '{}' },
       { actor: 'nobody' },
@@ -222,7 +222,8 @@ describe('the audit log', () => {
       { request_id: 'x' },
       { created_at: 'x' },
       { id: 99 },
-    ])
+    ];
+    for (const values of others)
       await expect(set(values), JSON.stringify(values)).rejects.toThrow('only written to');
     await set({});
     const entries = await db.selectFrom('audit_entries').select(['action', 'before', 'after']).execute();
