@@ -6,7 +6,7 @@ const ON_BOTH_DATABASES = [
   'app/domain/base/audit/**/*.test.ts',
   'app/domain/goods/{catalog,inventory,search}/**/*.test.ts',
   'app/domain/selling/**/*.test.ts',
-  'app/backoffice/imports/**/*.test.ts',
+  'app/backoffice/{imports,personal-data}/**/*.test.ts',
   'db/**/*.test.ts',
   'tests/races/**/*.test.ts',
 ];

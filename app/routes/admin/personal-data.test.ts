@@ -65,11 +65,12 @@ describe('the download', () => {
     ]);
   });
 
-  const UNKNOWN: Record<string, string>[] = [{}, { customer: '99' }, { email: 'nonsense' }];
-
-  it.each(UNKNOWN)('of %o is not found', async (fields) => {
-    expect((await answerOf(() => download(post(fields)))).status).toBe(404);
-  });
+  it.each<Record<string, string>>([{}, { customer: '99' }, { email: 'nonsense' }])(
+    'of %o is not found',
+    async (fields) => {
+      expect((await answerOf(() => download(post(fields)))).status).toBe(404);
+    },
+  );
 });
 
 describe('erasing', () => {

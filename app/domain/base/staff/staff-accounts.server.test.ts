@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
+import type { AuditEntriesTable } from '../../../../db/tables/people';
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Actor } from '../audit/actor';
 import { findSession, openSession } from '../sessions/sessions.server';
@@ -207,12 +209,12 @@ describe('the audit log', () => {
 
   it('can lose its values when personal data is erased, and nothing else', async () => {
     await setStaffAccountActive(db, bob, false, actor);
-    const set = (values: Record<string, string | number | null>) =>
+    const set = (values: Updateable<AuditEntriesTable>) =>
       db
         .updateTable('audit_entries')
         .set({ before: null, after: null, ...values })
         .execute();
-    const others: Record<string, string | number | null>[] = [
+    const refused: Updateable<AuditEntriesTable>[] = [
       { after: '{}' },
       { before: '{}' },
       { actor: 'nobody' },
@@ -223,7 +225,7 @@ describe('the audit log', () => {
       { created_at: 'x' },
       { id: 99 },
     ];
-    for (const values of others)
+    for (const values of refused)
       await expect(set(values), JSON.stringify(values)).rejects.toThrow('only written to');
     await set({});
     const entries = await db.selectFrom('audit_entries').select(['action', 'before', 'after']).execute();
