@@ -8,7 +8,7 @@ import { readCategoryNames } from './category-names.server';
 import { FIELDS, parseTierPrices, type FieldKey, type FieldTexts } from './import-fields.rules';
 import { listSources, stagePictures } from './import-pictures.server';
 import { parsePictureLinks, type ImportItem, type PictureLink } from './item-cells.rules';
-import { NewCategories, readNewCategories, writeNewCategories } from './new-categories.server';
+import { type NewCategories, readNewCategories, writeNewCategories } from './new-categories.server';
 import type { RowProblem } from './import-rows.rules';
 import { toEntries, readTierPrices, toProductTexts } from './product-texts.server';
 
@@ -189,7 +189,8 @@ export async function checkItems(
 function separatePictures(item: ImportItem, current: string): ImportItem {
   const links = parsePictureLinks(item.texts.image ?? '');
   if (links === undefined || item.texts.image?.trim() === current) return item;
-  const { image: _links, ...texts } = item.texts;
+  const texts = { ...item.texts };
+  delete texts.image;
   return { ...item, texts, pictures: links };
 }
 

@@ -104,7 +104,11 @@ describe('a Shopify export without SKUs', () => {
       'SCHLAGE-B60N-ANTIQUE-BRASS-1-2-IN',
       'PIN-KIT',
     ]);
-    expect(skusIn([...lines].reverse()).reverse().slice(0, 2)).toEqual(skusIn(lines).slice(0, 2));
+    expect(
+      skusIn([...lines].reverse())
+        .reverse()
+        .slice(0, 2),
+    ).toEqual(skusIn(lines).slice(0, 2));
   });
 
   it('shortens long ones, and tells those apart that would be the same', () => {
