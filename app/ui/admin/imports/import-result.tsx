@@ -100,7 +100,7 @@ function ImportRowsTable({ rows, group }: { rows: ImportedRow[]; group: RowGroup
           name: isRejected ? 'Column and reason' : 'Field: old → new',
           label: isRejected ? 'Reason' : 'Fields',
           cell: (row) => (
-            <>
+            <div>
               {isRejected ? <Problems row={row} /> : <Changes row={row} isNew={group === 'new'} />}
               {row.notices.map(({ column, message }) => (
                 <p key={column + message} className="small muted">
@@ -108,7 +108,7 @@ function ImportRowsTable({ rows, group }: { rows: ImportedRow[]; group: RowGroup
                 </p>
               ))}
               {row.note !== '' && <p>{row.note}.</p>}
-            </>
+            </div>
           ),
         },
       ]}
