@@ -120,7 +120,8 @@ export async function checkItems(
     }
     const after = current === undefined ? texts : listDifferences(texts, current);
     const before = current === undefined ? {} : pick(current, after);
-    const notices = listNotices(item, job, current !== undefined);
+    const isNew = problems.length === 0 && current === undefined;
+    const notices = listNotices(item, job, isNew);
     const known = sources.get(product?.id ?? 0);
     const missing = (item.pictures ?? []).filter(({ url }) => known?.has(url) !== true);
     if (problems.length === 0 && missing.length > 0) pictures.push({ line: item.line, pictures: missing });
@@ -200,18 +201,18 @@ function assumeStock(item: ImportItem, quantity: number | null): ImportItem {
 }
 
 /** Lists what the file doesn't say itself, for the preview. */
-function listNotices(item: ImportItem, job: CheckedImport, isKnown: boolean): RowProblem[] {
+function listNotices(item: ImportItem, job: CheckedImport, isNew: boolean): RowProblem[] {
   const notices = [...(item.notices ?? [])];
   if (item.skuSource !== undefined && item.texts.sku !== '')
     notices.push({ column: job.columnOf('sku'), message: `Derived from ${item.skuSource}` });
   const column = job.columnOf('stock');
-  const rest = isKnown ? 'stays as it is' : 'starts at 0';
+  const rest = isNew ? 'starts at 0' : 'stays as it is';
   if (item.isStockUnknown === true)
     notices.push({
       column,
       message: `In stock without a quantity: ${job.assumedStock === null ? rest : `set to ${job.assumedStock}`}`,
     });
-  else if (!isKnown && (item.texts.stock ?? '').trim() === '')
+  else if (isNew && (item.texts.stock ?? '').trim() === '')
     notices.push({ column, message: 'No quantity in the file: starts at 0' });
   return notices;
 }

@@ -62,7 +62,7 @@ it('downloads nothing before the import is applied, and nothing of rows that wer
   expect(server.asked).toEqual(['/a.jpg']);
 });
 
-it('keeps the order of the file, however the downloads end, before a picture that staff added', async () => {
+it('keeps the order of the file, in whatever order the downloads end', async () => {
   const urls = ['/1.jpg', '/2.jpg', '/3.jpg'];
   server.answers.set('/1.jpg', (_, response) => response.writeHead(503).end());
   await imported(`A-1,A,Padlocks,5,"${urls.map((url) => server.origin + url).join(', ')}"`);

@@ -82,7 +82,7 @@ function DryRunNotices({ job }: { job: ImportDetail }) {
   return (
     <>
       {derivedCount + unknownStockCount + pictures.staged > 0 && (
-        <ul className="bullets">
+        <ul className="bullets import-notices">
           {derivedCount > 0 && (
             <li>
               {formatRowCount(derivedCount)} without a SKU {derivedCount === 1 ? 'gets' : 'get'} a derived
@@ -121,7 +121,7 @@ function NewCategories({ job }: { job: ImportDetail }) {
       <h3 id="new-categories">
         {createsCategories ? 'Categories to create' : 'Categories that the store doesn’t have'}
       </h3>
-      <ul className="bullets">
+      <ul className="bullets import-notices">
         {newCategories.slice(0, MAX_SHOWN).map(({ path, rows }) => (
           <li key={path}>
             {path} <span className="muted">({formatRowCount(rows)})</span>

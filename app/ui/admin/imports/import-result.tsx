@@ -71,7 +71,11 @@ export function ImportEnd({ job }: { job: ImportDetail }) {
         {state === 'done' && counts.conflict > 0 && (
           <>{formatRowCount(counts.conflict)} were left because somebody changed their product meanwhile. </>
         )}
-        {state === 'done' && counts.rejected > 0 && <>{formatRowCount(counts.rejected)} were rejected. </>}
+        {state === 'done' && counts.rejected > 0 && (
+          <>
+            {formatRowCount(counts.rejected)} {counts.rejected === 1 ? 'was' : 'were'} rejected.{' '}
+          </>
+        )}
       </p>
       {finishedAt !== null && (
         <p>
