@@ -150,6 +150,14 @@ async function recordFailure(db: Db, waiting: WaitingPicture, reason: string, is
 
 /** Records the end of an import's downloads. */
 async function recordEnd(db: Db, importId: number): Promise<void> {
+  const waiting = await db
+    .selectFrom('import_pictures')
+    .select('line')
+    .where('import_id', '=', importId)
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting !== undefined) return;
   await inTransaction(db, async (trx) => {
     const counts = await trx
       .selectFrom('import_pictures')
@@ -158,7 +166,6 @@ async function recordEnd(db: Db, importId: number): Promise<void> {
       .groupBy('state')
       .execute();
     const countOf = (state: string) => counts.find((row) => row.state === state)?.count ?? 0;
-    if (countOf('waiting') > 0) return;
     const job = await trx
       .selectFrom('imports')
       .select(['actor', 'staff_id', 'request_id', 'file_name'])

@@ -160,8 +160,8 @@ async function createImports(db: AnyDatabase): Promise<void> {
     )
     .execute();
   await createIndexes(db, {
-    // The next pictures to download, across all imports.
-    import_pictures_by_state: 'import_pictures (state, due_at)',
+    // The next pictures to download, across all imports, in order.
+    import_pictures_by_state: 'import_pictures (state, due_at, import_id, line, position)',
     // The progress of an import's downloads, and the products that one address is for.
     import_pictures_by_import: 'import_pictures (import_id, state, url)',
   });
