@@ -1,3 +1,4 @@
+import type http from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { downloadDue } from '../../../tests/support/downloads';
@@ -160,6 +161,12 @@ it('downloads a new address of a product that is otherwise unchanged', async () 
 
 it('adds a picture once where two processes download it', async () => {
   await imported(`A-1,A,Padlocks,5,${server.origin}/a.jpg`);
+  const picture = new Uint8Array(await (await fetch(`${server.origin}/x.jpg`)).arrayBuffer());
+  const held: http.ServerResponse[] = [];
+  server.answers.set('/a.jpg', (_, response) => {
+    held.push(response);
+    if (held.length === 2) for (const one of held) one.writeHead(200).end(picture);
+  });
   await Promise.all([downloadDue(store.db), downloadDue(store.db)]);
   expect(await galleryOf('A-1')).toEqual(['/a.jpg']);
 });

@@ -57,8 +57,9 @@ async function listDue(db: Db): Promise<WaitingPicture[]> {
 
 async function downloadPicture(db: Db, waiting: WaitingPicture, worker: PictureWorker): Promise<void> {
   try {
+    const targets = await listTargets(db, waiting);
     const picture = await readPicture(await worker.download(waiting.url, worker.signal));
-    for (const target of await listTargets(db, waiting)) await storePicture(db, waiting, target, picture);
+    for (const target of targets) await storePicture(db, waiting, target, picture);
   } catch (error) {
     if (!(error instanceof Error) || worker.signal.aborted) return;
     // A fault of the store, such as a database that is away, isn't the picture's.
