@@ -52,6 +52,7 @@ export default defineConfig({
       DATABASE_URL: process.env['E2E_DATABASE'],
       RATE_LIMITS: 'off',
       WEBHOOK_PRIVATE_ADDRESSES: 'allow',
+      PICTURE_PRIVATE_ADDRESSES: 'allow',
       LOG_LEVEL: 'error',
     },
   },

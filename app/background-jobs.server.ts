@@ -1,7 +1,9 @@
 import type { Db } from '../db/schema';
 import { isUnavailable } from '../db/unavailable';
+import { downloadPictures } from './backoffice/imports/download-pictures.server';
 import { workOnImports } from './backoffice/imports/import-jobs.server';
 import { sendDueMail } from './domain/base/mail/send-due-mail.server';
+import { MAX_PICTURE_BYTES } from './domain/goods/catalog/picture-file.rules';
 import { expireApprovals } from './domain/selling/orders/decide-approval.server';
 import { expireTransfers } from './domain/selling/orders/transfers.server';
 import type { PaymentProviders } from './domain/selling/payments/payment-providers.server';
@@ -14,6 +16,7 @@ import type { Log } from './edge/log';
 import type { ReportError } from './edge/report-error';
 import type { Env } from './env.server';
 import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
+import { createPictureDownloader } from './integrations/pictures/picture-downloader.server';
 import { createWebhookSender } from './integrations/webhooks/webhook-sender.server';
 
 /** DESIGN 5. */
@@ -26,6 +29,11 @@ const SEND_MAIL_EVERY_MS = 5_000;
 
 /** Also picks up imports that another process left (decision 0022). */
 const IMPORT_EVERY_MS = 1_000;
+
+/** How soon the pictures of an applied import are downloaded. */
+const PICTURES_EVERY_MS = 1_000;
+/** Longer than downloading and decoding a few pictures takes. */
+const PICTURE_LEASE_MS = 60_000;
 
 /** How soon a webhook is sent after what it tells. */
 const WEBHOOKS_EVERY_MS = 1_000;
@@ -47,7 +55,7 @@ export interface BackgroundJobs {
 }
 
 /**
- * Starts the background jobs: reconciling, mail, imports, webhooks, clearing. Every process runs them; each claims its
+ * Starts the background jobs: reconciling, mail, imports and their pictures, webhooks, clearing. Every process runs them; each claims its
  * work in the database, so that it is done once (decision 0034). Open payments are looked up before this returns.
  */
 export async function startJobs({
@@ -91,6 +99,17 @@ export async function startJobs({
     const ended = await workOnImports(db, { name, isStopping: () => isStopping });
     if (ended > 0) log.info({ ended }, 'imports worked on');
   };
+  const download = createPictureDownloader({
+    allowPrivate: env.privatePictures,
+    maxBytes: MAX_PICTURE_BYTES,
+  });
+  const stopping = new AbortController();
+  const downloading = () =>
+    alone('pictures', async () => {
+      const keep = async () => mayGoOn() && (await acquireLease(db, 'pictures', name, PICTURE_LEASE_MS));
+      const tried = await downloadPictures(db, { download, signal: stopping.signal, keep });
+      if (tried > 0) log.info({ tried }, 'pictures downloaded');
+    });
   const webhooks = createWebhookWorker(db, {
     send: createWebhookSender({ allowPrivate: env.privateWebhooks }),
     sealKey: env.sessionSecret,
@@ -122,6 +141,7 @@ export async function startJobs({
     // Not awaited, so that the first requests don't wait.
     repeat(clearing, CLEAR_EVERY_MS, CLEAR_FIRST_AFTER_MS),
     repeat(logged('import failed', work), IMPORT_EVERY_MS),
+    repeat(logged('pictures not downloaded', downloading), PICTURES_EVERY_MS),
     repeat(
       logged('webhooks not looked at', () => webhooks.round()),
       WEBHOOKS_EVERY_MS,
@@ -130,6 +150,7 @@ export async function startJobs({
   return {
     stop: async () => {
       isStopping = true;
+      stopping.abort();
       await Promise.all([...jobs.map((stop) => stop()), webhooks.stop()]);
       mailer?.close();
     },

@@ -23,6 +23,7 @@ describe('the environment', () => {
       apiCorsOrigins: [],
       rateLimits: true,
       privateWebhooks: false,
+      privatePictures: false,
       webConcurrency: 1,
       metricsToken: undefined,
       logLevel: 'info',
@@ -70,6 +71,7 @@ describe('the environment', () => {
     ['API_CORS_ORIGINS', 'ftp://app.example'],
     ['RATE_LIMITS', 'maybe'],
     ['WEBHOOK_PRIVATE_ADDRESSES', 'yes'],
+    ['PICTURE_PRIVATE_ADDRESSES', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_ADDRESSES', 'some'],
   ])('with %s=%s stops the start with one line that names it', (name, value) => {

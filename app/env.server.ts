@@ -92,6 +92,9 @@ const EnvSchema = z.object({
   WEBHOOK_PRIVATE_ADDRESSES: z
     .enum(['allow', 'refuse'], { message: 'must be allow or refuse' })
     .default('refuse'),
+  PICTURE_PRIVATE_ADDRESSES: z
+    .enum(['allow', 'refuse'], { message: 'must be allow or refuse' })
+    .default('refuse'),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   METRICS_TOKEN: z
     .string()
@@ -141,6 +144,8 @@ export interface Env {
   rateLimits: boolean;
   /** Whether webhooks may go to private addresses and over plain HTTP, for receivers in the same network. */
   privateWebhooks: boolean;
+  /** Whether imports may download pictures from private addresses, for an old store in the same network. */
+  privatePictures: boolean;
   /** Number of server processes on this machine. */
   webConcurrency: number;
   /** Bearer token for /metrics; undefined turns the page off. */
@@ -202,6 +207,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     apiCorsOrigins: value.API_CORS_ORIGINS,
     rateLimits: value.RATE_LIMITS === 'on',
     privateWebhooks: value.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
+    privatePictures: value.PICTURE_PRIVATE_ADDRESSES === 'allow',
     webConcurrency: value.WEB_CONCURRENCY,
     metricsToken: value.METRICS_TOKEN,
     errorReporter: value.ERROR_REPORTER,

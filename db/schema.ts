@@ -34,7 +34,13 @@ import type {
   QuotesTable,
 } from './tables/correspondence';
 import type { FavoriteItemsTable, FavoriteListsTable } from './tables/favorites';
-import type { ImportChunksTable, ImportRowsTable, ImportsTable } from './tables/imports';
+import type {
+  ImportCategoriesTable,
+  ImportChunksTable,
+  ImportPicturesTable,
+  ImportRowsTable,
+  ImportsTable,
+} from './tables/imports';
 import type {
   StockCountLinesTable,
   StockCountsTable,
@@ -114,7 +120,9 @@ export interface DB {
   favorite_lists: FavoriteListsTable;
   fitments: FitmentsTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_categories: ImportCategoriesTable;
   import_chunks: ImportChunksTable;
+  import_pictures: ImportPicturesTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   leases: LeasesTable;

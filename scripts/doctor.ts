@@ -70,6 +70,7 @@ async function gather(env: Env): Promise<LiveStoreFacts> {
     hasMail: env.smtp !== undefined,
     rateLimits: env.rateLimits,
     privateWebhooks: env.privateWebhooks,
+    privatePictures: env.privatePictures,
     hasMetricsToken: env.metricsToken !== undefined,
     webConcurrency: env.webConcurrency,
     providers: env.demo ? [] : await examineProviders(env.providers),

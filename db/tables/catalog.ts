@@ -106,6 +106,8 @@ export interface ProductImagesTable {
   width: number;
   height: number;
   alt: string;
+  /** Where an import downloaded it from. */
+  source_url: string | null;
 }
 
 /** The bytes of an uploaded picture (WebP), one row per width. They never change. */

@@ -37,6 +37,10 @@ export interface ImportsTable {
   mapping: string;
   /** For new products with an unknown category. */
   fallback_category_id: number | null;
+  /** Whether categories that the store lacks are created. */
+  creates_categories: Generated<0 | 1>;
+  /** For products that are in stock without a quantity; null leaves their stock as it is. */
+  assumed_stock: number | null;
   state: ImportState;
   mode: ImportMode | null;
   /** Explains the result to staff. */
@@ -52,6 +56,9 @@ export interface ImportsTable {
   rejected_count: Generated<number>;
   applied_count: Generated<number>;
   conflict_count: Generated<number>;
+  /** Rows with a derived SKU, and rows that are in stock without a quantity. */
+  derived_count: Generated<number>;
+  unknown_stock_count: Generated<number>;
   /** The process that works on it while its lease lasts. */
   worker: string | null;
   lease_until: IsoText | null;
@@ -80,10 +87,42 @@ export interface ImportRowsTable {
   outcome: ImportOutcome;
   /** JSON: [{ column, message }]. */
   problems: string;
+  /** JSON, like `problems`: what was read as something else. */
+  notices: Generated<string>;
   product_id: number | null;
   /** JSON: the differing fields, in the store and in the file. */
   before: string;
   after: string;
   result: Generated<ImportResult>;
   note: Generated<string>;
+}
+
+/** A category that the file names and the store lacks. */
+export interface ImportCategoriesTable {
+  import_id: number;
+  /** Names from the top down: 'Locks > Deadbolts'. */
+  path: string;
+  row_count: Generated<number>;
+  /** Set when the import creates it. */
+  category_id: number | null;
+}
+
+/**
+ * 'staged' until the import is applied, then 'waiting' to be downloaded. 'skipped': its row wasn't applied.
+ */
+export type ImportPictureState = 'staged' | 'waiting' | 'done' | 'failed' | 'skipped';
+
+/** A picture that a row of the file links to. */
+export interface ImportPicturesTable {
+  import_id: number;
+  line: number;
+  position: number;
+  url: string;
+  alt: Generated<string>;
+  state: ImportPictureState;
+  attempts: Generated<number>;
+  /** When it is downloaded next; null for at once. */
+  due_at: IsoText | null;
+  /** Why the last attempt failed. */
+  reason: Generated<string>;
 }

@@ -1,4 +1,5 @@
 import type { Guard } from './guard';
+import { IMPORT_GUARDS } from './import-guards';
 import { ORDER_GUARDS } from './order-guards';
 import { PERMISSION_GUARDS } from './permission-guards';
 import { REQUEST_GUARDS } from './request-guards';
@@ -10,4 +11,5 @@ export const GUARDS = {
   sessions: SESSION_GUARDS,
   permissions: PERMISSION_GUARDS,
   requests: REQUEST_GUARDS,
+  imports: IMPORT_GUARDS,
 } satisfies Record<string, readonly Guard[]>;

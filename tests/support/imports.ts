@@ -31,11 +31,11 @@ export async function importOf(db: Db, id: number): Promise<ImportDetail> {
 export async function dryRun(
   db: Db,
   file: string | Uint8Array,
-  choice: { fallbackCategoryId?: number } = {},
+  choice: { fallbackCategoryId?: number; createsCategories?: boolean; assumedStock?: number } = {},
 ): Promise<number> {
   const id = await upload(db, file);
   const { format, mapping } = await importOf(db, id);
-  await checkImport(db, id, { format, mapping, fallbackCategoryId: choice.fallbackCategoryId ?? null });
+  await checkImport(db, id, { format, mapping, fallbackCategoryId: null, ...choice });
   await workOnImports(db, WORKER);
   return id;
 }

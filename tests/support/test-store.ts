@@ -87,6 +87,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     apiCorsOrigins: [],
     rateLimits: false,
     privateWebhooks: false,
+    privatePictures: false,
     webConcurrency: 1,
     metricsToken: undefined,
     errorReporter: undefined,

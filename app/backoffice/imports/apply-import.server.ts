@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema';
 import { recordAudit } from '../../domain/base/audit/audit.server';
 import { applyRows, rollBackRows, type ImportRow, type RowResult } from './apply-rows.server';
+import { queuePictures } from './import-pictures.server';
+import { deleteNewCategories, resolveNewCategories } from './new-categories.server';
 import { endImport, runBatch, repeatWithinBatch, type ImportWorker, type Job } from './import-batches.server';
 
 const ROWS_PER_BATCH = 25;
@@ -17,7 +19,7 @@ export async function applyImport(db: Db, job: Job, worker: ImportWorker): Promi
           await finish(trx, job, worker, 'done', 'products.import');
           return true;
         }
-        const results = await applyRows(trx, job, rows);
+        const results = await applyRows(trx, job, await createNewCategories(trx, job, rows));
         const conflict = results.find(({ result }) => result === 'conflict');
         await writeResults(trx, job, results);
         await advance(trx, job, results);
@@ -41,7 +43,8 @@ export async function rollBackImport(db: Db, job: Job, worker: ImportWorker): Pr
           await finish(trx, job, worker, 'rolled-back', 'products.import-taken-back');
           return true;
         }
-        await writeResults(trx, job, await rollBackRows(trx, job, rows));
+        const known = await resolveNewCategories(trx, job.id, rows);
+        await writeResults(trx, job, await rollBackRows(trx, job, known));
         await trx
           .updateTable('imports')
           .set({
@@ -54,6 +57,15 @@ export async function rollBackImport(db: Db, job: Job, worker: ImportWorker): Pr
     );
     if (isDone || worker.isStopping()) return;
   }
+}
+
+/** Creates the categories that rows need, if staff chose so. */
+async function createNewCategories(trx: Trx, job: Job, rows: ImportRow[]): Promise<ImportRow[]> {
+  return job.creates_categories === 1 ? resolveNewCategories(trx, job.id, rows, getActor(job)) : rows;
+}
+
+function getActor({ actor, staff_id, request_id }: Job) {
+  return { name: actor, staffId: staff_id, requestId: request_id };
 }
 
 /** Lists the next rows to apply, or the last applied ones. */
@@ -124,8 +136,10 @@ async function finish(
   state: 'done' | 'rolled-back',
   action: string,
 ): Promise<void> {
-  if (state === 'rolled-back')
+  if (state === 'rolled-back') {
     await trx.updateTable('imports').set({ applied_count: 0 }).where('id', '=', job.id).execute();
+    await deleteNewCategories(trx, job.id, getActor(job));
+  } else await queuePictures(trx, job.id);
   await trx.deleteFrom('import_chunks').where('import_id', '=', job.id).execute();
   await endImport(trx, job, worker, state);
   const counts = await trx
@@ -133,8 +147,7 @@ async function finish(
     .select(['new_count', 'changed_count', 'rejected_count', 'applied_count', 'conflict_count'])
     .where('id', '=', job.id)
     .executeTakeFirstOrThrow();
-  const actor = { name: job.actor, staffId: job.staff_id, requestId: job.request_id };
-  await recordAudit(trx, actor, action, `import:${job.id}`, {
+  await recordAudit(trx, getActor(job), action, `import:${job.id}`, {
     after: { file: job.file_name, mode: job.mode, ...counts },
   });
 }

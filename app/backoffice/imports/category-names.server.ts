@@ -27,6 +27,7 @@ interface KnownCategory {
 export class CategoryNames {
   readonly #byId = new Map<number, KnownCategory>();
   readonly #bySlug = new Map<string, KnownCategory>();
+  readonly #byPath = new Map<string, KnownCategory[]>();
   /** By the last name of the path. */
   readonly #byName = new Map<string, KnownCategory[]>();
 
@@ -49,6 +50,8 @@ export class CategoryNames {
       };
       this.#byId.set(node.id, known);
       this.#bySlug.set(node.slug, known);
+      const path = known.path.join(' > ');
+      this.#byPath.set(path, [...(this.#byPath.get(path) ?? []), known]);
       const name = toComparisonKey(node.name);
       this.#byName.set(name, [...(this.#byName.get(name) ?? []), known]);
     }
@@ -91,9 +94,11 @@ export class CategoryNames {
     return one(found[0] ?? this.#bySlug.get(text.trim().toLowerCase()));
   }
 
-  /** Finds the category for a path of another store, by the longest end of the path that exists here. */
+  /** Finds the category for a path of another store, by its path or the longest end of it that exists here. */
   meantByForeign(text: string): CategoryMatch {
     const parts = text.split('>');
+    const [whole, another] = this.#byPath.get(parts.map(toComparisonKey).join(' > ')) ?? [];
+    if (whole !== undefined && another === undefined) return { id: whole.id };
     for (let start = 0; start < parts.length; start += 1) {
       const meant = this.findMeant(parts.slice(start).join('>').trim());
       if (meant !== undefined) return meant;

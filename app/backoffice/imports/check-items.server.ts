@@ -6,7 +6,9 @@ import type { ImportRowsTable } from '../../../db/tables/imports';
 import { parseMoney } from '../../domain/base/shared/money.rules';
 import { readCategoryNames } from './category-names.server';
 import { FIELDS, parseTierPrices, type FieldKey, type FieldTexts } from './import-fields.rules';
-import type { ImportItem } from './import-items.rules';
+import { listSources, stagePictures } from './import-pictures.server';
+import { parsePictureLinks, type ImportItem, type PictureLink } from './item-cells.rules';
+import { type NewCategories, readNewCategories, writeNewCategories } from './new-categories.server';
 import type { RowProblem } from './import-rows.rules';
 import { toEntries, readTierPrices, toProductTexts } from './product-texts.server';
 
@@ -15,6 +17,10 @@ interface CheckedImport {
   columnOf: (key: FieldKey) => string;
   fields: ReadonlySet<FieldKey>;
   fallbackCategoryId: number | null;
+  /** Whether categories that the store lacks are created when the import is applied. */
+  createsCategories: boolean;
+  /** The stock of products that are in stock without a quantity; null leaves it as it is. */
+  assumedStock: number | null;
   /** Whether the categories are another store's paths, of which this store may have a part. */
   isForeign: boolean;
 }
@@ -22,30 +28,47 @@ interface CheckedImport {
 /** A row of the file compared with its product. */
 type CheckedRow = Omit<Selectable<ImportRowsTable>, 'import_id' | 'result' | 'note'>;
 
+/** What was found in the file so far. */
+interface FoundInFile {
+  /** The first line of each SKU. */
+  firstLines: Map<string, number>;
+  newCategories: NewCategories;
+}
+
 /** Checks products of the file and stages the results. */
 export async function stageItems(trx: Trx, job: CheckedImport & { id: number }, items: ImportItem[]) {
   if (items.length === 0) return;
-  const firstLines = await readFirstLines(trx, job.id, listKeys(items));
-  const { rows, doubles } = await checkItems(trx, job, items, firstLines);
+  const found = {
+    firstLines: await readFirstLines(trx, job.id, listKeys(items)),
+    newCategories: await readNewCategories(trx, job.id),
+  };
+  const { rows, doubles, pictures } = await checkItems(trx, job, items, found);
   await trx
     .insertInto('import_rows')
     .values(rows.map((row) => ({ import_id: job.id, ...row })))
     .execute();
+  await writeNewCategories(trx, job.id, found.newCategories);
+  await stagePictures(trx, job.id, pictures);
   await rejectFirsts(trx, job, doubles);
 }
 
 /**
  * Compares products of the file with the store's: each is new, changed, unchanged, or rejected.
  *
- * @param firstLines the first line of each SKU; the items' lines are added.
- * @returns the rows, and the lines that repeat a SKU. These are rejected; the caller rejects the first line.
+ * @param found from the lines before; what these items have is added.
+ * @returns the rows, the pictures to download, and the lines that repeat a SKU. These are rejected; the caller rejects
+ *   the first line.
  */
 export async function checkItems(
   trx: Trx,
   job: CheckedImport,
   items: ImportItem[],
-  firstLines: Map<string, number>,
-): Promise<{ rows: CheckedRow[]; doubles: Map<string, number[]> }> {
+  { firstLines, newCategories }: FoundInFile,
+): Promise<{
+  rows: CheckedRow[];
+  doubles: Map<string, number[]>;
+  pictures: { line: number; pictures: PictureLink[] }[];
+}> {
   const categories = await readCategoryNames(trx);
   const tierCodes = new Set(
     (await trx.selectFrom('price_tiers').select('code').execute()).map(({ code }) => code),
@@ -62,13 +85,19 @@ export async function checkItems(
         products.map(({ id }) => id),
       )
     : new Map<number, never>();
+  const sources = await listSources(
+    trx,
+    products.map(({ id }) => id),
+  );
   const rows: CheckedRow[] = [];
   const doubles = new Map<string, number[]>();
+  const pictures: { line: number; pictures: PictureLink[] }[] = [];
 
-  for (const item of items) {
-    const key = toModelKey(item);
-    const { texts, problems } = readTexts(item, job);
+  for (const given of items) {
+    const key = toModelKey(given);
     const product = byKey.get(key);
+    const item = assumeStock(separatePictures(given, product?.image_url ?? ''), job.assumedStock);
+    const { texts, problems } = readTexts(item, job);
     const current = product && toProductTexts(product, categories, tiers.get(product.id));
     const firstLine = firstLines.get(key);
     if (key !== '' && firstLine === undefined) firstLines.set(key, item.line);
@@ -91,12 +120,18 @@ export async function checkItems(
     }
     const after = current === undefined ? texts : listDifferences(texts, current);
     const before = current === undefined ? {} : pick(current, after);
+    const isNew = problems.length === 0 && current === undefined;
+    const notices = listNotices(item, job, isNew);
+    const known = sources.get(product?.id ?? 0);
+    const missing = (item.pictures ?? []).filter(({ url }) => known?.has(url) !== true);
+    if (problems.length === 0 && missing.length > 0) pictures.push({ line: item.line, pictures: missing });
     rows.push({
       line: item.line,
       sku: (item.texts.sku ?? '').slice(0, 100),
       sku_key: key,
       outcome: getRowOutcome(problems, current !== undefined, after),
       problems: JSON.stringify(problems),
+      notices: JSON.stringify(notices),
       product_id: product?.id ?? null,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
@@ -107,6 +142,7 @@ export async function checkItems(
       const meant = job.isForeign ? categories.meantByForeign(named) : categories.findMeant(named);
       if (meant !== undefined && 'id' in meant) read.category = categories.getPathText(meant.id);
       else if (meant !== undefined) refuse('category', describeAmbiguousCategory(named, meant.oneOf));
+      else if (named !== '' && createNew(read, named)) return;
       else if (!isKnown && job.fallbackCategoryId !== null)
         read.category = categories.getPathText(job.fallbackCategoryId);
       else if (named === '') delete read.category;
@@ -114,8 +150,16 @@ export async function checkItems(
       else
         refuse(
           'category',
-          `There is no category ${named}. Add it first, or choose a category for such products`,
+          `There is no category ${named}. Have the import create it, or choose a category for such products`,
         );
+    }
+
+    /** @returns whether the category that the store lacks is created with the import */
+    function createNew(read: FieldTexts, named: string): boolean {
+      const path = newCategories.add(named);
+      if (path === undefined || !job.createsCategories) return false;
+      read.category = path;
+      return true;
     }
 
     function requireForNew(read: FieldTexts): void {
@@ -139,7 +183,38 @@ export async function checkItems(
         refuse('salePrice', 'The sale price must be below the price');
     }
   }
-  return { rows, doubles };
+  return { rows, doubles, pictures };
+}
+
+/** Takes linked pictures out of the image, which is a path on this store, unless the product has this link already. */
+function separatePictures(item: ImportItem, current: string): ImportItem {
+  const links = parsePictureLinks(item.texts.image ?? '');
+  if (links === undefined || item.texts.image?.trim() === current) return item;
+  const texts = { ...item.texts };
+  delete texts.image;
+  return { ...item, texts, pictures: links };
+}
+
+function assumeStock(item: ImportItem, quantity: number | null): ImportItem {
+  if (item.isStockUnknown !== true || quantity === null) return item;
+  return { ...item, texts: { ...item.texts, stock: String(quantity) } };
+}
+
+/** Lists what the file doesn't say itself, for the preview. */
+function listNotices(item: ImportItem, job: CheckedImport, isNew: boolean): RowProblem[] {
+  const notices = [...(item.notices ?? [])];
+  if (item.skuSource !== undefined && item.texts.sku !== '')
+    notices.push({ column: job.columnOf('sku'), message: `Derived from ${item.skuSource}` });
+  const column = job.columnOf('stock');
+  const rest = isNew ? 'starts at 0' : 'stays as it is';
+  if (item.isStockUnknown === true)
+    notices.push({
+      column,
+      message: `In stock without a quantity: ${job.assumedStock === null ? rest : `set to ${job.assumedStock}`}`,
+    });
+  else if (isNew && (item.texts.stock ?? '').trim() === '')
+    notices.push({ column, message: 'No quantity in the file: starts at 0' });
+  return notices;
 }
 
 function toModelKey(item: ImportItem): string {
@@ -224,6 +299,11 @@ async function rejectFirsts(
     await trx
       .updateTable('import_rows')
       .set({ outcome: 'rejected', problems: JSON.stringify([{ column: job.columnOf('sku'), message }]) })
+      .where('import_id', '=', job.id)
+      .where('line', '=', first.line)
+      .execute();
+    await trx
+      .deleteFrom('import_pictures')
       .where('import_id', '=', job.id)
       .where('line', '=', first.line)
       .execute();

@@ -66,8 +66,19 @@ function readWholeNumber(message: string): Field['read'] {
   };
 }
 
-const YES = new Set(['yes', 'y', 'true', '1', 'on']);
-const NO = new Set(['no', 'n', 'false', '0', 'off']);
+const YES = new Set(['yes', 'y', 'true', '1', 'on', 'active', 'published', 'visible']);
+const NO = new Set([
+  'no',
+  'n',
+  'false',
+  '0',
+  'off',
+  'inactive',
+  'draft',
+  'hidden',
+  'archived',
+  'unpublished',
+]);
 
 function readYesOrNo(cell: string): CellReading {
   const text = cell.trim().toLowerCase();
@@ -145,11 +156,34 @@ export const FIELDS = {
     'item number',
     'part number',
     'part',
+    'mfr part number',
+    'mfg part number',
+    'manufacturer part number',
+    'mpn',
+    'item code',
+    'product code',
+    'catalog number',
+    'stock number',
   ),
-  name: defineField('Name', readLine(200, 'Product name is required'), 'title', 'product name', 'product'),
-  category: defineField('Category', readLine(200), 'categories', 'product type'),
-  brand: defineField('Brand', readLine(100), 'vendor', 'brands', 'manufacturer'),
-  model: defineField('Model', readLine(100)),
+  name: defineField(
+    'Name',
+    readLine(200, 'Product name is required'),
+    'title',
+    'product name',
+    'product',
+    'item description',
+  ),
+  category: defineField(
+    'Category',
+    readLine(200),
+    'categories',
+    'product type',
+    'product line',
+    'product group',
+    'department',
+  ),
+  brand: defineField('Brand', readLine(100), 'vendor', 'brands', 'manufacturer', 'mfr', 'mfg'),
+  model: defineField('Model', readLine(100), 'model number'),
   type: defineField('Type', readLine(100)),
   productNumber: defineField('Product number', readLine(100)),
   ezNumber: defineField('EZ number', readLine(100)),
@@ -161,6 +195,9 @@ export const FIELDS = {
     'regular price',
     'variant price',
     'list price',
+    'list',
+    'msrp',
+    'retail price',
   ),
   salePrice: defineField('Sale price', readMoney('Enter a sale price such as 69.99')),
   onSale: defineField('On sale', readYesOrNo),
@@ -169,6 +206,11 @@ export const FIELDS = {
     readMoney('Enter a cost price such as 45.00'),
     'cost per item',
     'cost',
+    'unit cost',
+    'your cost',
+    'dealer cost',
+    'dealer net',
+    'net price',
   ),
   active: defineField('Active', readYesOrNo, 'published'),
   featured: defineField('Featured', readYesOrNo, 'is featured?'),
@@ -181,6 +223,10 @@ export const FIELDS = {
     'variant inventory qty',
     'inventory quantity',
     'qty',
+    'qoh',
+    'qty on hand',
+    'quantity on hand',
+    'on hand',
   ),
   lowStock: defineField(
     'Low stock threshold',

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse';
 import { z } from 'zod';
 
 import { DomainError } from '../../domain/base/shared/errors';
-import type { FileRecord } from './import-items.rules';
+import type { FileRecord } from './item-cells.rules';
 
 /** The file isn't a readable list. The message says what to do. */
 export class UnreadableFileError extends DomainError {}

@@ -3,14 +3,22 @@ import { describe, expect, it } from 'vitest';
 
 import { parseHtmlText } from './html-text.rules';
 import { recognizeFormat, suggestMapping } from './import-formats.rules';
-import { createItemReader, type ImportItem } from './import-items.rules';
+import { createItemReader } from './import-items.rules';
+import type { ImportItem } from './item-cells.rules';
 
 /** The products of a file whose columns are taken as they are recognised. */
-function itemsIn(text: string): { format: string; items: ImportItem[] } {
+function itemsIn(text: string, sharedSkus?: ReadonlySet<string>): { format: string; items: ImportItem[] } {
   const [headings = [], ...records]: string[][] = parse(text, { relax_column_count: true });
   const format = recognizeFormat(headings);
-  const read = createItemReader(format, suggestMapping(headings, format), '2026-11-24');
-  return { format, items: records.flatMap((cells, index) => read({ line: index + 2, cells })) };
+  const mapping = suggestMapping(headings, format);
+  const reader = createItemReader({
+    format,
+    mapping,
+    today: '2026-11-24',
+    ...(sharedSkus && { sharedSkus }),
+  });
+  const items = records.flatMap((cells, index) => reader.read({ line: index + 2, cells }));
+  return { format, items: [...items, ...reader.end()] };
 }
 
 describe('a Shopify export', () => {
@@ -42,8 +50,15 @@ describe('a Shopify export', () => {
       costPrice: '40.00',
       stock: '5',
       active: 'yes',
-      image: 'https://cdn.example/1.jpg',
     });
+    const urls = (item?: ImportItem) => item?.pictures?.map(({ url }) => url);
+    expect(urls(items[0])).toEqual(['https://cdn.example/1.jpg', 'https://cdn.example/3.jpg']);
+    // Its own picture first, and no other variant's.
+    expect(urls(items[1])).toEqual([
+      'https://cdn.example/chrome.jpg',
+      'https://cdn.example/1.jpg',
+      'https://cdn.example/3.jpg',
+    ]);
     expect(items[1]?.texts).toMatchObject({
       sku: 'LS-2',
       name: 'Lever Set - Chrome / Right',
@@ -52,7 +67,6 @@ describe('a Shopify export', () => {
       price: '90.00',
       salePrice: '',
       onSale: 'no',
-      image: 'https://cdn.example/chrome.jpg',
     });
     expect(items[2]?.texts).toMatchObject({ sku: '00123', name: 'Pin', onSale: 'no', active: 'no' });
   });
@@ -71,6 +85,102 @@ describe('a Shopify export', () => {
       price: '10',
     });
   });
+});
+
+describe('a Shopify export without SKUs', () => {
+  const HEADINGS =
+    'Handle,Title,Option1 Value,Option2 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Price';
+  const skusIn = (lines: string[], shared?: ReadonlySet<string>) =>
+    itemsIn([HEADINGS, ...lines].join('\n'), shared).items.map(({ texts }) => texts.sku);
+
+  it('gets them from the handle and the options, the same each time', () => {
+    const lines = [
+      'schlage-b60n,Schlage B60N,Satin Chrome,,shopify,4,30',
+      'schlage-b60n,,Antique Brass,½ in.,shopify,4,30',
+      'pin-kit,Pin Kit,Default Title,,shopify,4,30',
+    ];
+    expect(skusIn(lines)).toEqual([
+      'SCHLAGE-B60N-SATIN-CHROME',
+      'SCHLAGE-B60N-ANTIQUE-BRASS-1-2-IN',
+      'PIN-KIT',
+    ]);
+    expect(
+      skusIn([...lines].reverse())
+        .reverse()
+        .slice(0, 2),
+    ).toEqual(skusIn(lines).slice(0, 2));
+  });
+
+  it('shortens long ones, and tells those apart that would be the same', () => {
+    const handle = 'a-very-long-handle-of-a-storeroom-function-mortise-lock';
+    const [long = '', other = ''] = skusIn([
+      `${handle},Lock,Left,,shopify,1,9`,
+      `${handle},,Right,,shopify,1,9`,
+    ]);
+    expect(long).toMatch(/^A-VERY-LONG-HANDLE-OF-A-STOREROOM-FUNCTI-[0-9A-Z]{7}$/);
+    expect(other).not.toBe(long);
+    const [one = '', two = ''] = skusIn(
+      ['lock-12,Lock,3,,shopify,1,9', 'lock-1,Lock,23,,shopify,1,9'],
+      new Set(['lock123']),
+    );
+    expect(one).toMatch(/^LOCK-12-3-[0-9A-Z]{7}$/);
+    expect(two).toMatch(/^LOCK-1-23-[0-9A-Z]{7}$/);
+  });
+
+  it('is in stock without a quantity where nothing is tracked', () => {
+    const { items } = itemsIn([HEADINGS, 'a,A,,,,0,9', 'b,B,,,shopify,-2,9'].join('\n'));
+    expect(items[0]).toMatchObject({ isStockUnknown: true });
+    expect(items[0]?.texts.stock).toBeUndefined();
+    expect(items[1]).toMatchObject({
+      texts: { stock: '0' },
+      notices: [{ message: '-2 in the file is imported as 0' }],
+    });
+  });
+});
+
+it('a WooCommerce export keeps hidden products back and says how much is in stock', () => {
+  const { items } = itemsIn(
+    [
+      'ID,Type,SKU,Name,Published,Visibility in catalog,In stock?,Stock,Regular price,Parent',
+      '1,simple,,Shown,1,visible,1,,9,',
+      '2,simple,S-2,Hidden,1,hidden,0,,9,',
+      '3,variable,V,Parent,1,hidden,1,,,',
+      '4,variation,V-1,Child,1,visible,backorder,parent,9,V',
+    ].join('\n'),
+  );
+  expect(items.map(({ texts: { sku, active, stock } }) => [sku, active, stock])).toEqual([
+    ['WC-1', 'yes', undefined],
+    ['S-2', 'no', '0'],
+    ['V-1', 'no', '0'],
+  ]);
+  expect(items.map(({ isStockUnknown }) => isStockUnknown)).toEqual([true, undefined, undefined]);
+});
+
+it('a Square export gives a product for every variation', () => {
+  const { format, items } = itemsIn(
+    [
+      'Reference Handle,Token,Item Name,Variation Name,SKU,Description,Categories,Square Online Item Visibility,Price,Online Sale Price,Archived,Current Quantity Main St',
+      '#lever,AB1,Lever,Left,,<p>Solid</p>,"Locks (#L1), Sale",visible,80,70,N,5',
+      '#lever,AB2,Lever,Right,L-R,,"Locks (#L1)",hidden,80,,N,',
+      '#pin,AB3,Pin,Regular,,,Pins,visible,5,,Y,9',
+    ].join('\n'),
+  );
+  expect(format).toBe('square');
+  expect(items.map(({ texts }) => texts)).toMatchObject([
+    {
+      sku: 'LEVER-LEFT',
+      name: 'Lever - Left',
+      category: 'Locks',
+      stock: '5',
+      salePrice: '70',
+      onSale: 'yes',
+      active: 'yes',
+      description: 'Solid',
+    },
+    { sku: 'L-R', name: 'Lever - Right', active: 'no', onSale: 'no' },
+    { sku: 'PIN', name: 'Pin', active: 'no' },
+  ]);
+  expect(items[1]).toMatchObject({ isStockUnknown: true });
 });
 
 describe('a WooCommerce export', () => {
@@ -95,7 +205,6 @@ describe('a WooCommerce export', () => {
     expect(items[0]?.texts).toMatchObject({
       category: 'Hardware > Padlocks',
       description: 'Long\n\ntext',
-      image: 'https://x.example/1.jpg',
       price: '10',
       salePrice: '8.50',
       onSale: 'yes',
@@ -109,12 +218,15 @@ describe('a WooCommerce export', () => {
       category: 'Cylinders',
       brand: 'Yale',
       description: 'All keyed alike',
-      image: 'https://x.example/c.jpg',
       onSale: 'no',
     });
     expect(items[2]?.texts).toMatchObject({ category: 'Cylinders', salePrice: '18', onSale: 'yes' });
     expect(items[3]?.problem).toContain('grouped');
     expect(items[4]?.problem).toContain('NOWHERE');
+    expect(items.map(({ pictures }) => pictures?.map(({ url }) => url)).slice(0, 2)).toEqual([
+      ['https://x.example/1.jpg', 'https://x.example/2.jpg'],
+      ['https://x.example/c.jpg'],
+    ]);
     // The sale was over before the day of the import.
     expect(items[5]?.texts).toMatchObject({ active: 'no', salePrice: '', onSale: 'no' });
   });
@@ -124,6 +236,30 @@ it('any other list is mapped by its headings, each field once', () => {
   const headings = ['Part Number', 'Title', 'Manufacturer', 'Qty', 'Price', 'List price', 'Colour'];
   expect(recognizeFormat(headings)).toBe('other');
   expect(suggestMapping(headings, 'other')).toEqual(['sku', 'name', 'brand', 'stock', 'price', '', '']);
+});
+
+it('a price list of a distributor is mapped, with its odd headings', () => {
+  const headings = [
+    'Mfr',
+    'Mfr Part #',
+    'Description',
+    'Product Line',
+    'List Price',
+    'Dealer Net',
+    'QOH',
+    'UOM',
+  ];
+  expect(suggestMapping(headings, recognizeFormat(headings))).toEqual([
+    'brand',
+    'sku',
+    'name',
+    'category',
+    'price',
+    'costPrice',
+    'stock',
+    '',
+  ]);
+  expect(suggestMapping(['Item No.', 'Item Description', 'MSRP'], 'other')).toEqual(['sku', 'name', 'price']);
 });
 
 it('text of HTML has no markup, no script and its characters', () => {

@@ -5,7 +5,9 @@ import { checkItems } from './check-items.server';
 import { FIELDS, isFieldKey } from './import-fields.rules';
 import { detectDelimiter, detectEncoding, readRecords } from './import-file.server';
 import { recognizeFormat, suggestMapping, type Target } from './import-formats.rules';
-import { createItemReader, type ImportItem, type ItemReader } from './import-items.rules';
+import { createItemReader, type ItemReader } from './import-items.rules';
+import type { ImportItem } from './item-cells.rules';
+import { NewCategories } from './new-categories.server';
 
 /** Rows per statement, within the parameters that SQLite takes. */
 const BATCH = 200;
@@ -23,12 +25,14 @@ export async function importWholeFile(trx: Trx, bytes: Uint8Array, job: AppliedI
     columnOf: (key: keyof typeof FIELDS) => FIELDS[key].heading,
     fields: new Set(mapping.filter(isFieldKey)),
     fallbackCategoryId: null,
+    createsCategories: false,
+    assumedStock: null,
     isForeign: false,
   };
-  const firstLines = new Map<string, number>();
+  const found = { firstLines: new Map<string, number>(), newCategories: new NewCategories() };
   let written = 0;
   for (let start = 0; start < items.length; start += BATCH) {
-    const { rows } = await checkItems(trx, checked, items.slice(start, start + BATCH), firstLines);
+    const { rows } = await checkItems(trx, checked, items.slice(start, start + BATCH), found);
     const rejected = rows.find(({ outcome }) => outcome === 'rejected');
     if (rejected !== undefined) throw new Error(`Line ${rejected.line} is rejected: ${rejected.problems}`);
     const wanted = rows.filter(({ outcome }) => outcome !== 'unchanged');
@@ -52,9 +56,10 @@ async function readItems(bytes: Uint8Array): Promise<{ items: ImportItem[]; mapp
       mapping = suggestMapping(record.cells, format);
       const unknown = record.cells.find((_, index) => mapping[index] === '');
       if (unknown !== undefined) throw new Error(`The column ${unknown} isn't recognized`);
-      read = createItemReader(format, mapping, getStoreDay(new Date()));
-    } else items.push(...read(record));
+      read = createItemReader({ format, mapping, today: getStoreDay(new Date()) });
+    } else items.push(...read.read(record));
   }
+  items.push(...(read?.end() ?? []));
   return { items, mapping };
 }
 

@@ -7,6 +7,8 @@ import { getPage } from '../../domain/base/shared/paging.rules';
 import { FIELDS, type FieldTexts } from './import-fields.rules';
 import { isImportFormat } from './import-formats.rules';
 import { parseProblems, parseTexts } from './import-rows.rules';
+import { readPictureProgress } from './import-pictures.server';
+import { listNewCategories } from './new-categories.server';
 import { parseHeadings, parseMapping, parseSample, type RowGroup } from './imports.rules';
 import { toEntries } from './product-texts.server';
 import { countRows, takePage } from '../../domain/base/shared/list-queries.server';
@@ -67,11 +69,12 @@ export async function listImports(db: Db, wanted: number) {
 export async function findImport(db: Db, id: number) {
   const found = await selectImports(db)
     .select(['i.headings', 'i.sample', 'i.mapping', 'i.encoding', 'i.delimiter', 'i.worker'])
-    .select('i.fallback_category_id as fallbackCategoryId')
+    .select(['i.fallback_category_id as fallbackCategoryId', 'i.assumed_stock as assumedStock'])
+    .select(['i.creates_categories', 'i.derived_count', 'i.unknown_stock_count'])
     .where('i.id', '=', id)
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { worker, ...row } = found;
+  const { worker, creates_categories, derived_count, unknown_stock_count, ...row } = found;
   const before =
     worker !== null
       ? undefined
@@ -87,6 +90,11 @@ export async function findImport(db: Db, id: number) {
     headings: parseHeadings(row.headings),
     sample: parseSample(row.sample),
     mapping: parseMapping(row.mapping),
+    createsCategories: creates_categories === 1,
+    derivedCount: derived_count,
+    unknownStockCount: unknown_stock_count,
+    newCategories: await listNewCategories(db, id),
+    pictures: await readPictureProgress(db, id),
     waitsFor: before?.id,
   };
 }
@@ -119,6 +127,7 @@ function toImportedRow(row: Selectable<ImportRowsTable>) {
     sku: row.sku,
     productId: row.product_id,
     problems: parseProblems(row.problems),
+    notices: parseProblems(row.notices),
     changes: toEntries(parseTexts(row.after))
       .filter(([key, text]) => key !== 'sku' && (row.outcome === 'changed' || text !== ''))
       .map(([key, after]) => ({ field: FIELDS[key].heading, before: before[key] ?? '', after })),
@@ -152,11 +161,13 @@ export async function* streamResultParts(
 }
 
 function formatResultLines(row: Selectable<ImportRowsTable>): string[] {
-  const { line, sku, problems, changes, result, note } = toImportedRow(row);
+  const { line, sku, problems, notices, changes, result, note } = toImportedRow(row);
   const outcome = result === '' ? row.outcome : `${row.outcome}, ${result}`;
   const head = [line, sku, outcome] as const;
   const lines = [
-    ...problems.map(({ column, message }) => formatCsvLine([...head, column, '', '', message])),
+    ...[...problems, ...notices].map(({ column, message }) =>
+      formatCsvLine([...head, column, '', '', message]),
+    ),
     ...changes.map(({ field, before, after }) => formatCsvLine([...head, field, before, after, note])),
   ];
   return lines.length > 0 ? lines : [formatCsvLine([...head, '', '', '', note])];

@@ -13,7 +13,13 @@ import {
   readRecords,
   UnreadableFileError,
 } from './import-file.server';
-import { recognizeFormat, suggestMapping, type ImportFormat, type Target } from './import-formats.rules';
+import {
+  canDeriveSku,
+  recognizeFormat,
+  suggestMapping,
+  type ImportFormat,
+  type Target,
+} from './import-formats.rules';
 import { MAX_IMPORT_BYTES } from './imports.rules';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -101,6 +107,8 @@ interface ColumnChoice {
   format: ImportFormat;
   mapping: (Target | '')[];
   fallbackCategoryId: number | null;
+  createsCategories?: boolean;
+  assumedStock?: number | null;
 }
 
 /**
@@ -119,18 +127,23 @@ export async function checkImport(db: Db, id: number, choice: ColumnChoice): Pro
       'Another column is read as this already. A field is filled by one column',
     );
   }
-  if (!chosen.includes('sku'))
+  if (!chosen.includes('sku') && !canDeriveSku(choice.format, mapping))
     throw new FieldError('column0', 'Choose the column that holds the SKU: products are known by it');
   if (chosen.length < 2) throw new FieldError('column0', 'Choose at least one column beside the SKU');
   await inTransaction(db, async (trx) => {
     const job = await lockImport(trx, id, ['mapping', 'checked']);
-    await trx.deleteFrom('import_rows').where('import_id', '=', id).execute();
+    for (const table of ['import_rows', 'import_categories', 'import_pictures'] as const)
+      await trx.deleteFrom(table).where('import_id', '=', id).execute();
     await trx
       .updateTable('imports')
       .set({
         format: choice.format,
         mapping: JSON.stringify(mapping),
         fallback_category_id: choice.fallbackCategoryId,
+        creates_categories: choice.createsCategories === true ? 1 : 0,
+        assumed_stock: choice.assumedStock ?? null,
+        derived_count: 0,
+        unknown_stock_count: 0,
         state: 'checking',
         progress_done: 0,
         progress_total: job.size,
@@ -159,7 +172,14 @@ export async function applyImport(db: Db, id: number, mode: ImportMode, actor: A
   await inTransaction(db, async (trx) => {
     const job = await lockImport(trx, id, ['checked']);
     const total = job.new_count + job.changed_count;
-    if (total === 0) throw new ConflictError('There is nothing to apply: no row is new or changed.');
+    const picture = await trx
+      .selectFrom('import_pictures')
+      .select('line')
+      .where('import_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (total === 0 && picture === undefined)
+      throw new ConflictError('There is nothing to apply: no row is new or changed.');
     if (mode === 'all' && job.rejected_count > 0)
       throw new ConflictError(
         `${job.rejected_count} ${job.rejected_count === 1 ? 'row is' : 'rows are'} rejected, so not all of the file can be applied. Mend the file, or apply the good rows only.`,

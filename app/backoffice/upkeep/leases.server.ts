@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 
 /** Work that only one process does at a time. */
-export type LeasedWork = 'reconcile' | 'clear';
+export type LeasedWork = 'reconcile' | 'clear' | 'pictures';
 
 /**
  * Acquires or renews a lease, which expires by itself if the process dies.

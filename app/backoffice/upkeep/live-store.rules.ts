@@ -9,6 +9,7 @@ export interface LiveStoreFacts {
   hasMail: boolean;
   rateLimits: boolean;
   privateWebhooks: boolean;
+  privatePictures: boolean;
   hasMetricsToken: boolean;
   webConcurrency: number;
   /** The configured payment providers. */
@@ -156,6 +157,14 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
       'Webhooks go to public addresses by https alone.',
       createWarning(
         'WEBHOOK_PRIVATE_ADDRESSES=allow lets owners send messages into your own network. Take it away unless a receiver stands there.',
+      ),
+    ),
+    createFinding(
+      'pictures',
+      !facts.privatePictures,
+      'Imports download pictures from public addresses alone.',
+      createWarning(
+        'PICTURE_PRIVATE_ADDRESSES=allow lets imports read pictures of your own network. Remove it once they are downloaded.',
       ),
     ),
     createFinding(

@@ -2,7 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { isPublicAddress, resolvesToPublicAddress, type ResolveName } from './public-addresses.server';
+import {
+  isPublicAddress,
+  resolvesToPublicAddress,
+  type ResolveName,
+} from '../network/public-addresses.server';
 import { createWebhookSender } from './webhook-sender.server';
 
 const servers: http.Server[] = [];

@@ -8,7 +8,7 @@ import {
   createPublicLookup,
   resolveName,
   type ResolveName,
-} from './public-addresses.server';
+} from '../network/public-addresses.server';
 
 const TIMEOUT_MS = 10_000;
 

@@ -47,22 +47,32 @@ export default function ImportProducts() {
       </PageHead>
       <div className="import-start">
         <section className="panel" aria-labelledby="import-file">
-          <h2 id="import-file">The list</h2>
+          <h2 id="import-file">Your list</h2>
           <ImportUploadForm />
         </section>
         <section className="panel" aria-labelledby="import-rules">
-          <h2 id="import-rules">How a list is read</h2>
+          <h2 id="import-rules">How lists are imported</h2>
           <ul className="bullets">
             <li>
-              Our own exports of products, stock and prices are recognised, and so are the product exports of
-              Shopify and WooCommerce. Of any other list you say what its columns are.
+              Exports of this store and product exports of Shopify, WooCommerce, and Square are recognized.
+              For any other list, such as a distributor’s price list, you choose a field for each column.
             </li>
-            <li>A product is known by its SKU. One that is there is changed, any other is added.</li>
+            <li>Rows are matched by SKU: existing products are updated, new ones are created.</li>
             <li>
-              Columns that a list does not have stay as they are. An empty cell empties a text or a sale
-              price; an empty quantity or yes-or-no leaves it as it is.
+              Shopify, WooCommerce, and Square products without a SKU get a derived one, which stays the same
+              each time you import them.
             </li>
-            <li>A dry run says what would change before anything does.</li>
+            <li>Categories that the store doesn’t have are listed first and created only if you say so.</li>
+            <li>
+              Linked pictures are downloaded after the import. An address that was downloaded before is
+              skipped.
+            </li>
+            <li>Drafts and hidden or archived products stay unpublished.</li>
+            <li>
+              Fields without a column stay as they are. An empty cell clears a text or a sale price; an empty
+              quantity or yes-or-no leaves it as it is.
+            </li>
+            <li>A dry run shows what would change before anything does.</li>
           </ul>
         </section>
       </div>

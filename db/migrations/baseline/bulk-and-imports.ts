@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 
 import type { AnyDatabase } from '../../dialect';
-import { createIndexes, identity, numberOr, ownedBy, references, required, textOrEmpty } from './columns';
+import {
+  createIndexes,
+  flag,
+  identity,
+  numberOr,
+  ownedBy,
+  references,
+  required,
+  textList,
+  textOrEmpty,
+} from './columns';
 
 /** Creates the tables of bulk edits and product imports. */
 export async function createBulkAndImports(db: AnyDatabase): Promise<void> {
@@ -61,6 +71,8 @@ async function createImports(db: AnyDatabase): Promise<void> {
     .addColumn('sample', 'text', required)
     .addColumn('mapping', 'text', required)
     .addColumn('fallback_category_id', 'integer')
+    .addColumn('creates_categories', 'integer', flag(0))
+    .addColumn('assumed_stock', 'integer')
     .addColumn('state', 'text', required)
     .addColumn('mode', 'text')
     .addColumn('message', 'text', textOrEmpty)
@@ -74,6 +86,8 @@ async function createImports(db: AnyDatabase): Promise<void> {
     .addColumn('rejected_count', 'integer', numberOr(0))
     .addColumn('applied_count', 'integer', numberOr(0))
     .addColumn('conflict_count', 'integer', numberOr(0))
+    .addColumn('derived_count', 'integer', numberOr(0))
+    .addColumn('unknown_stock_count', 'integer', numberOr(0))
     .addColumn('worker', 'text')
     .addColumn('lease_until', 'text')
     .addColumn('queued_at', 'text')
@@ -101,6 +115,7 @@ async function createImports(db: AnyDatabase): Promise<void> {
     .addColumn('sku_key', 'text', required)
     .addColumn('outcome', 'text', required)
     .addColumn('problems', 'text', required)
+    .addColumn('notices', 'text', textList)
     .addColumn('product_id', 'integer')
     .addColumn('before', 'text', required)
     .addColumn('after', 'text', required)
@@ -115,5 +130,39 @@ async function createImports(db: AnyDatabase): Promise<void> {
   await createIndexes(db, {
     // One outcome's rows in the preview and the result.
     import_rows_by_outcome: 'import_rows (import_id, outcome, result, line)',
+  });
+
+  // No foreign key: the record outlives the category.
+  await db.schema
+    .createTable('import_categories')
+    .addColumn('import_id', 'integer', ownedBy('imports.id'))
+    .addColumn('path', 'text', required)
+    .addColumn('row_count', 'integer', numberOr(0))
+    .addColumn('category_id', 'integer')
+    .addPrimaryKeyConstraint('import_categories_key', ['import_id', 'path'])
+    .execute();
+
+  await db.schema
+    .createTable('import_pictures')
+    .addColumn('import_id', 'integer', ownedBy('imports.id'))
+    .addColumn('line', 'integer', required)
+    .addColumn('position', 'integer', required)
+    .addColumn('url', 'text', required)
+    .addColumn('alt', 'text', textOrEmpty)
+    .addColumn('state', 'text', required)
+    .addColumn('attempts', 'integer', numberOr(0))
+    .addColumn('due_at', 'text')
+    .addColumn('reason', 'text', textOrEmpty)
+    .addPrimaryKeyConstraint('import_pictures_key', ['import_id', 'line', 'position'])
+    .addCheckConstraint(
+      'import_pictures_state',
+      sql`state in ('staged', 'waiting', 'done', 'failed', 'skipped')`,
+    )
+    .execute();
+  await createIndexes(db, {
+    // The next pictures to download, across all imports, in order.
+    import_pictures_by_state: 'import_pictures (state, due_at, import_id, line, position)',
+    // The progress of an import's downloads, and the products that one address is for.
+    import_pictures_by_import: 'import_pictures (import_id, state, url)',
   });
 }

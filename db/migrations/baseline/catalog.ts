@@ -147,6 +147,7 @@ async function createPictures(db: AnyDatabase): Promise<void> {
     .addColumn('width', 'integer', required)
     .addColumn('height', 'integer', required)
     .addColumn('alt', 'text', textOrEmpty)
+    .addColumn('source_url', 'text')
     .execute();
   await createIndexes(db, {
     // A product's gallery in order.

@@ -77,6 +77,8 @@ const AUDIT_ACTIONS: Record<string, string> = {
   'products.bulk-undo': 'took back the change of many products:',
   'products.import': 'imported products from the file',
   'products.import-cancel': 'called off the import of the file',
+  'products.import-pictures': 'downloaded pictures of the import of the file',
+  'products.import-pictures-retry': 'retried pictures of the import of the file',
   'products.import-start': 'started the import of the file',
   'products.import-taken-back': 'took back, as it could not be finished, the import of the file',
   'products.import-upload': 'uploaded the product file',

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
-import { resolvesToPublicAddress } from '../../../integrations/webhooks/public-addresses.server';
+import { resolvesToPublicAddress } from '../../../integrations/network/public-addresses.server';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { createStaleFormError } from '../shared/stale-form.server';

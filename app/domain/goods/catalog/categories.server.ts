@@ -1,4 +1,4 @@
-import type { Db } from '../../../../db/schema';
+import type { Db, Trx } from '../../../../db/schema';
 import { slugOf } from '../../../../db/slug';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
@@ -9,9 +9,11 @@ import {
   assertCanBeChildOf,
   assertSlugFree,
   claimSlug,
+  findFreeSlug,
   getNextSortOrder,
   lockCategory,
   readTree,
+  type CategoryNode,
 } from './category-rows.server';
 import type { CreateCategory } from './category.schema';
 import { choosePicture } from './picture-choice.rules';
@@ -35,30 +37,62 @@ export async function createCategory(
     const tree = await readTree(trx);
     assertSlugFree(tree, slug, 'name');
     assertCanBeChildOf(tree, undefined, parentId, 'parentId');
-    await claimSlug(trx, slug);
     const parent = tree.find(({ id }) => id === parentId);
-    const row = await trx
-      .insertInto('categories')
-      .values({
-        parent_id: parentId,
-        name: category.name,
-        slug,
-        description: category.description,
-        hero_text: category.description,
-        picture: choosePicture(category.name, parent?.slug ?? slug),
-        service_tags: '',
-        sort_order: await getNextSortOrder(trx),
-        is_active: 1,
-        created_at: nowIso(),
-        updated_at: nowIso(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await recordAudit(trx, actor, 'category.create', `category:${row.id}`, {
-      after: { name: category.name, slug, parentId },
-    });
-    return { id: row.id, slug };
+    return { id: await insertCategory(trx, { ...category, slug }, parent, actor), slug };
   });
+}
+
+async function insertCategory(
+  trx: Trx,
+  category: CreateCategory & { slug: string },
+  parent: CategoryNode | undefined,
+  actor: Actor,
+): Promise<number> {
+  const { name, slug, description } = category;
+  await claimSlug(trx, slug);
+  const { id } = await trx
+    .insertInto('categories')
+    .values({
+      parent_id: parent?.id ?? null,
+      name,
+      slug,
+      description,
+      hero_text: description,
+      picture: choosePicture(name, parent?.slug ?? slug),
+      service_tags: '',
+      sort_order: await getNextSortOrder(trx),
+      is_active: 1,
+      created_at: nowIso(),
+      updated_at: nowIso(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAudit(trx, actor, 'category.create', `category:${id}`, {
+    after: { name, slug, parentId: parent?.id ?? null },
+  });
+  return id;
+}
+
+/**
+ * Adds active categories, each below the one before. Their slugs are free ones.
+ *
+ * @param parentId an active category, deep enough for all names; null for the top.
+ * @returns their IDs.
+ */
+export async function createCategoryPath(
+  trx: Trx,
+  parentId: number | null,
+  names: readonly string[],
+  actor: Actor,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of names) {
+    const tree = await readTree(trx);
+    const parent = tree.find(({ id }) => id === (ids.at(-1) ?? parentId));
+    const slug = findFreeSlug(tree, name, parent);
+    ids.push(await insertCategory(trx, { name, slug, description: '' }, parent, actor));
+  }
+  return ids;
 }
 
 interface StatusChange {

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../../db/schema';
+import { slugOf } from '../../../../db/slug';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
 import { findParentProblem } from './category-tree.rules';
@@ -59,6 +60,14 @@ export function assertSlugFree(tree: CategoryNode[], slug: string, field: string
   if (isStorePath(slug)) throw new FieldError(field, `The address /${slug} is a page of the store already`);
   const taken = tree.find((node) => node.slug === slug && node.id !== own);
   if (taken !== undefined) throw new FieldError(field, `There is a category ${taken.name} already`);
+}
+
+/** Returns the slug of a name, with the parent's name or a number if it is taken. */
+export function findFreeSlug(tree: CategoryNode[], name: string, parent: CategoryNode | undefined): string {
+  const isFree = (slug: string) => !isStorePath(slug) && tree.every((node) => node.slug !== slug);
+  const whole = slugOf(`${parent?.name ?? ''} ${name}`);
+  const numbered = tree.map((_, index) => `${whole}-${index + 2}`);
+  return [slugOf(name), whole, ...numbered].find(isFree) ?? `${whole}-${tree.length + 2}`;
 }
 
 /** Returns the sort order after the last sibling. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
+import type { ReadPicture } from '../../../integrations/pictures/picture-reader';
 import { createSharpPictureReader } from '../../../integrations/pictures/sharp-picture-reader.server';
 import { paths } from '../../../paths';
 import type { Actor } from '../../base/audit/actor';
@@ -37,31 +38,7 @@ export async function addPicture(
 ): Promise<{ id: number }> {
   const picture = await readPicture(bytes);
   return inTransaction(db, async (trx) => {
-    await getProductName(trx, productId);
-    const pictures = await listOwn(trx, productId);
-    if (pictures.length >= MAX_PICTURES)
-      throw new FieldError('file', `A product has at most ${MAX_PICTURES} pictures. Remove one first`);
-    const { width, height } = picture;
-    const { id } = await trx
-      .insertInto('product_images')
-      .values({
-        product_id: productId,
-        position: (pictures.at(-1)?.position ?? -1) + 1,
-        // The URL contains the ID, which is known now.
-        url: '',
-        width,
-        height,
-        alt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const url = paths.uploadedPicture({ id, width, height }, getDefaultWidth(width));
-    await trx.updateTable('product_images').set({ url }).where('id', '=', id).execute();
-    await trx
-      .insertInto('product_picture_files')
-      .values(picture.files.map((file) => ({ image_id: id, width: file.width, bytes: file.bytes })))
-      .execute();
-    await setMainPicture(trx, productId);
+    const { id, url } = await insertPicture(trx, productId, picture, alt);
     await recordAudit(trx, actor, 'product.picture-add', `product:${productId}`, {
       after: { picture: id, url, alt },
     });
@@ -69,7 +46,72 @@ export async function addPicture(
   });
 }
 
-async function readPicture(bytes: Uint8Array) {
+/** Where a picture comes from, and the addresses of all pictures there in order. */
+export interface PictureSource {
+  url: string;
+  order: readonly string[];
+}
+
+/**
+ * Adds a re-encoded picture after the existing ones, or before those that follow it at its source.
+ *
+ * @throws FieldError if the product has too many pictures, NotFoundError
+ */
+export async function insertPicture(
+  trx: Trx,
+  productId: number,
+  picture: ReadPicture,
+  alt: string,
+  source?: PictureSource,
+): Promise<{ id: number; url: string }> {
+  await getProductName(trx, productId);
+  const pictures = await listOwn(trx, productId);
+  if (pictures.length >= MAX_PICTURES)
+    throw new FieldError('file', `A product has at most ${MAX_PICTURES} pictures. Remove one first`);
+  const { width, height } = picture;
+  const next = source && findNext(pictures, source);
+  const position = next?.position ?? (pictures.at(-1)?.position ?? -1) + 1;
+  await trx
+    .updateTable('product_images')
+    .set({ position: sql`position + 1` })
+    .where('product_id', '=', productId)
+    .where('position', '>=', position)
+    .execute();
+  const { id } = await trx
+    .insertInto('product_images')
+    .values({
+      product_id: productId,
+      position,
+      // The URL contains the ID, which is known now.
+      url: '',
+      width,
+      height,
+      alt,
+      source_url: source?.url ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const url = paths.uploadedPicture({ id, width, height }, getDefaultWidth(width));
+  await trx.updateTable('product_images').set({ url }).where('id', '=', id).execute();
+  await trx
+    .insertInto('product_picture_files')
+    .values(picture.files.map((file) => ({ image_id: id, width: file.width, bytes: file.bytes })))
+    .execute();
+  await setMainPicture(trx, productId);
+  return { id, url };
+}
+
+/** Finds the first picture that comes later at the source. */
+function findNext<Picture extends { source_url: string | null }>(
+  pictures: readonly Picture[],
+  { url, order }: PictureSource,
+): Picture | undefined {
+  const later = new Set(order.slice(order.indexOf(url) + 1));
+  return pictures.find(({ source_url }) => source_url !== null && later.has(source_url));
+}
+
+/** Checks and re-encodes a picture. @throws FieldError if the file isn't supported */
+export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   if (bytes.length === 0) throw new FieldError('file', PICTURE_MISSING);
   if (bytes.length > MAX_PICTURE_BYTES) throw new FieldError('file', PICTURE_TOO_LARGE);
   const type = detectPictureType(bytes);
@@ -169,7 +211,7 @@ async function getProductName(trx: Trx, id: number): Promise<string> {
 function listOwn(trx: Trx, productId: number) {
   return trx
     .selectFrom('product_images')
-    .select(['id', 'position', 'url', 'alt'])
+    .select(['id', 'position', 'url', 'alt', 'source_url'])
     .where('product_id', '=', productId)
     .orderBy('position')
     .orderBy('id')

@@ -5,9 +5,9 @@ import {
   ImportColumnsSchema,
   ImportUploadSchema,
 } from '../../../backoffice/imports/import-form.schema';
-import { FileField, SelectField, TextareaField } from '../../form/fields';
+import { CheckboxField, FileField, SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { FORMATS, listTargets } from '../../../backoffice/imports/import-formats.rules';
+import { FORMATS, listTargets, mayOmitQuantity } from '../../../backoffice/imports/import-formats.rules';
 import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
 import { DataTable } from '../../data-table';
 import { SubmitButton } from '../../form/submit-button';
@@ -29,14 +29,14 @@ export function ImportUploadForm() {
         <FileField
           name="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          hint="Up to 64 MB. Cells apart by commas, semicolons or tabs; the first line holds the headings."
+          hint="CSV or TSV with a header row, up to 64 MB"
         />
         <TextareaField
           name="pasted"
           label="Or paste the lines"
           optional
           rows={6}
-          hint="With the line of headings, as copied from a spreadsheet."
+          hint="Include the header row, as copied from a spreadsheet."
         />
         <div>
           <SubmitButton name="Continue to the columns" />
@@ -55,7 +55,7 @@ interface ImportColumnsFormProps {
 
 /** Maps the file's columns to fields, starting from the detected mapping. */
 export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
-  const { headings, sample, mapping, format, fallbackCategoryId } = job;
+  const { headings, sample, mapping, format, fallbackCategoryId, createsCategories, assumedStock } = job;
   const targets = listTargets(format);
   const values = Object.fromEntries(mapping.map((target, index) => [getColumnField(index), target]));
   const labels = Object.fromEntries(headings.map((heading, index) => [getColumnField(index), heading]));
@@ -64,15 +64,20 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
     <StoreForm
       id="import-columns"
       validator={importColumnsValidator}
-      labels={{ ...labels, fallbackCategoryId: 'Category' }}
-      defaultValues={{ ...values, fallbackCategoryId: fallbackCategoryId ?? '' }}
+      labels={{ ...labels, fallbackCategoryId: 'Category', assumedStock: 'Quantity' }}
+      defaultValues={{
+        ...values,
+        createsCategories,
+        fallbackCategoryId: fallbackCategoryId ?? '',
+        assumedStock: assumedStock?.toString() ?? '',
+      }}
       className="stack stack--wide"
     >
       <div className="stack stack--wide">
         <input type="hidden" name="intent" value="check" />
         <p>
-          Recognised as <strong>{FORMATS[format]}</strong>, {read} of {headings.length} columns read. Correct
-          what is wrong; a column of nothing is left out.
+          Recognized as <strong>{FORMATS[format]}</strong>, {read} of {headings.length} columns read. Check
+          the fields. Columns set to “Nothing” aren’t imported.
         </p>
         <DataTable
           className="table table--dense table--cards import-columns"
@@ -104,15 +109,29 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
             },
           ]}
         />
-        <div className="narrow">
+        <div className="narrow stack">
+          <CheckboxField
+            name="createsCategories"
+            label="Create categories that the store doesn’t have"
+            hint="The dry run lists them. They are created when you apply the import."
+          />
           <SelectField
             name="fallbackCategoryId"
-            label="Category of new products whose own is not here"
-            hint="Without a choice such products are rejected, and the dry run names them."
+            label="Category for new products without one"
+            hint="Also used for categories that the store doesn’t have, unless they are created."
             choices={toChoices(categories)}
           >
-            <option value="">None: reject them</option>
+            <option value="">None: reject these rows</option>
           </SelectField>
+          {mayOmitQuantity(format) && (
+            <TextField
+              name="assumedStock"
+              label="Quantity for products in stock without a number"
+              hint="If blank, stock stays as it is, and new products start at 0."
+              inputMode="numeric"
+              optional
+            />
+          )}
         </div>
         <div>
           <SubmitButton name="Start the dry run" />

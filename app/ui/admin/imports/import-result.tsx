@@ -1,5 +1,3 @@
-import { Form } from '@remix-run/react';
-
 import type { ImportDetail, ImportedRow } from '../../../backoffice/imports/imports.queries.server';
 import { isRowGroup, ROW_GROUPS, type RowGroup } from '../../../backoffice/imports/imports.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
@@ -8,11 +6,10 @@ import { ItemsRange } from '../../items-range';
 import { Moment } from '../../moment';
 import { Pager } from '../../pager';
 import { StatusLinks } from '../list-filter';
-import { ButtonLink } from '../links';
 import { formatNumber } from '../../grouped';
 import { DataTable } from '../../data-table';
 
-const formatRowCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
+export const formatRowCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 interface ImportResultProps {
   job: ImportDetail;
@@ -59,73 +56,6 @@ export function ImportResult({ job, group, rows, page }: ImportResultProps) {
   );
 }
 
-/** Actions after a dry run. */
-export function DryRunActions({ job }: { job: ImportDetail }) {
-  const { counts, id } = job;
-  const good = counts.new + counts.changed;
-  return (
-    <section className="panel stack" aria-labelledby="dry-run">
-      <h2 id="dry-run">Dry run: nothing is changed yet</h2>
-      <p>
-        {formatRowCount(counts.new)} would be added, {formatRowCount(counts.changed)} would change products,{' '}
-        {formatRowCount(counts.unchanged)} would change nothing, {formatRowCount(counts.rejected)}{' '}
-        {counts.rejected === 1 ? 'is' : 'are'} rejected.
-      </p>
-      {good === 0 ? (
-        <p>There is nothing to apply.</p>
-      ) : (
-        <Form method="post" action={paths.admin.import(id)} className="stack">
-          <input type="hidden" name="intent" value="apply" />
-          <fieldset className="stack stack--tight">
-            <legend className="sr-only">What to apply</legend>
-            <label className="check">
-              <input
-                type="radio"
-                name="mode"
-                value="all"
-                defaultChecked={counts.rejected === 0}
-                disabled={counts.rejected > 0}
-              />
-              <span>
-                All or nothing
-                <span className="field__hint block">
-                  {counts.rejected > 0
-                    ? 'Not possible: some rows are rejected.'
-                    : 'If one row cannot be applied, everything is taken back.'}
-                </span>
-              </span>
-            </label>
-            <label className="check">
-              <input type="radio" name="mode" value="good" defaultChecked={counts.rejected > 0} />
-              <span>
-                Good rows only
-                <span className="field__hint block">
-                  Rows that are rejected, and products that somebody changes meanwhile, are left as they are
-                  and listed.
-                </span>
-              </span>
-            </label>
-          </fieldset>
-          <div>
-            <button type="submit" className="btn btn--primary">
-              Apply {formatRowCount(good)}
-            </button>
-          </div>
-        </Form>
-      )}
-      <div className="admin-head__actions">
-        <Form method="post" action={paths.admin.import(id)}>
-          <input type="hidden" name="intent" value="columns" />
-          <button type="submit" className="btn">
-            Correct the columns
-          </button>
-        </Form>
-        <ButtonLink to={paths.admin.importCancel(id)}>Cancel the import…</ButtonLink>
-      </div>
-    </section>
-  );
-}
-
 /** How an import ended. */
 export function ImportEnd({ job }: { job: ImportDetail }) {
   const { state, counts, message, finishedAt, staffName } = job;
@@ -141,7 +71,11 @@ export function ImportEnd({ job }: { job: ImportDetail }) {
         {state === 'done' && counts.conflict > 0 && (
           <>{formatRowCount(counts.conflict)} were left because somebody changed their product meanwhile. </>
         )}
-        {state === 'done' && counts.rejected > 0 && <>{formatRowCount(counts.rejected)} were rejected. </>}
+        {state === 'done' && counts.rejected > 0 && (
+          <>
+            {formatRowCount(counts.rejected)} {counts.rejected === 1 ? 'was' : 'were'} rejected.{' '}
+          </>
+        )}
       </p>
       {finishedAt !== null && (
         <p>
@@ -170,10 +104,15 @@ function ImportRowsTable({ rows, group }: { rows: ImportedRow[]; group: RowGroup
           name: isRejected ? 'Column and reason' : 'Field: old → new',
           label: isRejected ? 'Reason' : 'Fields',
           cell: (row) => (
-            <>
+            <div>
               {isRejected ? <Problems row={row} /> : <Changes row={row} isNew={group === 'new'} />}
+              {row.notices.map(({ column, message }) => (
+                <p key={column + message} className="small muted">
+                  {column}: {message}.
+                </p>
+              ))}
               {row.note !== '' && <p>{row.note}.</p>}
-            </>
+            </div>
           ),
         },
       ]}

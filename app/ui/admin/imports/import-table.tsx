@@ -58,7 +58,7 @@ export function BulkRunList({ runs }: { runs: Omit<BulkRun, 'counts'>[] }) {
 }
 
 const WORDS = {
-  checking: 'Reading the file and comparing it with the catalogue',
+  checking: 'Reading the file and comparing it with the catalog',
   applying: 'Applying',
   'rolling-back': 'Taking back what was applied',
 } as const;

@@ -1,0 +1,153 @@
+import { Form } from '@remix-run/react';
+
+import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
+import { paths } from '../../../paths';
+import { formatNumber } from '../../grouped';
+import { ButtonLink } from '../links';
+import { formatRowCount } from './import-result';
+
+/** Actions after a dry run. */
+export function DryRunActions({ job }: { job: ImportDetail }) {
+  const { counts, id, pictures } = job;
+  const good = counts.new + counts.changed;
+  return (
+    <section className="panel stack" aria-labelledby="dry-run">
+      <h2 id="dry-run">Dry run: nothing is changed yet</h2>
+      <p>
+        {formatRowCount(counts.new)} would be added, {formatRowCount(counts.changed)} would change products,{' '}
+        {formatRowCount(counts.unchanged)} would change nothing, {formatRowCount(counts.rejected)}{' '}
+        {counts.rejected === 1 ? 'is' : 'are'} rejected.
+      </p>
+      <DryRunNotices job={job} />
+      {good === 0 && pictures.staged === 0 ? (
+        <p>There is nothing to apply.</p>
+      ) : (
+        <Form method="post" action={paths.admin.import(id)} className="stack">
+          <input type="hidden" name="intent" value="apply" />
+          <fieldset className="stack stack--tight">
+            <legend className="sr-only">What to apply</legend>
+            <label className="check">
+              <input
+                type="radio"
+                name="mode"
+                value="all"
+                defaultChecked={counts.rejected === 0}
+                disabled={counts.rejected > 0}
+              />
+              <span>
+                All or nothing
+                <span className="field__hint block">
+                  {counts.rejected > 0
+                    ? 'Not possible: some rows are rejected.'
+                    : 'If one row cannot be applied, everything is taken back.'}
+                </span>
+              </span>
+            </label>
+            <label className="check">
+              <input type="radio" name="mode" value="good" defaultChecked={counts.rejected > 0} />
+              <span>
+                Good rows only
+                <span className="field__hint block">
+                  Rows that are rejected, and products that somebody changes meanwhile, are left as they are
+                  and listed.
+                </span>
+              </span>
+            </label>
+          </fieldset>
+          <div>
+            <button type="submit" className="btn btn--primary">
+              {good === 0
+                ? `Download ${formatNumber(pictures.staged)} ${pictures.staged === 1 ? 'picture' : 'pictures'}`
+                : `Apply ${formatRowCount(good)}`}
+            </button>
+          </div>
+        </Form>
+      )}
+      <div className="admin-head__actions">
+        <Form method="post" action={paths.admin.import(id)}>
+          <input type="hidden" name="intent" value="columns" />
+          <button type="submit" className="btn">
+            Correct the columns
+          </button>
+        </Form>
+        <ButtonLink to={paths.admin.importCancel(id)}>Cancel the import…</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** What the file leaves open, and how the import reads it. */
+function DryRunNotices({ job }: { job: ImportDetail }) {
+  const { derivedCount, unknownStockCount, assumedStock, pictures, newCategories } = job;
+  return (
+    <>
+      {derivedCount + unknownStockCount + pictures.staged > 0 && (
+        <ul className="bullets import-notices">
+          {derivedCount > 0 && (
+            <li>
+              {formatRowCount(derivedCount)} without a SKU {derivedCount === 1 ? 'gets' : 'get'} a derived
+              SKU. Importing the file again matches the same products.
+            </li>
+          )}
+          {unknownStockCount > 0 && (
+            <li>
+              {formatRowCount(unknownStockCount)} {unknownStockCount === 1 ? 'is' : 'are'} in stock without a
+              quantity.{' '}
+              {assumedStock === null
+                ? 'Their stock stays as it is, and new products start at 0.'
+                : `Their stock is set to ${formatNumber(assumedStock)}.`}
+            </li>
+          )}
+          {pictures.staged > 0 && (
+            <li>
+              {formatNumber(pictures.staged)} {pictures.staged === 1 ? 'picture' : 'pictures'} will be
+              downloaded after the import.
+            </li>
+          )}
+        </ul>
+      )}
+      {newCategories.length > 0 && <NewCategories job={job} />}
+    </>
+  );
+}
+
+/** The CSV file names the rest in its rows. */
+const MAX_SHOWN = 50;
+
+function NewCategories({ job }: { job: ImportDetail }) {
+  const { id, newCategories, createsCategories, fallbackCategoryId } = job;
+  return (
+    <section className="stack stack--tight" aria-labelledby="new-categories">
+      <h3 id="new-categories">
+        {createsCategories ? 'Categories to create' : 'Categories that the store doesn’t have'}
+      </h3>
+      <ul className="bullets import-notices">
+        {newCategories.slice(0, MAX_SHOWN).map(({ path, rows }) => (
+          <li key={path}>
+            {path} <span className="muted">({formatRowCount(rows)})</span>
+          </li>
+        ))}
+        {newCategories.length > MAX_SHOWN && (
+          <li className="muted">and {formatNumber(newCategories.length - MAX_SHOWN)} more</li>
+        )}
+      </ul>
+      {createsCategories ? (
+        <p>The import creates each with the first product that needs it.</p>
+      ) : (
+        <>
+          <p>
+            {fallbackCategoryId === null
+              ? 'Their rows are rejected.'
+              : 'New products go to the category you chose, and others stay where they are.'}
+          </p>
+          <Form method="post" action={paths.admin.import(id)}>
+            <input type="hidden" name="intent" value="create-categories" />
+            <button type="submit" className="btn">
+              Create {newCategories.length === 1 ? 'this category' : 'these categories'} with the import
+            </button>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
