@@ -79,6 +79,7 @@ import type {
   CustomersTable,
   PendingLoginsTable,
   RegistrationDraftsTable,
+  SecondFactorRolesTable,
   SessionsTable,
   SignInLinksTable,
   StaffRecoveryCodesTable,
@@ -151,6 +152,7 @@ export interface DB {
   refunds: RefundsTable;
   registration_drafts: RegistrationDraftsTable;
   search_terms: SearchTermsTable;
+  second_factor_roles: SecondFactorRolesTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   sign_in_links: SignInLinksTable;

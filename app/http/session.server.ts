@@ -39,6 +39,11 @@ async function readSession(context: AppLoadContext, request: Request): Promise<S
   return session;
 }
 
+/** Has this request's loaders read the session again. */
+export function forgetSession(context: AppLoadContext): void {
+  found.delete(context);
+}
+
 /** Makes a changed session visible to this request's loaders. */
 export function replaceSession(context: AppLoadContext, session: Session): void {
   found.set(context, Promise.resolve(session));
@@ -73,11 +78,19 @@ export async function serializeEndedCookie(context: AppLoadContext): Promise<str
  * Returns the signed-in staff member if their role has the permission. Every admin loader and action must call it,
  * because parent loaders protect nothing.
  *
- * @throws a redirect to the login that returns here, or 403.
+ * @param page whether it is needed to set up the second factor: staff who must do so can open nothing else
+ * @throws a redirect to the login that returns here or to the setup of the second factor, or 403.
  */
-export async function requireStaff(context: AppLoadContext, request: Request, permission: Permission) {
+export async function requireStaff(
+  context: AppLoadContext,
+  request: Request,
+  permission: Permission,
+  page: { isForSetup?: boolean } = {},
+) {
   const session = await findSession(context, request);
   if (session?.staff !== undefined) {
+    if (session.staff.mustSetUpFactor && page.isForSetup !== true)
+      throw redirect(paths.admin.secondFactor(), 303);
     if (!hasPermission(session.staff.role, permission)) throw createForbiddenResponse();
     return session.staff;
   }
@@ -96,7 +109,11 @@ export async function mayCookie(
 ): Promise<boolean> {
   const id = await parseSessionId(context, cookie);
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
-  return session?.staff !== undefined && hasPermission(session.staff.role, permission);
+  return (
+    session?.staff !== undefined &&
+    !session.staff.mustSetUpFactor &&
+    hasPermission(session.staff.role, permission)
+  );
 }
 
 function createForbiddenResponse(): Response {

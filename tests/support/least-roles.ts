@@ -117,7 +117,7 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
   'admin/search': { open: 'viewer' },
   'admin/staff.$id': { open: 'owner', send: 'owner' },
   'admin/staff.$id_.$action': { open: 'owner', send: 'owner' },
-  'admin/staff._index': { open: 'owner' },
+  'admin/staff._index': { open: 'owner', send: 'owner' },
   'admin/staff.new': { open: 'owner', send: 'owner' },
   'admin/suppliers.$id': { open: 'viewer', send: 'clerk' },
   'admin/suppliers.$id_.archive': { open: 'clerk', send: 'clerk' },

@@ -94,6 +94,7 @@ const AUDIT_ACTIONS: Record<string, string> = {
   'staff.factor-off': 'switched the second factor off for',
   'staff.factor-on': 'switched the second factor on for',
   'staff.factor-reset': 'reset the second factor of',
+  'staff.factor-roles': 'chose which roles require a second factor',
   'staff.login': 'signed in as',
   'staff.login-failed': 'failed to sign in as',
   'staff.logout': 'signed out as',

@@ -21,6 +21,8 @@ export interface Staff {
   username: string;
   name: string;
   role: StaffRole;
+  /** The role requires a second factor that isn't set up. */
+  mustSetUpFactor: boolean;
 }
 
 type ChosenVehicle = NonNullable<ReturnType<typeof toVehicle>>;
@@ -48,6 +50,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
   const row = await db
     .selectFrom('sessions as s')
     .leftJoin('staff as t', (join) => join.onRef('t.id', '=', 's.staff_id').on('t.is_active', '=', 1))
+    .leftJoin('second_factor_roles as f', 'f.role', 't.role')
     .leftJoin('company_users as u', (join) =>
       join.onRef('u.id', '=', 's.user_id').on('u.removed_at', 'is', null),
     )
@@ -63,6 +66,8 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
       't.username',
       't.name',
       't.role',
+      't.totp_since',
+      'f.role as required_role',
     ])
     .select(['s.vehicle_make', 's.vehicle_model', 's.vehicle_year'])
     .where('s.id_hash', '=', hashSessionId(id))
@@ -75,7 +80,13 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
   const isRemoved = row.user_id !== null && row.living_user_id === null;
   const staff =
     staff_id !== null && username !== null && name !== null && role !== null
-      ? { id: staff_id, username, name, role }
+      ? {
+          id: staff_id,
+          username,
+          name,
+          role,
+          mustSetUpFactor: row.required_role !== null && row.totp_since === null,
+        }
       : undefined;
   return {
     idHash: row.id_hash,

@@ -122,7 +122,7 @@ export async function logOut(db: Db, session: Session, requestId: string): Promi
 async function signIn(
   trx: Trx,
   session: Session | undefined,
-  staff: Staff,
+  staff: Pick<Staff, 'id' | 'username'>,
   requestId: string,
   kind?: CodeKind,
 ): Promise<string> {
