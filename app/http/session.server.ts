@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import {
+  BUYER_SESSION_MS,
   findSession as findStoredSession,
   touchSession,
   STAFF_SESSION_MS,
@@ -34,7 +35,7 @@ export function findSession(context: AppLoadContext, request: Request): Promise<
 async function readSession(context: AppLoadContext, request: Request): Promise<Session | undefined> {
   const id = await parseSessionId(context, request.headers.get('Cookie'));
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
-  // The only write on reads: without it, staff who only read would be signed out while working.
+  // The only write on reads: without it, whoever only reads would be signed out while working.
   if (session !== undefined) await touchSession(context.db, session);
   return session;
 }
@@ -62,6 +63,11 @@ export async function parseSessionId(
 export async function serializeVisitorCookie(context: AppLoadContext, id: string): Promise<string> {
   found.set(context, findStoredSession(context.db, id));
   return getSessionCookie(context).serialize(id, { maxAge: VISITOR_SESSION_MS / 1000 });
+}
+
+export async function serializeBuyerCookie(context: AppLoadContext, id: string): Promise<string> {
+  found.set(context, findStoredSession(context.db, id));
+  return getSessionCookie(context).serialize(id, { maxAge: BUYER_SESSION_MS / 1000 });
 }
 
 export async function serializeStaffCookie(context: AppLoadContext, id: string): Promise<string> {

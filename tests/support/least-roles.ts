@@ -10,6 +10,7 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
   'admin/$': { open: 'viewer', send: 'viewer' },
   'admin/_index': { open: 'viewer' },
   'admin/account': { open: 'viewer', send: 'viewer' },
+  'admin/account_.sessions': { open: 'viewer', send: 'viewer' },
   'admin/account_.second-factor': { open: 'viewer', send: 'viewer' },
   'admin/audit': { open: 'manager' },
   'admin/categories': { open: 'viewer', send: 'clerk' },

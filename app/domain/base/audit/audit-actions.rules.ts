@@ -100,6 +100,8 @@ const AUDIT_ACTIONS: Record<string, string> = {
   'staff.logout': 'signed out as',
   'staff.password': 'changed the password of',
   'staff.recovery-codes': 'made new recovery codes for',
+  'staff.session-end': 'ended a session of',
+  'staff.sessions-end': 'ended sessions of',
   'staff.switch-off': 'switched off the staff account',
   'staff.switch-on': 'switched on the staff account',
   'stock.edit': 'edited the stock of',

@@ -29,6 +29,8 @@ export interface Settings {
   unpaidValueMaxCents: number;
   /** Default validity of quotes. */
   quoteValidityDays: number;
+  /** Days without a visit after which buyers are signed out. */
+  buyerIdleDays: number;
   /** Days after which mail that was sent, and carts that nobody holds any more, are deleted. */
   mailRetentionDays: number;
   cartRetentionDays: number;
@@ -60,6 +62,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   unpaidUnitsMax: 50,
   unpaidValueMaxCents: 500_000,
   quoteValidityDays: 14,
+  buyerIdleDays: 30,
   mailRetentionDays: 180,
   cartRetentionDays: 90,
   // Demo numbers and addresses that nobody answers.

@@ -70,6 +70,7 @@ const fields = {
   unpaidUnitsMax: wholeNumberField('unpaidUnitsMax'),
   unpaidValueMaxCents: moneyField('unpaidValueMaxCents'),
   quoteValidityDays: wholeNumberField('quoteValidityDays'),
+  buyerIdleDays: wholeNumberField('buyerIdleDays'),
   mailRetentionDays: wholeNumberField('mailRetentionDays'),
   cartRetentionDays: wholeNumberField('cartRetentionDays'),
   hotline: lineField('hotline', 30).refine(
