@@ -85,6 +85,7 @@ const AUDIT_ACTIONS: Record<string, string> = {
   'purchase-order.send': 'sent the purchase order',
   'quote.accept': 'accepted the quote',
   'quote.decline': 'declined the quote',
+  'quote.message': 'sent a message about the quote',
   'quote.price': 'priced the quote',
   'quote.reopen': 'opened again the quote',
   'settings.change': 'changed the settings of the store',

@@ -7,6 +7,7 @@ import { queueApprovalMails } from './approval-mail.server';
 import { queueOnAccountMail, queueTransferMail } from './order-mail.server';
 import type { OrderState } from './order-states.rules';
 import { assertMayHold } from './unpaid-holds.server';
+import { GUEST } from '../../base/audit/actor';
 import { isoIn, nowIso } from '../../base/shared/clock';
 import { ConflictError } from '../../base/shared/errors';
 import { readSettings } from '../../base/settings/settings.queries.server';
@@ -39,6 +40,8 @@ export interface NewOrder {
   /** The buyer's own order number. */
   poNumber?: string;
   buyer: CartBuyer | undefined;
+  /** Who places it, as timelines name them. By default, the buyer without a name, or a guest. */
+  actor?: string;
   /** Whether an order over the buyer's limit waits for approval or is refused. */
   overLimit?: 'waits' | 'refused';
 }
@@ -79,6 +82,7 @@ export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLin
   const state = waits ? 'awaiting_approval' : getStateAfterApproval(placement.paymentMethod);
   const settings = await readSettings(trx);
   const { cartId, customer, placedFrom, buyer } = placement;
+  const actor = placement.actor ?? (buyer === undefined ? GUEST : 'buyer');
   const isLimited = placedFrom !== undefined && buyer === undefined && cartId !== null;
   if (isLimited && state === 'awaiting_transfer') {
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -91,7 +95,7 @@ export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLin
   await moveStocks(trx, sold, {
     kind: 'sale',
     reason: `Order ${order.number}`,
-    actor: 'buyer',
+    actor,
     cause: `order:${order.id}`,
   });
   const attemptKey =
@@ -103,7 +107,7 @@ export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLin
     .values({
       order_id: order.id,
       to_state: state,
-      actor: 'buyer',
+      actor,
       detail: 'Order placed',
       created_at: nowIso(),
     })
