@@ -90,6 +90,7 @@ export const paths = {
   accountAddress: (id: number) => `/account/addresses/${id}`,
   accountOrder: (id: number) => `/account/orders/${id}`,
   accountDocuments: () => '/account/documents',
+  accountSessions: () => '/account/sessions',
   accountDocument: (id: number) => `/account/documents/${id}`,
   register: () => '/register',
   registerBusiness: () => '/register/business',
@@ -132,12 +133,13 @@ export const paths = {
     staff: (query?: Query) => withQuery('/admin/staff', query),
     newStaff: () => '/admin/staff/new',
     staffAccount: (id: number, query?: Query) => withQuery(`/admin/staff/${id}`, query),
-    staffAction: (id: number, action: 'switch-off' | 'reset-factor', query?: Query) =>
+    staffAction: (id: number, action: 'switch-off' | 'reset-factor' | 'end-sessions', query?: Query) =>
       withQuery(`/admin/staff/${id}/${action}`, query),
     account: () => '/admin/account',
     /** Every component in its states, for developers. */
     components: (query?: Query) => withQuery('/admin/components', query),
     secondFactor: () => '/admin/account/second-factor',
+    sessions: () => '/admin/account/sessions',
     audit: (query?: Query) => withQuery('/admin/audit', query),
     products: (query?: Query) => withQuery('/admin/products', query),
     newProduct: () => '/admin/products/new',

@@ -87,6 +87,7 @@ import type {
   CustomersTable,
   PendingLoginsTable,
   RegistrationDraftsTable,
+  SecondFactorRolesTable,
   SessionsTable,
   SignInLinksTable,
   StaffRecoveryCodesTable,
@@ -161,6 +162,7 @@ export interface DB {
   refunds: RefundsTable;
   registration_drafts: RegistrationDraftsTable;
   search_terms: SearchTermsTable;
+  second_factor_roles: SecondFactorRolesTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   sign_in_links: SignInLinksTable;

@@ -125,7 +125,9 @@ export const ApiMovementSchema = z
       .describe('Where; null where the store had no location.'),
     locationQuantityAfter: wholeNumber('What lay there then.'),
     reason: z.string().describe('Why, as it was booked.'),
-    actor: z.string().describe('Who booked it: `staff:admin`, `api:Warehouse scanner`, `buyer`.'),
+    actor: z
+      .string()
+      .describe('Who booked it: `staff:admin`, `api:Warehouse scanner`, `user:Ada Locke`, `guest`, `link`.'),
     document: z
       .object({
         type: z.enum(DOCUMENT_TYPES).describe('What it is.'),

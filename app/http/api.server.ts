@@ -96,6 +96,11 @@ export async function requireApiActor(context: AppLoadContext, request: Request,
   const session = await findSession(context, request);
   if (session?.staff === undefined)
     throw createUnauthorizedError('Sign in as staff, or send an API token as Authorization: Bearer.');
+  if (session.staff.mustSetUpFactor)
+    throw new ApiError(
+      403,
+      `The role ${session.staff.role} requires a second factor. Set it up in the back office first.`,
+    );
   if (!hasPermission(session.staff.role, permission))
     throw new ApiError(403, `The role ${session.staff.role} may not do this.`);
   return toStaffActor(session.staff, context.requestId);

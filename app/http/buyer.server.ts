@@ -1,5 +1,12 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
+import {
+  toGuestActor,
+  toLinkHolderActor,
+  toStaffActor,
+  toUserActor,
+  type Actor,
+} from '../domain/base/audit/actor';
 import { findAccount, type Account } from '../domain/base/customers/accounts.queries.server';
 import { findCompanyUser, type CompanyUser } from '../domain/base/customers/company-users.queries.server';
 import type { Manager } from '../domain/base/customers/company-users.server';
@@ -28,6 +35,22 @@ export async function findUser(context: AppLoadContext, request: Request) {
   const user = await findCompanyUser(context.db, session.userId);
   const account = user && (await findAccount(context.db, user.customerId));
   return account && { account, user };
+}
+
+/**
+ * Finds who acts on an order or a quote: the signed-in user or staff member. Without either, it's whoever holds the
+ * page's link, or a guest with a cart.
+ */
+export async function findActor(
+  context: AppLoadContext,
+  request: Request,
+  otherwise: 'link' | 'guest',
+): Promise<Actor> {
+  const session = await findSession(context, request);
+  if (session?.staff !== undefined) return toStaffActor(session.staff, context.requestId);
+  const user = session?.userId == null ? undefined : await findCompanyUser(context.db, session.userId);
+  if (user !== undefined) return toUserActor(user, context.requestId);
+  return otherwise === 'link' ? toLinkHolderActor(context.requestId) : toGuestActor(context.requestId);
 }
 
 /** @throws a redirect to sign-in that returns here. */

@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import {
+  BUYER_SESSION_MS,
   findSession as findStoredSession,
   touchSession,
   STAFF_SESSION_MS,
@@ -34,9 +35,14 @@ export function findSession(context: AppLoadContext, request: Request): Promise<
 async function readSession(context: AppLoadContext, request: Request): Promise<Session | undefined> {
   const id = await parseSessionId(context, request.headers.get('Cookie'));
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
-  // The only write on reads: without it, staff who only read would be signed out while working.
+  // The only write on reads: without it, whoever only reads would be signed out while working.
   if (session !== undefined) await touchSession(context.db, session);
   return session;
+}
+
+/** Has this request's loaders read the session again. */
+export function forgetSession(context: AppLoadContext): void {
+  found.delete(context);
 }
 
 /** Makes a changed session visible to this request's loaders. */
@@ -59,6 +65,11 @@ export async function serializeVisitorCookie(context: AppLoadContext, id: string
   return getSessionCookie(context).serialize(id, { maxAge: VISITOR_SESSION_MS / 1000 });
 }
 
+export async function serializeBuyerCookie(context: AppLoadContext, id: string): Promise<string> {
+  found.set(context, findStoredSession(context.db, id));
+  return getSessionCookie(context).serialize(id, { maxAge: BUYER_SESSION_MS / 1000 });
+}
+
 export async function serializeStaffCookie(context: AppLoadContext, id: string): Promise<string> {
   found.set(context, findStoredSession(context.db, id));
   return getSessionCookie(context).serialize(id, { maxAge: STAFF_SESSION_MS / 1000 });
@@ -73,11 +84,19 @@ export async function serializeEndedCookie(context: AppLoadContext): Promise<str
  * Returns the signed-in staff member if their role has the permission. Every admin loader and action must call it,
  * because parent loaders protect nothing.
  *
- * @throws a redirect to the login that returns here, or 403.
+ * @param page whether it is needed to set up the second factor: staff who must do so can open nothing else
+ * @throws a redirect to the login that returns here or to the setup of the second factor, or 403.
  */
-export async function requireStaff(context: AppLoadContext, request: Request, permission: Permission) {
+export async function requireStaff(
+  context: AppLoadContext,
+  request: Request,
+  permission: Permission,
+  page: { isForSetup?: boolean } = {},
+) {
   const session = await findSession(context, request);
   if (session?.staff !== undefined) {
+    if (session.staff.mustSetUpFactor && page.isForSetup !== true)
+      throw redirect(paths.admin.secondFactor(), 303);
     if (!hasPermission(session.staff.role, permission)) throw createForbiddenResponse();
     return session.staff;
   }
@@ -96,7 +115,11 @@ export async function mayCookie(
 ): Promise<boolean> {
   const id = await parseSessionId(context, cookie);
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
-  return session?.staff !== undefined && hasPermission(session.staff.role, permission);
+  return (
+    session?.staff !== undefined &&
+    !session.staff.mustSetUpFactor &&
+    hasPermission(session.staff.role, permission)
+  );
 }
 
 function createForbiddenResponse(): Response {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { findSession as findStoredSession } from '../domain/base/sessions/sessions.server';
+import { findSession as findStoredSession, touchSession } from '../domain/base/sessions/sessions.server';
 import type { Visitor } from '../domain/base/sessions/visitor';
 import { hasOwnPrices } from '../domain/goods/prices/buyer-terms.queries.server';
 import { countCart } from '../domain/selling/cart/cart.queries.server';
@@ -46,6 +46,8 @@ export async function readCacheableVisitor(context: Pick<AppLoadContext, 'db' | 
     const variant = { vehicle: undefined, isSignedIn: false, cookieChoice };
     return { visitor: undefined, variant, hasOwnProductData: false };
   }
+  // Cached pages are a use of the session too.
+  await touchSession(context.db, session);
   const { staff, customerId, vehicle } = session;
   const isSignedIn = customerId !== null;
   if (staff !== undefined || (isSignedIn && (await hasOwnPrices(context.db, customerId)))) return undefined;

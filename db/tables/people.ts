@@ -34,6 +34,11 @@ export interface StaffRecoveryCodesTable {
   used_at: IsoText | null;
 }
 
+/** A role that requires a second factor. */
+export interface SecondFactorRolesTable {
+  role: StaffRole;
+}
+
 /** A login with a correct password that still needs the second factor. It isn't a session yet. */
 export interface PendingLoginsTable {
   /** SHA-256 of the random ID in the cookie. */
@@ -59,6 +64,8 @@ export interface SessionsTable {
   vehicle_year: number | null;
   /** The owner of the visitor's favorite lists. */
   favorites_owner: Generated<string | null>;
+  /** Where someone signed in: 'Chrome on Android'; '' for visitors. */
+  device: Generated<string>;
   created_at: IsoText;
   last_seen_at: IsoText;
   expires_at: IsoText;

@@ -249,8 +249,17 @@ it('every loader and action of the back office asks who is there', () => {
     exportedFunctions(page, 'loader', 'action').map((handler) => ({ ...handler, path: page.path })),
   );
   expect(handlers.length).toBeGreaterThanOrEqual(pages.length);
-  const open = handlers.filter(({ text }) => !/await requireStaff\(context, request, '[\w.]+'\)/.test(text));
+  const open = handlers.filter(
+    ({ text }) =>
+      !/await requireStaff\(context, request, '[\w.]+'(?:, \{\s*isForSetup: true,?\s*\})?\)/.test(text),
+  );
   expect(open.map(({ path, name }) => `${path} ${name}`)).toEqual([]);
+  const forSetup = handlers.filter(({ text }) => text.includes('isForSetup'));
+  expect(forSetup.map(({ path, name }) => `${path} ${name}`)).toEqual([
+    'app/routes/admin/account_.second-factor.tsx loader',
+    'app/routes/admin/account_.second-factor.tsx action',
+    'app/routes/admin/layout.tsx loader',
+  ]);
   const silent = pages.filter((page) => exportedFunctions(page, 'loader').length === 0);
   expect(silent.map(({ path }) => path)).toEqual([]);
 });

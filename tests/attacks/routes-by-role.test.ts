@@ -23,6 +23,7 @@ const OF_ACCOUNTS = [
   'store/account_.approvals',
   'store/account_.approvals_.$orderId',
   'store/account_.documents',
+  'store/account_.sessions',
   'store/account_.documents_.$id',
   'store/account_.orders.$id',
   'store/account_.quotes',

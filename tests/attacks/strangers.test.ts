@@ -142,6 +142,7 @@ describe('another buyer', () => {
     for (const path of [
       '/account',
       '/account/addresses',
+      '/account/sessions',
       '/account/approvals',
       '/account/documents',
       '/account/quotes',

@@ -1,3 +1,4 @@
+import { STAFF_ACTOR } from './quotes';
 import { requestSignIn, signBuyerIn } from '../../app/domain/selling/sign-in/sign-in.server';
 import { addAccountAddress } from '../../app/domain/base/customers/account-addresses.server';
 import { changeContact } from '../../app/domain/base/customers/change-contact.server';
@@ -144,7 +145,7 @@ async function describeQuote(db: Db, id: number, accessKey: string): Promise<voi
     .set({ message: MENTION, staff_note: MENTION })
     .where('id', '=', id)
     .execute();
-  await addQuoteMessage(db, accessKey, { text: MENTION, formKey: randomKey() });
+  await addQuoteMessage(db, accessKey, { text: MENTION, formKey: randomKey() }, STAFF_ACTOR);
   const { revision } = await db
     .selectFrom('quotes')
     .select('revision')

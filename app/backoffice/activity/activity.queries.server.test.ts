@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { addAccount } from '../../../tests/support/accounts';
 import { openTestStore } from '../../../tests/support/test-store';
-import { toBuyerActor, type Actor } from '../../domain/base/audit/actor';
+import { toLinkHolderActor, type Actor } from '../../domain/base/audit/actor';
 import { listActivity } from './activity.queries.server';
 import { recordAudit } from '../../domain/base/audit/audit.server';
 
@@ -28,7 +28,7 @@ describe('recent activity', () => {
     await note('category.deactivate', 'category:13');
     await note('price-tier.change', 'price-tier:gold');
     await note('customer.terms', `customer:${customerId}/user:9`);
-    await note('quote.accept', 'quote:999', {}, toBuyerActor('r'));
+    await note('quote.accept', 'quote:999', {}, toLinkHolderActor('r'));
     const product = await db
       .selectFrom('products')
       .select(['name', 'sku'])
@@ -40,7 +40,7 @@ describe('recent activity', () => {
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
     const [quote, terms, tier, category, stock] = await sentencesSchema();
-    expect(quote).toBe('A buyer accepted the quote ');
+    expect(quote).toBe('Link holder accepted the quote ');
     expect(terms).toBe(`Demo Owner changed the terms of ${account.company_name}`);
     expect(tier).toMatch(/^Demo Owner changed the price tier Gold/);
     expect(category).toBe('Demo Owner deactivated the category Padlocks');

@@ -9,6 +9,7 @@ import { parseJson } from '../../domain/base/shared/stored-json';
 import { listChangedFields } from '../../domain/base/audit/audit-changes.rules';
 import {
   formatActorName,
+  listActorsNamed,
   PRICE_ACTIONS,
   PRICE_BULK_CHANGES,
   PRICE_CHANGES,
@@ -91,7 +92,7 @@ export async function listAuditedActions(db: Db): Promise<string[]> {
 function selectFiltered(db: Db, { who, what, q, subject, from, to }: AuditFilter, subjects: string[]) {
   return db
     .selectFrom('audit_entries as a')
-    .$if(who !== '', (query) => query.where('a.actor', 'in', [who, `staff:${who.toLowerCase()}`]))
+    .$if(who !== '', (query) => query.where('a.actor', 'in', listActorsNamed(who)))
     .$if(what === PRICE_CHANGES, (query) => query.where(IS_PRICE_CHANGE))
     .$if(what.endsWith('.'), (query) =>
       query.where('a.action', '>=', what).where('a.action', '<', `${what.slice(0, -1)}/`),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
+import { addAccount } from '../../../tests/support/accounts';
 import { openTestStore } from '../../../tests/support/test-store';
 import { hashSessionId, openSession } from '../../domain/base/sessions/sessions.server';
 import { addStaff } from '../../domain/base/staff/staff.server';
@@ -162,5 +163,51 @@ it('clears what was typed and not sent', async () => {
   expect(await drafts.execute()).toEqual([
     { revision: 1, data: '{}' },
     { revision: -1, data: '{"email":"ada@locke.example"}' },
+  ]);
+});
+
+it('clears idle sessions, and those that hold nothing', async () => {
+  await addStaff(db, { username: 'ann', password: 'long-enough', name: 'Ann', email: '', role: 'owner' });
+  const customerId = await addAccount(db, { email: 'ada@locke.example' });
+  for (const id of ['cart', 'idle-cart'])
+    await db
+      .insertInto('carts')
+      .values({ id, created_at: ago(0), updated_at: ago(0) })
+      .execute();
+  const lifetimeMs = 24 * 60 * 3_600_000;
+  const vehicle = { make: 'Ford', model: 'F-150', year: 2021 };
+  const sessions = [
+    ['staff', 0.4, { staffId: 1 }],
+    ['idle staff', 0.6, { staffId: 1, cartId: 'idle-cart' }],
+    ['buyer', 24 * 29, { customerId }],
+    ['idle buyer', 24 * 31, { customerId }],
+    ['new and empty', 23, {}],
+    ['old and empty', 25, {}],
+    ['application', 25, {}],
+    ['cart', 24 * 20, { cartId: 'cart' }],
+    ['vehicle', 24 * 20, { vehicle }],
+    ['favorites', 24 * 20, { favoritesOwner: 'someone' }],
+  ] as const;
+  for (const [device, hours, holder] of sessions) {
+    const id = await openSession(db, { ...holder, device, lifetimeMs });
+    const at = { created_at: ago(hours), last_seen_at: ago(hours) };
+    await db.updateTable('sessions').set(at).where('id_hash', '=', hashSessionId(id)).execute();
+    const draft = { data: '{}', revision: 1, updated_at: ago(0), expires_at: ago(-1) };
+    if (device === 'application')
+      await db
+        .insertInto('registration_drafts')
+        .values({ session_id_hash: hashSessionId(id), ...draft })
+        .execute();
+  }
+  await clearExpired(db);
+  const left = await db.selectFrom('sessions').select('device').execute();
+  expect(left.map(({ device }) => device).sort()).toEqual([
+    'application',
+    'buyer',
+    'cart',
+    'favorites',
+    'new and empty',
+    'staff',
+    'vehicle',
   ]);
 });

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../db/schema';
 import { deleteExpiredDrafts } from '../../domain/base/customers/registration.server';
 import { readSettings } from '../../domain/base/settings/settings.queries.server';
+import { getBuyerIdleLimit, STAFF_IDLE_MS } from '../../domain/base/sessions/sessions.server';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 
 const HOUR_MS = 60 * 60_000;
@@ -11,19 +12,23 @@ const DAY_MS = 24 * HOUR_MS;
 /** Providers repeat an event for some days. */
 const WEBHOOK_RETENTION_MS = 30 * DAY_MS;
 const DELIVERY_RETENTION_MS = 30 * DAY_MS;
+/** How long a session may hold nothing: no cart, vehicle, favorites, or application, and nobody signed in. */
+const EMPTY_SESSION_RETENTION_MS = DAY_MS;
+const EMPTY_COLUMNS = ['staff_id', 'customer_id', 'cart_id', 'vehicle_make', 'favorites_owner'] as const;
 /** How long clients may repeat a request with the same idempotency key. */
 const ANSWER_RETENTION_MS = DAY_MS;
 
 /**
- * Deletes expired rate limits, sessions, sign-in links, email confirmations, pending logins, drafts, idempotency keys,
- * provider events, webhook deliveries, mail that was sent or given up, and abandoned carts. The audit log never expires.
+ * Deletes expired rate limits, expired and empty sessions, sign-in links, email confirmations, pending logins, drafts,
+ * idempotency keys, provider events, webhook deliveries, mail that was sent or given up, and abandoned carts. The audit log
+ * never expires.
  */
 export async function clearExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('rate_limits')
     .where('window_started_at', '<', Date.now() - HOUR_MS)
     .execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', nowIso()).execute();
+  await deleteEndedSessions(db);
   await db.deleteFrom('sign_in_links').where('expires_at', '<', isoIn(-HOUR_MS)).execute();
   await db.deleteFrom('email_confirmations').where('expires_at', '<', nowIso()).execute();
   await db.deleteFrom('confirmed_emails').where('expires_at', '<', nowIso()).execute();
@@ -69,6 +74,33 @@ export async function clearExpired(db: Db): Promise<void> {
       )
       .executeTakeFirst(),
   );
+}
+
+/** Deletes sessions that have expired, that are idle, or that never came to hold anything. */
+async function deleteEndedSessions(db: Db): Promise<void> {
+  const buyersSeenUntil = await getBuyerIdleLimit(db);
+  await db
+    .deleteFrom('sessions')
+    .where((is) =>
+      is.or([
+        is('expires_at', '<', nowIso()),
+        is.and([is('staff_id', 'is not', null), is('last_seen_at', '<', isoIn(-STAFF_IDLE_MS))]),
+        is.and([is('customer_id', 'is not', null), is('last_seen_at', '<', buyersSeenUntil)]),
+        is.and([
+          is('created_at', '<', isoIn(-EMPTY_SESSION_RETENTION_MS)),
+          ...EMPTY_COLUMNS.map((column) => is(column, 'is', null)),
+          is.not(
+            is.exists(
+              is
+                .selectFrom('registration_drafts as d')
+                .select('d.session_id_hash')
+                .whereRef('d.session_id_hash', '=', 'sessions.id_hash'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .execute();
 }
 
 /** Few rows at a time, because other writers wait meanwhile. */

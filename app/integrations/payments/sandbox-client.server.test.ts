@@ -33,9 +33,13 @@ describe('the sandbox as a server of its own', () => {
     server.setFault(fault);
     const { db } = store;
     const order = await placeCharged(db, (await store.cartWith({ productId: 1, quantity: 4 })).cartId);
-    expect(await chargeOrder(db, client, order, { timeoutMs: 200, origin: 'http://localhost:3000' })).toBe(
-      outcome,
-    );
+    expect(
+      await chargeOrder(db, client, order, {
+        timeoutMs: 200,
+        origin: 'http://localhost:3000',
+        actor: 'guest',
+      }),
+    ).toBe(outcome);
     expect([await orderState(db, order.id), await attemptState(db, order.attemptKey)]).toEqual(states);
     expect(await stockOf(db, 1)).toBe(stock);
     expect(await client.find(order.attemptKey)).toEqual(

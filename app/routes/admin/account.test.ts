@@ -18,6 +18,8 @@ import { findUnconfirmedKey } from '../../domain/base/staff/second-factor.server
 import { action as account } from './account';
 import { action as factor, loader as factorPage } from './account_.second-factor';
 import { loader as dashboard } from './dashboard';
+import { loader as layout } from './layout';
+import { action as staffList } from './staff._index';
 import { action as staffAction } from './staff.$id';
 import { action as switchOffOrReset } from './staff.$id_.$action';
 import { action as login } from './login';
@@ -106,6 +108,76 @@ it('the key is on the page until it is confirmed, and never after', async () => 
   await setUp();
   expect(await page()).toMatchObject({ unconfirmed: undefined, factor: { recoveryCodesLeft: 10 } });
   expect((await post(factor, { intent: 'begin' })).status).toBe(422);
+});
+
+describe('a second factor that the role requires', () => {
+  const require = (roles: Record<string, string>, by = cookie) => post(staffList, roles, {}, by);
+  const open = () => answerOf(() => dashboard(opening(store, '/admin/dashboard', { cookie })));
+
+  it('leads the owner who requires it to the setup next, and back to work after it', async () => {
+    expect((await open()).status).toBe(200);
+    expect((await require({ roles: 'owner' })).status).toBe(303);
+    const led = await open();
+    expect([led.status, locationIn(led)]).toEqual([303, '/admin/account/second-factor']);
+    await setUp();
+    expect((await open()).status).toBe(200);
+  });
+
+  it('opens the back office in the answer that shows the recovery codes', async () => {
+    await require({ roles: 'owner' });
+    await post(factor, { intent: 'begin' });
+    const key = (await findUnconfirmedKey(store.db, 1, store.env.sessionSecret)) ?? '';
+    const fields = { intent: 'confirm', code: getCodeAt(key, Date.now()) };
+    const args = posting(store, '/admin/account/second-factor', fields, { cookie });
+    expect((await answerOf(() => factor(args))).status).toBe(200);
+    const { body } = await answerOf(() => layout(args));
+    expect(body).toMatchObject({ staff: { mustSetUpFactor: false } });
+  });
+
+  it('is not switched off while it is required', async () => {
+    const { codes } = await setUp();
+    await require({ roles: 'owner' });
+    const end = (code = '') => post(factor, { intent: 'end', code });
+    expect(fieldErrorsIn(await end(codes[0]))).toEqual({ account: 'Your role requires a second factor.' });
+    expect((await open()).status).toBe(200);
+    await require({});
+    expect(locationIn(await end(codes[0]))).toBe('/admin/account');
+    expect((await open()).status).toBe(200);
+  });
+
+  it('is chosen by owners alone, for known roles, and audited', async () => {
+    expect((await require({ roles: 'clerk' }, await store.signIn('manager'))).status).toBe(403);
+    expect((await require({ roles: 'nobody' })).status).toBe(422);
+    await require({ roles: 'clerk' });
+    await require({ roles: 'clerk' });
+    const entries = await store.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'action', 'before', 'after'])
+      .where('action', '=', 'staff.factor-roles')
+      .execute();
+    expect(entries).toEqual([
+      {
+        actor: 'staff:admin',
+        action: 'staff.factor-roles',
+        before: '{"roles":[]}',
+        after: '{"roles":["clerk"]}',
+      },
+    ]);
+  });
+
+  it('asks for the code of staff who have one, and leads others to the setup after their password', async () => {
+    await require({ roles: 'owner' });
+    const right = { username: 'admin', password: 'keyway-demo' };
+    const signIn = () => answerOf(() => login(posting(store, '/admin/login', right)));
+    const without = await signIn();
+    const session = cookieIn(without, 'keyway_session') ?? '';
+    const led = await answerOf(() => dashboard(opening(store, '/admin/dashboard', { cookie: session })));
+    expect(locationIn(led)).toBe('/admin/account/second-factor');
+    await setUp();
+    const withFactor = await signIn();
+    expect(locationIn(withFactor)).toBe('/admin/login/code');
+    expect(cookieIn(withFactor, 'keyway_session')).toBeUndefined();
+  });
 });
 
 describe('one’s own password', () => {

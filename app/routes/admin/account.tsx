@@ -86,6 +86,13 @@ export default function OwnAccount() {
             </ButtonLink>
           </p>
         </section>
+        <section className="panel stack">
+          <h2>Sessions</h2>
+          <p>See where you are signed in, and end sessions you don’t use.</p>
+          <p>
+            <ButtonLink to={paths.admin.sessions()}>Manage sessions</ButtonLink>
+          </p>
+        </section>
       </div>
     </>
   );

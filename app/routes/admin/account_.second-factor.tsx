@@ -17,7 +17,7 @@ import {
   renewRecoveryCodes,
 } from '../../domain/base/staff/second-factor.server';
 import { readForm, unknownIntent } from '../../http/form.server';
-import { requireStaff } from '../../http/session.server';
+import { forgetSession, requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -38,14 +38,18 @@ const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 export const meta = createMeta('Second factor');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const staff = await requireStaff(context, request, 'dashboard.view');
+  const staff = await requireStaff(context, request, 'dashboard.view', { isForSetup: true });
   const factor = await readSecondFactor(context.db, staff.id);
   const key = await findUnconfirmedKey(context.db, staff.id, context.env.sessionSecret);
-  return { factor, unconfirmed: key === undefined ? undefined : renderCodeKey(key, staff.username) };
+  return {
+    factor,
+    mustSetUp: staff.mustSetUpFactor,
+    unconfirmed: key === undefined ? undefined : renderCodeKey(key, staff.username),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request, 'dashboard.view');
+  const staff = await requireStaff(context, request, 'dashboard.view', { isForSetup: true });
   const { db, env, requestId } = context;
   const actor = toStaffActor(staff, requestId);
   const clockwork = { sealKey: env.sessionSecret, now: Date.now() };
@@ -65,20 +69,29 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return await redirectWithToast(context, paths.admin.account(), toast);
     }
     const make = intent === 'confirm' ? confirmSecondFactor : renewRecoveryCodes;
+    const recoveryCodes = await make(db, staff.id, data.code, clockwork, actor);
+    forgetSession(context);
     // No redirect, because secrets are shown only in this response.
-    return withHeaders({ recoveryCodes: await make(db, staff.id, data.code, clockwork, actor) }, NO_STORE);
+    return withHeaders({ recoveryCodes }, NO_STORE);
   } catch (error) {
     return refuseStaffChange(context, form, error);
   }
 }
 
 export default function SecondFactor() {
-  const { factor, unconfirmed } = useLoaderData<typeof loader>();
+  const { factor, mustSetUp, unconfirmed } = useLoaderData<typeof loader>();
   const codes = recoveryCodesIn(useActionData<unknown>());
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'My account', to: paths.admin.account() }, { name: 'Second factor' }]} />
+      {!mustSetUp && (
+        <Breadcrumb crumbs={[{ name: 'My account', to: paths.admin.account() }, { name: 'Second factor' }]} />
+      )}
       <h1>Second factor</h1>
+      {mustSetUp && (
+        <p className="notice notice--warn">
+          Your role requires a second factor. Set it up to open the back office.
+        </p>
+      )}
       {codes !== undefined && <RecoveryCodesPanel codes={codes} />}
       {factor !== undefined && <FactorOnPanel {...factor} />}
       {factor === undefined &&

@@ -3,6 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { answerOf, locationIn, opening, posting } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import { setSecondFactorRoles } from '../../domain/base/staff/second-factor-roles.server';
+import { mayCookie } from '../../http/session.server';
+import { loader as factorPage } from './account_.second-factor';
+import { loader as dashboard } from './dashboard';
+import { loader as layout } from './layout';
+import { action as logout } from './logout';
 
 interface RouteModule {
   loader?: (args: LoaderFunctionArgs) => unknown;
@@ -60,6 +66,64 @@ describe('without a staff session', () => {
   it('there are pages to guard', () => {
     expect(pages.length).toBeGreaterThan(8);
     expect(writing.length).toBeGreaterThan(3);
+  });
+});
+
+describe('with a second factor that the role requires and that isn’t set up', () => {
+  const setup = ['./layout.tsx', './account_.second-factor.tsx'];
+  let owner: string;
+
+  beforeAll(async () => {
+    await setSecondFactorRoles(store.db, ['owner'], { name: 'staff:admin', staffId: 1, requestId: 'test' });
+    owner = await store.signIn('owner');
+    return () => setSecondFactorRoles(store.db, [], { name: 'staff:admin', staffId: 1, requestId: 'test' });
+  });
+
+  it.each(pages.filter(([file]) => !setup.includes(file)))(
+    '%s shows nothing, changes nothing, and leads to the setup',
+    async (_file, { loader, action }) => {
+      const before = await changesIn(store);
+      const sender = { cookie: owner, params: { id: '1' } };
+      const answers = [
+        loader && (await answerOf(() => loader(opening(store, '/admin/somewhere', sender)))),
+        action && (await answerOf(() => action(posting(store, '/admin/somewhere', {}, sender)))),
+      ].filter((answer) => answer !== undefined);
+      for (const answer of answers)
+        expect([answer.status, locationIn(answer)]).toEqual([303, '/admin/account/second-factor']);
+      expect(await changesIn(store)).toEqual(before);
+    },
+  );
+
+  it('the frame tells nothing of the store', async () => {
+    const answer = await answerOf(() =>
+      layout(opening(store, '/admin/account/second-factor', { cookie: owner })),
+    );
+    expect(answer.body).toEqual({
+      staff: { name: 'A owner', role: 'owner', mustSetUpFactor: true },
+      unread: 0,
+    });
+  });
+
+  it('another role works on', async () => {
+    const cookie = await store.signIn('clerk');
+    expect((await answerOf(() => dashboard(opening(store, '/admin/dashboard', { cookie })))).status).toBe(
+      200,
+    );
+  });
+
+  it('no file is taken by the edge', async () => {
+    expect(await mayCookie(store.context(), owner, 'catalog.bulk')).toBe(false);
+    expect(await mayCookie(store.context(), await store.signIn('manager'), 'catalog.bulk')).toBe(true);
+  });
+
+  it('the way out stays open', async () => {
+    const cookie = await store.signIn('owner');
+    const answer = await answerOf(() => logout(posting(store, '/admin/logout', {}, { cookie })));
+    expect([answer.status, locationIn(answer)]).toEqual([303, '/admin/login']);
+    const after = await answerOf(() =>
+      factorPage(opening(store, '/admin/account/second-factor', { cookie })),
+    );
+    expect(locationIn(after)).toContain('/admin/login');
   });
 });
 

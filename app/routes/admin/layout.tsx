@@ -6,8 +6,13 @@ import { requireStaff } from '../../http/session.server';
 import { AdminShell } from '../../ui/admin/admin-shell';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { name, role } = await requireStaff(context, request, 'dashboard.view');
-  return { staff: { name, role }, unread: await countUnread(context.db) };
+  const { name, role, mustSetUpFactor } = await requireStaff(context, request, 'dashboard.view', {
+    isForSetup: true,
+  });
+  return {
+    staff: { name, role, mustSetUpFactor },
+    unread: mustSetUpFactor ? 0 : await countUnread(context.db),
+  };
 }
 
 export default function AdminLayout() {

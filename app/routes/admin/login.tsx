@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
+import { describeDevice } from '../../domain/base/sessions/device.rules';
 import { logIn } from '../../domain/base/staff/login.server';
 import { DEMO_STAFF, SignInSchema } from '../../domain/base/staff/staff.schema';
 import { readForm, refuseForm } from '../../http/form.server';
@@ -47,6 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await logIn(db, await findSession(context, request), data, {
     demo: env.demo,
     requestId,
+    device: describeDevice(request.headers.get('User-Agent')),
     isLimited: env.rateLimits,
   });
   if (answer?.step === 'wait') {

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
+import { describeDevice } from '../../domain/base/sessions/device.rules';
 import { isLoginPending, logInByCode } from '../../domain/base/staff/login.server';
 import { CodeSchema } from '../../domain/base/staff/staff-account.schema';
 import { readForm, refuseForm } from '../../http/form.server';
@@ -50,7 +51,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await findSession(context, request),
     (await readPendingLogin(context, request)) ?? '',
     data.code,
-    { sealKey: context.env.sessionSecret, now: Date.now(), requestId: context.requestId },
+    {
+      sealKey: context.env.sessionSecret,
+      now: Date.now(),
+      requestId: context.requestId,
+      device: describeDevice(request.headers.get('User-Agent')),
+    },
   );
   if (answer.step === 'wrong') {
     const description = 'Please check the code and enter it again';

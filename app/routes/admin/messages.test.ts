@@ -183,7 +183,7 @@ describe('the page of a quote', () => {
     const shown = await quotePage(opening(store, '/', { cookie, params: { id: String(quote.id) } }));
     expect([inDays(13), inDays(14)]).toContain(shown.expiresOn);
     expect(shown.changes).toMatchObject([
-      { actor: 'buyer', action: 'quote.request', createdAt: quote.createdAt },
+      { actor: 'guest', action: 'quote.request', createdAt: quote.createdAt },
     ]);
     const sent = await postQuote(quote.id, {
       intent: 'price',

@@ -267,7 +267,7 @@ describe('the orders', () => {
       number,
       lines: [{ productId: 1, quantity: 2 }],
       movements: [{ productId: 1, delta: -2, kind: 'sale' }],
-      events: [{ toState: 'awaiting_transfer', actor: 'buyer' }],
+      events: [{ toState: 'awaiting_transfer', actor: 'guest' }],
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { GUEST } from '../../domain/base/audit/actor';
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { mergeHistory } from '../../domain/base/audit/audit-changes.rules';
 import { listQuoteThread } from '../../domain/selling/inbox/messages.queries.server';
@@ -42,7 +43,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     expiresOn: getExpiryDay(quote, nowIso(), settings.quoteValidityDays),
     license: await findQuoteLicense(context.db, quote, quote.customerId),
     thread: await listQuoteThread(context.db, quote.id),
-    changes: mergeHistory(changes, [{ actor: 'buyer', action: 'quote.request', createdAt: quote.createdAt }]),
+    changes: mergeHistory(changes, [
+      {
+        actor: quote.customerId === null ? GUEST : 'buyer',
+        action: 'quote.request',
+        createdAt: quote.createdAt,
+      },
+    ]),
     formKey: randomKey(),
   };
 }

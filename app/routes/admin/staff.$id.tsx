@@ -90,7 +90,7 @@ export default function StaffAccountPage() {
         {isOwn ? (
           <section className="panel stack">
             <h2>Your own account</h2>
-            <p>Your password and your second factor are on your account page.</p>
+            <p>Your password, second factor, and sessions are on your account page.</p>
             <p>
               <ButtonLink to={paths.admin.account()}>My account</ButtonLink>
             </p>

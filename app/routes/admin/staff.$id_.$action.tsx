@@ -1,7 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { resetSecondFactor, setStaffAccountActive } from '../../domain/base/staff/staff-accounts.server';
+import {
+  endSessionsOfStaff,
+  resetSecondFactor,
+  setStaffAccountActive,
+} from '../../domain/base/staff/staff-accounts.server';
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -24,12 +28,18 @@ const ACTIONS = {
     button: 'Reset the second factor',
     done: 'The second factor was reset',
   },
+  'end-sessions': {
+    title: (name: string) => `End all sessions of ${name}`,
+    text: 'They are signed out everywhere immediately. They can sign in again.',
+    button: 'End all sessions',
+    done: 'All sessions ended',
+  },
 } as const;
 
 type StaffAccountAction = keyof typeof ACTIONS;
 
 function requireAction(text: string | undefined): StaffAccountAction {
-  if (text === 'switch-off' || text === 'reset-factor') return text;
+  if (text === 'switch-off' || text === 'reset-factor' || text === 'end-sessions') return text;
   throw createNotFoundResponse();
 }
 
@@ -37,7 +47,7 @@ export const meta = createMeta<typeof loader>((data) =>
   data === undefined ? 'Staff' : ACTIONS[data.action].title(data.account.name),
 );
 
-/** Confirms disabling an account or removing its second factor. */
+/** Confirms disabling an account, removing its second factor, or ending its sessions. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');
   const staffAction = requireAction(params['action']);
@@ -55,6 +65,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = paths.admin.staffAccount(id, { returnTo });
   return answerStaffAction({ context, staff: owner, page }, async (actor) => {
     if (staffAction === 'switch-off') await setStaffAccountActive(context.db, id, false, actor);
+    else if (staffAction === 'end-sessions') await endSessionsOfStaff(context.db, id, actor);
     else await resetSecondFactor(context.db, id, actor);
     return { page: returnTo, message: ACTIONS[staffAction].done };
   });

@@ -1,16 +1,27 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import {
+  listSecondFactorRoles,
+  setSecondFactorRoles,
+} from '../../domain/base/staff/second-factor-roles.server';
 import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
+import {
+  SecondFactorRolesForm,
+  secondFactorRolesValidator,
+} from '../../ui/admin/staff/second-factor-roles-form';
 import { StaffTable } from '../../ui/admin/staff/staff-forms';
 import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { EmptyList } from '../../ui/admin/empty-list';
 import { PageHead } from '../../ui/admin/page-head';
+import { answerStaffForm, readStaffForm } from './staff-form.server';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const STATES = { active: 'Active', off: 'Switched off' } as const;
 
@@ -27,11 +38,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     state,
     accounts: state === undefined ? all : { active, off }[state],
     counts: { active: active.length, off: off.length },
+    secondFactorRoles: await listSecondFactorRoles(context.db),
   };
 }
 
+export async function action({ context, request }: ActionFunctionArgs) {
+  const owner = await requireStaff(context, request, 'staff.manage');
+  const posted = await readStaffForm(context, request, owner, paths.admin.staff());
+  return answerStaffForm(posted, secondFactorRolesValidator, async ({ roles }, actor) => {
+    await setSecondFactorRoles(context.db, roles, actor);
+    return 'Second factor requirement saved';
+  });
+}
+
 export default function StaffList() {
-  const { state, accounts, counts } = useLoaderData<typeof loader>();
+  const { state, accounts, counts, secondFactorRoles } = useLoaderData<typeof loader>();
   const returnTo = state === undefined ? undefined : paths.admin.staff({ state });
   return (
     <>
@@ -51,6 +72,7 @@ export default function StaffList() {
       ) : (
         <StaffTable accounts={accounts} hrefOf={(id) => paths.admin.staffAccount(id, { returnTo })} />
       )}
+      <SecondFactorRolesForm roles={secondFactorRoles} />
     </>
   );
 }

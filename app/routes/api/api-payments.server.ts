@@ -1,3 +1,5 @@
+import { getTimelineName } from '../../domain/base/audit/actor';
+import { findActor } from '../../http/buyer.server';
 import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 
@@ -57,12 +59,18 @@ export async function payByApi(
     idempotencyKey === undefined ? randomKey() : createToken(session?.idHash ?? '', method, idempotencyKey);
   if (session?.cartId == null) return payWithoutOrder(context, method, payment, token);
   const origin = getRequestOrigin(context, request);
-  return payCart(context, { cartId: session.cartId, checkoutToken: token, origin }, method, payment);
+  const actor = getTimelineName(await findActor(context, request, 'guest'));
+  return payCart(context, { cartId: session.cartId, checkoutToken: token, origin, actor }, method, payment);
 }
 
 async function payCart(
   context: AppLoadContext,
-  { cartId, checkoutToken, origin }: { cartId: string; checkoutToken: string; origin: string },
+  {
+    cartId,
+    checkoutToken,
+    origin,
+    actor,
+  }: { cartId: string; checkoutToken: string; origin: string; actor: string },
   method: ApiPaymentMethod,
   payment: ApiPayment,
 ): Promise<PaymentReply> {
@@ -76,6 +84,7 @@ async function payCart(
       paymentMethod: method,
       providerName: provider?.name,
       placedFrom: hashClientAddress(context),
+      actor,
       checkoutToken,
       expectedTotalCents: payment.amount,
       // Programs expect payment now, so nothing is placed that would await approval.
@@ -93,6 +102,7 @@ async function payCart(
         timeoutMs: context.payments.chargeTimeoutMs,
         sandboxOutcome: getSandboxOutcome(payment.sourceId),
         origin,
+        actor,
       },
     );
     if (outcome === 'hosted') {

@@ -11,6 +11,7 @@ import { openTestStore, type TestStore } from '../../../tests/support/test-store
 import { API_CALLS } from '../../api/all-calls';
 import type { ApiCall } from '../../api/api-call';
 import type { StaffRole } from '../../domain/base/staff/staff.schema';
+import { setSecondFactorRoles } from '../../domain/base/staff/second-factor-roles.server';
 import { revokeApiToken } from '../../domain/base/tokens/tokens.server';
 
 /** Addresses that are no calls. */
@@ -111,6 +112,18 @@ describe.each(GUARDED.map((call) => ({ call, id: call.id })))('$id', ({ call, id
       expect(status).toBe(401);
       expect(headers.get('WWW-Authenticate')).toBe('Bearer realm="api", error="invalid_token"');
     }
+  });
+});
+
+it('a session without the second factor that its role requires is 403, and the reason is clear', async () => {
+  const actor = { name: 'staff:admin', staffId: 1, requestId: 'test' };
+  const call = callOf('setStock');
+  await setSecondFactorRoles(store.db, ['owner'], actor);
+  const answer = await answerFor(call, { cookie: cookies.get('owner') ?? '' });
+  await setSecondFactorRoles(store.db, [], actor);
+  expect(answer.status).toBe(403);
+  expect(answer.body).toMatchObject({
+    error: 'The role owner requires a second factor. Set it up in the back office first.',
   });
 });
 

@@ -55,7 +55,7 @@ describe('GET /api/stock-movements', () => {
         delta: -2,
         quantityAfter: 21,
         location: { id: home, name: expect.any(String) },
-        actor: 'buyer',
+        actor: 'guest',
         document: { type: 'order', id, number },
       },
       {

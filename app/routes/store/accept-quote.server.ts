@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
-import { toBuyerActor } from '../../domain/base/audit/actor';
+import { getTimelineName, type Actor } from '../../domain/base/audit/actor';
 import type { SignedIn } from '../../domain/selling/cart/cart-buyer.queries.server';
 import type { ExpressCheckout } from '../../domain/selling/checkout/checkout.schema';
 import { isCharged } from '../../domain/selling/checkout/payment-methods.rules';
@@ -18,13 +18,14 @@ interface AcceptanceContext {
   signedIn: SignedIn | undefined;
   checkout: ExpressCheckout;
   origin: string;
+  actor: Actor;
 }
 
 /** Accepts a quote and pays its order like a checkout. If already accepted, redirects to the existing order. */
 export async function answerAcceptance(
   context: AppLoadContext,
   form: FormData,
-  { quote, signedIn, checkout, origin }: AcceptanceContext,
+  { quote, signedIn, checkout, origin, actor }: AcceptanceContext,
 ): Promise<Response> {
   const { customer, placing } = splitCheckout(checkout);
   const { paymentMethod, checkoutToken, sandboxOutcome, ...details } = placing;
@@ -44,7 +45,7 @@ export async function answerAcceptance(
         formToken: checkoutToken,
         ...details,
       },
-      toBuyerActor(context.requestId),
+      actor,
     );
   } catch (error) {
     if (error instanceof QuoteNotOpenError) {
@@ -54,7 +55,12 @@ export async function answerAcceptance(
       return refuseForm(context, form, { cart: error.message }, { status: 409 });
     throw error;
   }
-  return payOrder(context, form, order, { provider, sandboxOutcome, origin });
+  return payOrder(context, form, order, {
+    provider,
+    sandboxOutcome,
+    origin,
+    actor: getTimelineName(actor),
+  });
 }
 
 export function orderPage({ accessKey, policy }: NonNullable<Quote['order']>): string {

@@ -66,7 +66,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       const { data, problem } = await readForm(context, form, approveValidator);
       if (problem !== undefined) return problem;
       const origin = getRequestOrigin(context, request);
-      return await approveAndPay(context, { order, userId: user.id, origin, ...data });
+      return await approveAndPay(context, { order, user, origin, ...data });
     }
     if (intent !== 'decline') throw unknownIntent();
     const { data, problem } = await readForm(context, form, declineValidator);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { toBuyerActor } from '../../domain/base/audit/actor';
+import { toUserActor } from '../../domain/base/audit/actor';
 import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
 import { FILE_MISSING } from '../../domain/goods/documents/document.schema';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { account } = await requireUser(context, request);
+  const { account, user } = await requireUser(context, request);
   const form = await request.formData();
   const { data, error } = await validator.validate(form);
   const file = form.get('file');
@@ -55,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       account.id,
       data,
       chosen,
-      toBuyerActor(context.requestId),
+      toUserActor(user, context.requestId),
     );
     return await redirectWithToast(context, paths.accountDocuments(), {
       type: 'success',

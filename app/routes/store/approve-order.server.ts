@@ -1,5 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
+import { getTimelineName, toUserActor } from '../../domain/base/audit/actor';
+import type { CompanyUser } from '../../domain/base/customers/company-users.queries.server';
 import { PAYMENT_FAILED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { isCharged, isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
 import { approveOrder } from '../../domain/selling/orders/decide-approval.server';
@@ -10,7 +12,7 @@ import { redirectWithToast } from '../../http/toast.server';
 
 interface Approval {
   order: Pick<Order, 'id' | 'number' | 'paymentMethod'>;
-  userId: number;
+  user: CompanyUser;
   /** Sandbox outcome, in demo mode. */
   sandboxOutcome: string;
   origin: string;
@@ -22,7 +24,7 @@ interface Approval {
  */
 export async function approveAndPay(
   context: AppLoadContext,
-  { order, userId, sandboxOutcome, origin }: Approval,
+  { order, user, sandboxOutcome, origin }: Approval,
 ): Promise<Response> {
   const method = order.paymentMethod;
   const provider = isPaymentMethod(method) ? context.payments.forMethod(method) : undefined;
@@ -32,7 +34,7 @@ export async function approveAndPay(
       description: 'Nobody takes this payment method now. The order still waits.',
     });
   }
-  const decision = { orderId: order.id, userId, requestId: context.requestId };
+  const decision = { orderId: order.id, userId: user.id, requestId: context.requestId };
   const approved = await approveOrder(context.db, decision, provider?.name);
   const { attemptKey } = approved;
   const after = paths.accountOrder(order.id);
@@ -43,7 +45,12 @@ export async function approveAndPay(
     context.db,
     provider,
     { ...approved, attemptKey },
-    { timeoutMs, sandboxOutcome, origin },
+    {
+      timeoutMs,
+      sandboxOutcome,
+      origin,
+      actor: getTimelineName(toUserActor(user, context.requestId)),
+    },
   );
   switch (outcome) {
     case 'paid':

@@ -6,6 +6,7 @@ import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts
 import { findCustomer } from '../../domain/selling/checkout/checkout-progress.rules';
 import { findPlacedOrder } from '../../domain/selling/orders/place-order.server';
 import { addressFingerprint, linesFingerprint } from '../../domain/selling/checkout/totals.rules';
+import { findActor } from '../../http/buyer.server';
 import { refuseCardNumbers, saveTyped, getPaymentChoices, addMethodToast } from './checkout-page.server';
 import { answerPlaced, checkOut } from './check-out.server';
 import { readForm, refuseForm } from '../../http/form.server';
@@ -79,6 +80,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     cartId,
     customer,
     origin: getRequestOrigin(context, request),
+    actor: await findActor(context, request, 'guest'),
     placing,
   });
 }

@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
+import { getTimelineName, type Actor } from '../../domain/base/audit/actor';
 import type { ExpressCheckout, Placing } from '../../domain/selling/checkout/checkout.schema';
 import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
@@ -24,6 +25,7 @@ interface Checkout {
   cartId: string;
   customer: CustomerInfo;
   origin: string;
+  actor: Actor;
   placing: Placing;
 }
 
@@ -50,10 +52,11 @@ export function splitCheckout({
 export async function checkOut(
   context: AppLoadContext,
   form: FormData,
-  { policy, cartId, customer, placing, origin }: Checkout,
+  { policy, cartId, customer, placing, origin, ...checkout }: Checkout,
 ): Promise<Response> {
   const { sandboxOutcome, ...details } = placing;
   const { paymentMethod } = details;
+  const actor = getTimelineName(checkout.actor);
   const provider = context.payments.forMethod(paymentMethod);
   if (provider === undefined && isCharged(paymentMethod)) return paymentFailed(context, form);
   let order: PlacedOrder;
@@ -64,6 +67,7 @@ export async function checkOut(
       customer,
       providerName: provider?.name,
       placedFrom: hashClientAddress(context),
+      actor,
       ...details,
     });
   } catch (error) {
@@ -77,13 +81,15 @@ export async function checkOut(
       return refuseForm(context, form, { cart: error.message }, { status: 409 });
     throw error;
   }
-  return payOrder(context, form, order, { provider, sandboxOutcome, origin });
+  return payOrder(context, form, order, { provider, sandboxOutcome, origin, actor });
 }
 
 interface Payment {
   provider: ReturnType<PaymentProviders['forMethod']>;
   sandboxOutcome: SandboxOutcome;
   origin: string;
+  /** Who pays, as timelines name them. */
+  actor: string;
 }
 
 /** Pays a newly placed order and redirects to its confirmation; existing orders aren't charged again. */
@@ -91,7 +97,7 @@ export async function payOrder(
   context: AppLoadContext,
   form: FormData,
   order: PlacedOrder,
-  { provider, sandboxOutcome, origin }: Payment,
+  { provider, sandboxOutcome, origin, actor }: Payment,
 ): Promise<Response> {
   const { attemptKey } = order;
   if (!order.isNew || provider === undefined || attemptKey === undefined) {
@@ -102,7 +108,7 @@ export async function payOrder(
     context.db,
     provider,
     { ...order, attemptKey },
-    { timeoutMs, sandboxOutcome, origin },
+    { timeoutMs, sandboxOutcome, origin, actor },
   );
   const confirmation = paths.orderConfirmation(order.accessKey, order.policy);
   switch (outcome) {

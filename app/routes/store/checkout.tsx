@@ -15,6 +15,7 @@ import {
   addMethodToast,
 } from './checkout-page.server';
 import { checkOut, splitCheckout } from './check-out.server';
+import { findActor } from '../../http/buyer.server';
 import { readForm } from '../../http/form.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
@@ -75,6 +76,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     cartId: session.cartId,
     ...splitCheckout(data),
     origin: getRequestOrigin(context, request),
+    actor: await findActor(context, request, 'guest'),
   });
 }
 

@@ -11,6 +11,8 @@ import {
   findHostedPayment,
   abandonHostedPayment,
 } from '../../domain/selling/payments/hosted-payments.server';
+import { getTimelineName } from '../../domain/base/audit/actor';
+import { findActor } from '../../http/buyer.server';
 import { tryAgainPath } from './confirmation.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
@@ -46,7 +48,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempt, provider } = hosted;
   try {
     const outcome = await abandonHostedPayment(context.db, provider, attempt, {
-      actor: 'buyer',
+      actor: getTimelineName(await findActor(context, request, 'link')),
       reason: 'The buyer chose another method',
     });
     if (outcome === 'failed') return redirect(await tryAgainPath(context, accessKey), 303);

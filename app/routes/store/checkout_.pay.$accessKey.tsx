@@ -6,8 +6,10 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { getTimelineName } from '../../domain/base/audit/actor';
 import { PAYMENT_FAILED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { beginOrFail, findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
+import { findActor } from '../../http/buyer.server';
 import { requireFound } from '../../http/not-found.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { redirectWithToast, redirectWithError } from '../../http/toast.server';
@@ -51,7 +53,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const here = paths.hostedPayment(accessKey);
   try {
     const origin = getRequestOrigin(context, request);
-    const outcome = await beginOrFail(context.db, provider, attempt, origin, 'buyer');
+    const actor = getTimelineName(await findActor(context, request, 'link'));
+    const outcome = await beginOrFail(context.db, provider, attempt, origin, actor);
     return outcome === 'failed'
       ? await redirectWithToast(context, paths.checkout(), PAYMENT_FAILED)
       : redirect(here, 303);

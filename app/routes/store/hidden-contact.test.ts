@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addAccount, firstUserOf, signedIn } from '../../../tests/support/accounts';
 import { readPlacement } from '../../../tests/support/orders';
-import { pricedQuote } from '../../../tests/support/quotes';
+import { pricedQuote, STAFF_ACTOR } from '../../../tests/support/quotes';
 import { opening } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { addQuoteMessage } from '../../domain/selling/inbox/thread.server';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     .updateTable('quotes')
     .set({ first_name, last_name, phone, message: note, staff_note: note })
     .execute();
-  await addQuoteMessage(db, quote.accessKey, { text: note, formKey: 'k' });
+  await addQuoteMessage(db, quote.accessKey, { text: note, formKey: 'k' }, STAFF_ACTOR);
   const other = await addAccount(db, { email: 'bea@other.example' });
   cookies.other = (await signedIn(store, await firstUserOf(db, other))).cookie;
   cookies.own = cookie;

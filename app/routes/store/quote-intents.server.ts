@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { toBuyerActor } from '../../domain/base/audit/actor';
+import type { Actor } from '../../domain/base/audit/actor';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { addQuoteMessage } from '../../domain/selling/inbox/thread.server';
 import { declineQuote } from '../../domain/selling/quotes/change-quote.server';
@@ -16,6 +16,7 @@ interface QuoteForm {
   context: AppLoadContext;
   quote: Quote;
   form: FormData;
+  actor: Actor;
 }
 
 const entryValidator = withZod(EntrySchema);
@@ -29,20 +30,20 @@ export function answerQuoteIntent(posted: QuoteForm): Promise<Response> | undefi
   return undefined;
 }
 
-async function write({ context, quote, form }: QuoteForm): Promise<Response> {
+async function write({ context, quote, form, actor }: QuoteForm): Promise<Response> {
   const { data, problem } = await readForm(context, form, entryValidator);
   if (problem !== undefined) return problem;
-  const { isNew } = await addQuoteMessage(context.db, quote.accessKey, data);
+  const { isNew } = await addQuoteMessage(context.db, quote.accessKey, data, actor);
   const page = paths.quoteStatus(quote.accessKey);
   return isNew ? redirectWithSuccess(context, page, 'Message sent') : redirect(page, 303);
 }
 
-async function decline({ context, quote, form }: QuoteForm): Promise<Response> {
+async function decline({ context, quote, form, actor }: QuoteForm): Promise<Response> {
   const { data, problem } = await readForm(context, form, declineValidator);
   if (problem !== undefined) return problem;
   const page = paths.quoteStatus(quote.accessKey);
   try {
-    await declineQuote(context.db, quote.id, { ...data, by: 'buyer' }, toBuyerActor(context.requestId));
+    await declineQuote(context.db, quote.id, { ...data, by: 'buyer' }, actor);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return redirectWithError(context, page, error.message);

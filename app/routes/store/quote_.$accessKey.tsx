@@ -8,6 +8,7 @@ import {
   findQuoteLicense,
 } from '../../domain/selling/quotes/quotes.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
+import { findActor } from '../../http/buyer.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
 import { answerQuoteIntent } from './quote-intents.server';
@@ -54,7 +55,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const session = await findSession(context, request);
   const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? '', session));
   const form = await request.formData();
-  const answer = answerQuoteIntent({ context, quote, form });
+  const actor = await findActor(context, request, 'link');
+  const answer = answerQuoteIntent({ context, quote, form, actor });
   if (answer === undefined) throw unknownIntent();
   return answer;
 }

@@ -10,7 +10,7 @@ import {
   findQuoteLicense,
 } from '../../domain/selling/quotes/quotes.queries.server';
 import { answerAcceptance, orderPage } from './accept-quote.server';
-import { findBuyer } from '../../http/buyer.server';
+import { findActor, findBuyer } from '../../http/buyer.server';
 import { refuseCardNumbers, getPaymentChoices, addMethodToast } from './checkout-page.server';
 import { readForm } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
@@ -96,6 +96,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     signedIn: session,
     checkout: data,
     origin: getRequestOrigin(context, request),
+    actor: await findActor(context, request, 'link'),
   });
 }
 

@@ -2,8 +2,9 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, data } from
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { signInByLink } from '../../domain/selling/sign-in/sign-in.server';
+import { describeDevice } from '../../domain/base/sessions/device.rules';
 import { ConflictError } from '../../domain/base/shared/errors';
-import { findSession, serializeVisitorCookie } from '../../http/session.server';
+import { findSession, serializeBuyerCookie } from '../../http/session.server';
 import { redirectWithSuccess } from '../../http/toast.server';
 import { getLocalPath, paths } from '../../paths';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
@@ -23,8 +24,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (session?.staff !== undefined)
     return data({ problem: 'Sign out of the back office first.' }, { status: 409 });
   try {
-    const id = await signInByLink(context.db, params['token'] ?? '', session);
-    const headers = new Headers({ 'Set-Cookie': await serializeVisitorCookie(context, id) });
+    const device = describeDevice(request.headers.get('User-Agent'));
+    const id = await signInByLink(context.db, params['token'] ?? '', session, device);
+    const headers = new Headers({ 'Set-Cookie': await serializeBuyerCookie(context, id) });
     return await redirectWithSuccess(context, redirectAfterSignIn(request), 'You are signed in', headers);
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;

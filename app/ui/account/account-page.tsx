@@ -53,6 +53,7 @@ const LINKS: readonly AccountLink[] = [
   { name: 'Licences and certificates', to: paths.accountDocuments() },
   { name: 'Addresses', to: paths.accountAddresses() },
   { name: 'Users', to: paths.accountUsers(), isFor: ({ mayManage }) => mayManage },
+  { name: 'Sessions', to: paths.accountSessions() },
 ];
 
 export function AccountNav(user: AccountNavProps) {

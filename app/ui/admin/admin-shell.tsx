@@ -61,7 +61,8 @@ const NAVIGATION: readonly NavigationEntry[] = [
 ];
 
 interface AdminShellProps {
-  staff: { name: string; role: StaffRole };
+  /** Staff who must set up the second factor see nothing else. */
+  staff: { name: string; role: StaffRole; mustSetUpFactor: boolean };
   unread: number;
   children: ReactNode;
 }
@@ -69,9 +70,10 @@ interface AdminShellProps {
 /** The frame of the back office: bar with search, sidebar, and content. */
 export function AdminShell({ staff, unread, children }: AdminShellProps) {
   const { pathname, key } = useLocation();
+  const isOpen = !staff.mustSetUpFactor;
   const entries = (
     <>
-      {NAVIGATION.filter(({ permission }) => hasPermission(staff.role, permission)).map(
+      {NAVIGATION.filter(({ permission }) => isOpen && hasPermission(staff.role, permission)).map(
         ({ name, to, icon, also = [] }) => (
           <li key={name}>
             <Link
@@ -114,7 +116,7 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
           <Logo />
           <span>Keyway back office</span>
         </Link>
-        <HeaderSearch />
+        {isOpen && <HeaderSearch />}
         <Link to={paths.admin.account()} className="admin-bar__staff small" discover="none">
           <span className="sr-only">My account: </span>
           {staff.name}

@@ -81,6 +81,8 @@ async function createSessions(db: AnyDatabase): Promise<void> {
     .addColumn('vehicle_model', 'text')
     .addColumn('vehicle_year', 'integer')
     .addColumn('user_id', 'integer', mayBeOwnedBy('company_users.id'))
+    // Where someone signed in: 'Chrome on Android'.
+    .addColumn('device', 'text', textOrEmpty)
     .execute();
   await createIndexes(db, {
     // Deletes expired sessions.

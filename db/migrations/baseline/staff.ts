@@ -46,6 +46,9 @@ export async function createStaff(db: AnyDatabase): Promise<void> {
     .addUniqueConstraint('staff_recovery_codes_once', ['staff_id', 'code_hash'])
     .execute();
 
+  // The roles that require a second factor.
+  await db.schema.createTable('second_factor_roles').addColumn('role', 'text', textKey).execute();
+
   // Logins with a correct password that still need the second factor.
   await db.schema
     .createTable('pending_logins')

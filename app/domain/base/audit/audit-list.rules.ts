@@ -1,4 +1,5 @@
 import { parseDay } from '../shared/store-day.rules';
+import { GUEST, LINK_HOLDER } from './actor';
 
 export interface AuditFilter {
   /** 'staff:ann' or 'ann'. */
@@ -75,10 +76,22 @@ const UNNAMED_ACTORS: Record<string, string> = {
   api: 'A program',
   applicant: 'An applicant',
   buyer: 'A buyer',
+  [GUEST]: 'Guest',
+  [LINK_HOLDER]: 'Link holder',
   reconciler: 'The store',
   seed: 'The demo',
   visitor: 'Somebody who is not signed in',
 };
+
+/** What the filter suggests besides usernames. */
+export const SUGGESTED_ACTORS = [LINK_HOLDER, GUEST].map(formatActorName);
+
+/** Lists the actors that a filter may mean: 'staff:ann' as in the log, 'ann', or 'Link holder'. */
+export function listActorsNamed(typed: string): string[] {
+  const name = typed.toLowerCase();
+  const unnamed = Object.entries(UNNAMED_ACTORS).filter(([, words]) => words.toLowerCase() === name);
+  return [typed, `staff:${name}`, ...unnamed.map(([actor]) => actor)];
+}
 
 /** Lists the audit subject of a company user. */
 export function parseUsernames(actor: string): string[] {

@@ -4,6 +4,9 @@ import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import { addAccount, firstUserOf } from '../../../../tests/support/accounts';
 import { openTestStore } from '../../../../tests/support/test-store';
+import { changeSettings } from '../settings/settings.server';
+import { DEFAULT_SETTINGS } from '../settings/settings.rules';
+import { signBuyerIn } from '../../selling/sign-in/sign-in.server';
 import { openCart } from '../../selling/cart/cart.server';
 import {
   attachCart,
@@ -130,6 +133,57 @@ describe('a session of staff', () => {
     expect(await seen()).toEqual(opened);
     await isAliveAfter(id, 2 * MINUTE);
     expect((await seen()).last_seen_at > opened.last_seen_at).toBe(true);
+  });
+
+  it('of a buyer ends after the idle days of the settings, and its cart stays the user’s', async () => {
+    const customerId = await addAccount(db, { email: 'ada@locke.example' });
+    const userId = await firstUserOf(db, customerId);
+    const DAY = 24 * 60 * MINUTE;
+    const open = () => inTransaction(db, (trx) => signBuyerIn(trx, undefined, { id: userId, customerId }));
+    const cartId = (await findSession(db, await open()))?.cartId;
+    expect(await isAliveAfter(await open(), 29 * DAY, 29 * DAY)).toBe(true);
+    expect(await isAliveAfter(await open(), 31 * DAY)).toBe(false);
+    const settings = { ...DEFAULT_SETTINGS, buyerIdleDays: 3 };
+    const actor = { name: 'staff:admin', staffId: 1, requestId: 'r' };
+    await changeSettings(db, { expectedVersion: 0, settings }, actor);
+    expect(await isAliveAfter(await open(), 2 * DAY)).toBe(true);
+    expect(await isAliveAfter(await open(), 4 * DAY)).toBe(false);
+    expect((await findSession(db, await open()))?.cartId).toBe(cartId);
+  });
+
+  it('of a buyer ends after a year all the same', async () => {
+    const customerId = await addAccount(db, { email: 'ada@locke.example' });
+    const user = { id: await firstUserOf(db, customerId), customerId };
+    const id = await inTransaction(db, (trx) => signBuyerIn(trx, undefined, user));
+    const weeks = Array.from({ length: 52 }, () => 7 * 24 * 60 * MINUTE);
+    expect(await isAliveAfter(id, ...weeks)).toBe(true);
+    expect(await isAliveAfter(id, ...weeks, 7 * 24 * 60 * MINUTE)).toBe(false);
+  });
+
+  it('of a buyer is written down every five minutes at most', async () => {
+    const customerId = await addAccount(db, { email: 'ada@locke.example' });
+    const id = await openSession(db, { customerId, lifetimeMs: VISITOR_SESSION_MS });
+    const seen = () => db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow();
+    const opened = await seen();
+    await isAliveAfter(id, 4 * MINUTE);
+    expect(await seen()).toEqual(opened);
+    await isAliveAfter(id, 6 * MINUTE);
+    expect((await seen()).last_seen_at > opened.last_seen_at).toBe(true);
+  });
+
+  it('goes on while the database takes no writes', async () => {
+    const session = await findSession(db, await staffSession());
+    if (session === undefined) throw new Error('The session is not there.');
+    const long = { ...session, lastSeenAt: new Date(0).toISOString() };
+    const failing = (code: string) =>
+      db.withPlugin({
+        transformQuery: () => {
+          throw Object.assign(new Error(code), { code });
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+    await touchSession(failing('SQLITE_FULL'), long);
+    await expect(touchSession(failing('SQLITE_ERROR'), long)).rejects.toThrow('SQLITE_ERROR');
   });
 
   it('a visitor’s is not: a cart waits for weeks', async () => {

@@ -60,6 +60,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       { name: 'approvalHours', label: 'Hours until an approval expires', kind: 'whole', least: 1, most: 720 },
       { name: 'quoteValidityDays', label: 'Days that a quote holds', kind: 'whole', least: 1, most: 365 },
+      {
+        name: 'buyerIdleDays',
+        label: 'Days without a visit until a buyer is signed out',
+        kind: 'whole',
+        least: 1,
+        most: 365,
+      },
     ],
   },
   {

@@ -32,6 +32,8 @@ export interface Settings {
   unconfirmedHours: number;
   /** Default validity of quotes. */
   quoteValidityDays: number;
+  /** Days without a visit after which buyers are signed out. */
+  buyerIdleDays: number;
   /** Days after which mail that was sent or given up, and carts that nobody holds any more, are deleted. */
   mailRetentionDays: number;
   cartRetentionDays: number;
@@ -67,6 +69,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   unconfirmedUnitsMax: 10,
   unconfirmedHours: 4,
   quoteValidityDays: 14,
+  buyerIdleDays: 30,
   mailRetentionDays: 180,
   cartRetentionDays: 90,
   contactVisibleDays: 30,

@@ -72,6 +72,7 @@ const fields = {
   unconfirmedUnitsMax: wholeNumberField('unconfirmedUnitsMax'),
   unconfirmedHours: wholeNumberField('unconfirmedHours'),
   quoteValidityDays: wholeNumberField('quoteValidityDays'),
+  buyerIdleDays: wholeNumberField('buyerIdleDays'),
   mailRetentionDays: wholeNumberField('mailRetentionDays'),
   cartRetentionDays: wholeNumberField('cartRetentionDays'),
   contactVisibleDays: wholeNumberField('contactVisibleDays'),

@@ -34,6 +34,7 @@ type LoginAnswer =
  * Signs in with username and password, or starts the code step. Audited; wrong passwords only for existing usernames.
  *
  * @param demo whether the demo password is valid
+ * @param device where they sign in, as `describeDevice` names it
  * @param isLimited whether wrong passwords make the next one wait
  * @returns undefined if they are wrong.
  */
@@ -41,7 +42,12 @@ export async function logIn(
   db: Db,
   session: Session | undefined,
   { username, password }: { username: string; password: string },
-  { demo, requestId, isLimited = true }: { demo: boolean; requestId: string; isLimited?: boolean },
+  {
+    demo,
+    requestId,
+    device = '',
+    isLimited = true,
+  }: { demo: boolean; requestId: string; device?: string; isLimited?: boolean },
 ): Promise<LoginAnswer | undefined> {
   const seconds = isLimited ? await getLoginWait(db, username) : 0;
   if (seconds > 0) return { step: 'wait', seconds };
@@ -55,7 +61,7 @@ export async function logIn(
       return undefined;
     }
     if (account.totp_since !== null) return { step: 'code', pendingId: await openPending(trx, staff.id) };
-    return { step: 'signed-in', sessionId: await signIn(trx, session, staff, requestId) };
+    return { step: 'signed-in', sessionId: await signIn(trx, session, staff, { requestId, device }) };
   });
 }
 
@@ -71,7 +77,7 @@ export async function logInByCode(
   session: Session | undefined,
   pendingId: string,
   code: string,
-  { requestId, ...clockwork }: SecondFactorOptions & { requestId: string },
+  { requestId, device = '', ...clockwork }: SecondFactorOptions & { requestId: string; device?: string },
 ): Promise<CodeAnswer> {
   return inTransaction(db, async (trx) => {
     const pending = await findPendingIn(trx, pendingId);
@@ -93,7 +99,7 @@ export async function logInByCode(
       return failures >= MAX_FAILURES ? { step: 'over', tooMany: true } : { step: 'wrong' };
     }
     await trx.deleteFrom('pending_logins').where('id_hash', '=', hashSessionId(pendingId)).execute();
-    const sessionId = await signIn(trx, session, staff, requestId, kind);
+    const sessionId = await signIn(trx, session, staff, { requestId, device }, kind);
     const recoveryCodesLeft = await countRecoveryCodes(trx, staff.id);
     return { step: 'signed-in', sessionId, kind, recoveryCodesLeft };
   });
@@ -122,8 +128,8 @@ export async function logOut(db: Db, session: Session, requestId: string): Promi
 async function signIn(
   trx: Trx,
   session: Session | undefined,
-  staff: Staff,
-  requestId: string,
+  staff: Pick<Staff, 'id' | 'username'>,
+  { requestId, device }: { requestId: string; device: string },
   kind?: CodeKind,
 ): Promise<string> {
   const names = { app: 'code of the app', recovery: 'recovery code' };
@@ -134,7 +140,7 @@ async function signIn(
     `staff:${staff.id}`,
     kind === undefined ? {} : { after: { secondFactor: names[kind] } },
   );
-  return signStaffIn(trx, session, staff.id);
+  return signStaffIn(trx, session, staff.id, device);
 }
 
 /** Only for existing usernames: anything else may be a mistyped password. */

@@ -19,7 +19,7 @@ import type { Staff } from '../sessions/sessions.server';
  */
 export async function changeOwnDetails(
   db: Db,
-  staff: Staff,
+  staff: Pick<Staff, 'id' | 'username'>,
   { name, email, expectedVersion }: OwnDetails,
   requestId: string,
 ): Promise<void> {

@@ -107,7 +107,7 @@ export async function renewRecoveryCodes(
 /**
  * Disables one's own second factor.
  *
- * @throws FieldError for a wrong code.
+ * @throws FieldError for a wrong code, ConflictError if the role requires it.
  */
 export async function endSecondFactor(
   db: Db,
@@ -117,6 +117,8 @@ export async function endSecondFactor(
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    if (await isSecondFactorRequired(trx, staffId))
+      throw new ConflictError('Your role requires a second factor.');
     await assertCode(trx, staffId, code, clockwork);
     await resetSecondFactorOf(trx, staffId);
     await recordAudit(trx, actor, 'staff.factor-off', `staff:${staffId}`, {
@@ -124,6 +126,17 @@ export async function endSecondFactor(
       after: { secondFactor: 'off' },
     });
   });
+}
+
+/** Returns whether a staff member's role requires a second factor. */
+export async function isSecondFactorRequired(db: Db | Trx, staffId: number): Promise<boolean> {
+  const required = await db
+    .selectFrom('staff as s')
+    .innerJoin('second_factor_roles as r', 'r.role', 's.role')
+    .select('s.id')
+    .where('s.id', '=', staffId)
+    .executeTakeFirst();
+  return required !== undefined;
 }
 
 /** Deletes the key and the recovery codes. */
@@ -165,11 +178,15 @@ export async function acceptCode(
   return taken === undefined ? undefined : 'app';
 }
 
-/** Returns since when it is enabled and how many recovery codes are left; undefined if disabled. */
+/** Returns since when it is enabled, how many recovery codes are left, and whether it can be disabled; undefined if disabled. */
 export async function readSecondFactor(db: Db, staffId: number) {
   const { totp_since: since } = await getFactor(db, staffId);
   if (since === null) return undefined;
-  return { since, recoveryCodesLeft: await countRecoveryCodes(db, staffId) };
+  return {
+    since,
+    recoveryCodesLeft: await countRecoveryCodes(db, staffId),
+    isRequired: await isSecondFactorRequired(db, staffId),
+  };
 }
 
 export async function countRecoveryCodes(db: Db | Trx, staffId: number): Promise<number> {

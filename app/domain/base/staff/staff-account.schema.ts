@@ -58,6 +58,15 @@ export type StaffChange = z.infer<typeof StaffChangeSchema>;
 /** A new password for another account. */
 export const SetPasswordSchema = z.object({ password: newPassword });
 
+/** The roles that require a second factor. A single checked box arrives as text. */
+export const SecondFactorRolesSchema = z.object({
+  roles: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((chosen) => [chosen ?? []].flat())
+    .pipe(z.array(role)),
+});
+
 /** Editable details of one's own account. */
 export const OwnDetailsSchema = z.object({ name, email, expectedVersion });
 

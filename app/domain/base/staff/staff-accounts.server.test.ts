@@ -10,6 +10,7 @@ import { logIn } from './login.server';
 import { changeOwnDetails, changeOwnPassword } from './own-account.server';
 import {
   addStaffAccount,
+  endSessionsOfStaff,
   changeStaffAccount,
   resetSecondFactor,
   setStaffPassword,
@@ -121,6 +122,15 @@ describe('access', () => {
       .execute();
     await resetSecondFactor(db, bob, actor);
     expect(await findSession(db, open)).toBeUndefined();
+  });
+
+  it('an owner ends all sessions of somebody else, and the log says so', async () => {
+    const [open, other] = [await session(bob), await session(ann)];
+    await endSessionsOfStaff(db, bob, actor);
+    expect(await findSession(db, open)).toBeUndefined();
+    expect(await findSession(db, other)).toBeDefined();
+    await expect(endSessionsOfStaff(db, ann, actor)).rejects.toThrow('your own');
+    expect((await audit()).map(({ action }) => action)).toContain('staff.sessions-end');
   });
 
   it('one’s own new password keeps the browser at hand and ends the others', async () => {

@@ -135,6 +135,20 @@ export async function resetSecondFactor(db: Db, id: number, actor: Actor): Promi
   });
 }
 
+/**
+ * Ends all sessions of another account, for example for a lost laptop.
+ *
+ * @throws NotFoundError, or ConflictError for one's own account.
+ */
+export async function endSessionsOfStaff(db: Db, id: number, actor: Actor): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await getAccount(trx, id);
+    if (id === actor.staffId) throw new ConflictError(OWN_ACCOUNT);
+    await endStaffSessions(trx, id);
+    await recordAudit(trx, actor, 'staff.sessions-end', `staff:${id}`);
+  });
+}
+
 async function getAccount(trx: Trx, id: number): Promise<StaffAccount> {
   const account = await findStaffAccount(trx, id);
   if (account === undefined) throw new NotFoundError('There is no such staff account.');

@@ -4,7 +4,7 @@ import { addAccount } from '../../../../tests/support/accounts';
 import { addDocument, dayIn, jpegBytes, pdfBytes, pngBytes } from '../../../../tests/support/documents';
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
-import { toBuyerActor, toStaffActor } from '../../base/audit/actor';
+import { toUserActor, toStaffActor } from '../../base/audit/actor';
 import { findLicenseStanding } from '../licenses/may-order.server';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
 import { FILE_MISSING, FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_PENDING } from './document.schema';
@@ -15,7 +15,7 @@ import { uploadDocument } from './upload-document.server';
 
 let db: Db;
 let customerId: number;
-const buyer = toBuyerActor('test');
+const buyer = toUserActor({ id: 1, firstName: 'Ada', lastName: 'Locke' }, 'test');
 const clerk = toStaffActor({ id: 1, username: 'admin' }, 'test');
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('a file', () => {
     expect(await rows()).toMatchObject([{ media_type: mediaType, size: bytes.length, state: 'waiting' }]);
     const file = await findDocumentFile(db, id, customerId);
     expect(file && Buffer.compare(Buffer.from(file.bytes), bytes)).toBe(0);
-    expect(await audits()).toEqual(['buyer document.upload']);
+    expect(await audits()).toEqual(['user:1 document.upload']);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('a licence', () => {
     expect(await mails()).toMatchObject([
       { to_address: 'ada@locke.example', subject: 'Your licence is accepted' },
     ]);
-    expect(await audits()).toEqual(['buyer document.upload', 'staff:admin document.accept']);
+    expect(await audits()).toEqual(['user:1 document.upload', 'staff:admin document.accept']);
     await db
       .updateTable('account_documents')
       .set({ expires_on: dayIn(-1) })

@@ -36,7 +36,7 @@ export async function markQuoteMessageUnread(trx: Trx, quoteId: number): Promise
  *
  * @throws NotFoundError
  */
-export async function addQuoteMessage(db: Db, accessKey: string, entry: NewEntry) {
+export async function addQuoteMessage(db: Db, accessKey: string, entry: NewEntry, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const found = await trx
       .selectFrom('quotes as q')
@@ -53,6 +53,7 @@ export async function addQuoteMessage(db: Db, accessKey: string, entry: NewEntry
       .where('id', '=', found.quote_id)
       .execute();
     await markQuoteMessageUnread(trx, found.quote_id);
+    await recordAudit(trx, actor, 'quote.message', `quote:${found.quote_id}`, { after: { entry: id } });
     return { isNew: true };
   });
 }

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { lockRow } from '../../../../db/lock-row';
 import { inTransaction } from '../../../../db/transaction';
+import { getTimelineName, toUserActor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { findAccountBuyer } from '../cart/cart-buyer.queries.server';
 import { isCharged, isPaymentMethod, ON_ACCOUNT } from '../checkout/payment-methods.rules';
@@ -23,7 +24,7 @@ import { getMomentAfter, nowIso } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { queueApprovalExpiredMail, queueDeclinedMail } from './approval-mail.server';
 import { recordOrderEvent } from './lock-order.server';
-import { assertOrderTransition, toUserActor } from './order-states.rules';
+import { assertOrderTransition } from './order-states.rules';
 import { cancelAndRelease } from './order-transitions.server';
 
 const DECIDED = 'This order does not wait for an approval any more.';
@@ -73,7 +74,7 @@ export async function approveOrder(
       kind: 'state',
       from: 'awaiting_approval',
       to: state,
-      actor: toUserActor(getUserName(user)),
+      actor: getTimelineName(toUserActor(user, requestId)),
       detail: 'Approved',
       at,
     });
@@ -114,7 +115,8 @@ export async function declineOrder(db: Db, decision: Decision, reason: string): 
     if (refusal !== undefined) throw new ConflictError(refusal);
     if (order.state !== 'awaiting_approval') throw new ConflictError(DECIDED);
     const by = getUserName(user);
-    await cancelAndRelease(trx, orderId, toUserActor(by), reason);
+    const actor = getTimelineName(toUserActor(user, decision.requestId));
+    await cancelAndRelease(trx, orderId, actor, reason);
     await queueDeclinedMail(trx, orderId, { by, reason });
     await auditDecision(trx, decision, 'order.decline', { state: 'cancelled', reason });
     return { number: order.number };

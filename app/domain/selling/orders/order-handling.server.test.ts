@@ -96,7 +96,7 @@ describe('fulfilling', () => {
     const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(order).toMatchObject({ carrier: 'UPS', tracking_number: '1Z999' });
     expect(await mailKeys(db)).toEqual([`order:${id}:paid`, `order:${id}:fulfilled`]);
-    expect(await timeline(db, id)).toEqual(['pending by buyer', 'paid by test', 'fulfilled by staff:admin']);
+    expect(await timeline(db, id)).toEqual(['pending by guest', 'paid by test', 'fulfilled by staff:admin']);
     expect(await auditActions(db)).toEqual(['order.fulfil']);
     const mail = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail.text).toContain('https://www.ups.com/track?tracknum=1Z999');
@@ -136,7 +136,7 @@ describe('cancelling', () => {
     expect(await moneyBack()).toEqual([{ amount_cents: totalCents, state: 'due' }]);
     expect(await mailKeys(db)).toEqual([`order:${id}:paid`, `order:${id}:cancelled`]);
     expect(await timeline(db, id)).toEqual([
-      'pending by buyer',
+      'pending by guest',
       'paid by test',
       'cancelled by staff:admin',
       'refund by staff:admin',

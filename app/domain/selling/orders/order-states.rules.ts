@@ -1,3 +1,4 @@
+import { formatActorName as formatAuditActor } from '../../base/audit/audit-list.rules';
 import { DomainError } from '../../base/shared/errors';
 
 /**
@@ -159,10 +160,5 @@ export function getEventName({ kind, toState }: Pick<TimelineEntry, 'kind' | 'to
 
 /** Formats an actor for staff: 'admin' for 'staff:admin', 'Ada Locke' for 'user:Ada Locke'. */
 export function formatActorName(actor: string): string {
-  return actor.replace(/^(?:staff|user):/, '');
-}
-
-/** Returns the timeline actor for a user of the buyer's company. */
-export function toUserActor(name: string): string {
-  return `user:${name}`;
+  return /^(?:staff|user):/.test(actor) ? actor.replace(/^\w+:/, '') : formatAuditActor(actor);
 }

@@ -6,6 +6,7 @@ import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { queueApprovalMails } from './approval-mail.server';
 import { queueOnAccountMail, queueTransferMail } from './order-mail.server';
 import type { OrderState } from './order-states.rules';
+import { GUEST } from '../../base/audit/actor';
 import { getHoldEnd } from './unpaid-holds.rules';
 import { checkGuestHold } from './unpaid-holds.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
@@ -40,6 +41,8 @@ export interface NewOrder {
   /** The buyer's own order number. */
   poNumber?: string;
   buyer: CartBuyer | undefined;
+  /** Who places it, as timelines name them. By default, the buyer without a name, or a guest. */
+  actor?: string;
   /** Whether an order over the buyer's limit waits for approval or is refused. */
   overLimit?: 'waits' | 'refused';
 }
@@ -80,6 +83,7 @@ export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLin
   const state = waits ? 'awaiting_approval' : getStateAfterApproval(placement.paymentMethod);
   const settings = await readSettings(trx);
   const { cartId, customer, placedFrom, buyer } = placement;
+  const actor = placement.actor ?? (buyer === undefined ? GUEST : 'buyer');
   let isEmailUnconfirmed = false;
   if (state === 'awaiting_transfer' && buyer === undefined && cartId !== null) {
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -92,7 +96,7 @@ export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLin
   await moveStocks(trx, sold, {
     kind: 'sale',
     reason: `Order ${order.number}`,
-    actor: 'buyer',
+    actor,
     cause: `order:${order.id}`,
   });
   const attemptKey =
@@ -104,7 +108,7 @@ export async function writeOrder(trx: Trx, placement: NewOrder, lines: PlacedLin
     .values({
       order_id: order.id,
       to_state: state,
-      actor: 'buyer',
+      actor,
       detail: 'Order placed',
       created_at: nowIso(),
     })

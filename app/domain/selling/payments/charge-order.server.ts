@@ -13,6 +13,8 @@ interface ChargeOptions {
   sandboxOutcome?: string;
   /** The store's public origin, for the provider's return links. */
   origin: string;
+  /** Who pays, as timelines name them. */
+  actor: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function chargeOrder(
   if (isHosted(provider)) {
     const attempt = { key: order.attemptKey, order };
     // If the provider is unreachable, the payment page tries again.
-    await beginOrFail(db, provider, attempt, options.origin, 'buyer').catch(() => undefined);
+    await beginOrFail(db, provider, attempt, options.origin, options.actor).catch(() => undefined);
     const outcome = await readOutcome(db, order.id);
     return outcome === 'unknown' ? 'hosted' : outcome;
   }

@@ -164,6 +164,7 @@ describe('charging', () => {
       await chargeOrder(db, store.sandbox, order, {
         timeoutMs: 30,
         origin: 'http://localhost:3000',
+        actor: 'guest',
         sandboxOutcome,
       }),
     ).toBe(outcome);
@@ -180,9 +181,9 @@ describe('charging', () => {
       cancel: () => Promise.reject(new Error('down')),
       refund: () => Promise.reject(new Error('down')),
     };
-    expect(await chargeOrder(db, down, order, { timeoutMs: 30, origin: 'http://localhost:3000' })).toBe(
-      'unknown',
-    );
+    expect(
+      await chargeOrder(db, down, order, { timeoutMs: 30, origin: 'http://localhost:3000', actor: 'guest' }),
+    ).toBe('unknown');
     expect(await states()).toEqual(['pending', 'sent']);
   });
 
@@ -195,9 +196,13 @@ describe('charging', () => {
       cancel: () => Promise.resolve('cancelled' as const),
       refund: noRefund,
     };
-    expect(await chargeOrder(db, greedy, order, { timeoutMs: 30, origin: 'http://localhost:3000' })).not.toBe(
-      'paid',
-    );
+    expect(
+      await chargeOrder(db, greedy, order, {
+        timeoutMs: 30,
+        origin: 'http://localhost:3000',
+        actor: 'guest',
+      }),
+    ).not.toBe('paid');
     expect(await orderState(db, order.id)).toBe('review');
   });
 });

@@ -16,7 +16,11 @@ let order: Awaited<ReturnType<typeof placeCharged>>;
 beforeEach(async () => {
   store = await openTestStore({ seeded: true });
   order = await placeCharged(store.db, (await store.cartWith({ productId: 1, quantity: 4 })).cartId);
-  await chargeOrder(store.db, store.sandbox, order, { timeoutMs: 1_000, origin: 'http://localhost:3000' });
+  await chargeOrder(store.db, store.sandbox, order, {
+    timeoutMs: 1_000,
+    origin: 'http://localhost:3000',
+    actor: 'guest',
+  });
 });
 
 const ask = (amountCents: number, orderId = order.id) =>

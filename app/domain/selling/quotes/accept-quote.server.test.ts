@@ -6,7 +6,7 @@ import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../../test
 import { customer } from '../../../../tests/support/placement';
 import { getQuote, letExpire, pricedQuote, requestedQuote } from '../../../../tests/support/quotes';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { toBuyerActor } from '../../base/audit/actor';
+import { toLinkHolderActor } from '../../base/audit/actor';
 import { settleAttempt } from '../payments/settle-attempt.server';
 import { randomKey } from '../../base/shared/random.server';
 import { acceptQuote, type Acceptance } from './accept-quote.server';
@@ -38,7 +38,7 @@ async function acceptanceOf(quote: Quote, changes: Partial<Acceptance> = {}): Pr
 }
 
 const accept = async (quote: Quote, changes: Partial<Acceptance> = {}) =>
-  acceptQuote(db, await acceptanceOf(quote, changes), toBuyerActor('test'));
+  acceptQuote(db, await acceptanceOf(quote, changes), toLinkHolderActor('test'));
 
 describe('a quote that is accepted', () => {
   it('becomes an order at its locked prices, whatever the product costs by now', async () => {
@@ -59,8 +59,8 @@ describe('a quote that is accepted', () => {
   it('again, by the same form or another one, is the order that is there', async () => {
     const quote = await pricedQuote(db);
     const acceptance = await acceptanceOf(quote);
-    const first = await acceptQuote(db, acceptance, toBuyerActor('test'));
-    const same = await acceptQuote(db, acceptance, toBuyerActor('test'));
+    const first = await acceptQuote(db, acceptance, toLinkHolderActor('test'));
+    const same = await acceptQuote(db, acceptance, toLinkHolderActor('test'));
     const other = await accept(quote);
     expect([same, other].map(({ id, isNew }) => [id, isNew])).toEqual([
       [first.id, false],
@@ -106,9 +106,9 @@ describe('a quote that is accepted', () => {
   it('by a form that was already declined is that order, not a second one', async () => {
     const quote = await pricedQuote(db);
     const acceptance = await acceptanceOf(quote);
-    const first = await acceptQuote(db, acceptance, toBuyerActor('test'));
+    const first = await acceptQuote(db, acceptance, toLinkHolderActor('test'));
     await settleAttempt(db, first.attemptKey ?? '', { status: 'failed', reason: 'Declined' }, 'sandbox');
-    const again = await acceptQuote(db, acceptance, toBuyerActor('test'));
+    const again = await acceptQuote(db, acceptance, toLinkHolderActor('test'));
     expect(again).toMatchObject({ id: first.id, state: 'cancelled', isNew: false });
     expect(await countOf(db, 'orders')).toBe(1);
   });

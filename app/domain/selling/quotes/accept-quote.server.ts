@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { lockRow } from '../../../../db/lock-row';
 import { inTransaction } from '../../../../db/transaction';
-import type { Actor } from '../../base/audit/actor';
+import { getTimelineName, type Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import type { SignedIn } from '../cart/cart-buyer.queries.server';
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
@@ -77,6 +77,7 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
         poNumber,
         checkoutToken,
         buyer,
+        actor: getTimelineName(actor),
       },
       lines,
       totals,

@@ -155,7 +155,7 @@ describe('a quote that staff price', () => {
 
   it('is answered by its prices: the buyer’s question no longer waits', async () => {
     const quote = await requestedQuote(db);
-    await addQuoteMessage(db, quote.accessKey, { text: 'How long?', formKey: randomKey() });
+    await addQuoteMessage(db, quote.accessKey, { text: 'How long?', formKey: randomKey() }, STAFF_ACTOR);
     expect((await getQuote(db, quote.id)).needsAnswer).toBe(true);
     await priceQuote(db, quote.id, pricingOf(quote), STAFF_ACTOR);
     expect((await getQuote(db, quote.id)).needsAnswer).toBe(false);

@@ -4,10 +4,10 @@ import { paths } from '../../../paths';
 import { createStoreLink } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import {
+  BUYER_SESSION_MS,
   endSession,
   hashSessionId,
   openSession,
-  VISITOR_SESSION_MS,
   type Session,
 } from '../../base/sessions/sessions.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
@@ -76,10 +76,16 @@ async function countLivingLinks(trx: Trx, userId: number): Promise<number> {
 /**
  * Signs in whoever holds the link: the session's cart joins the user's in the same transaction.
  *
+ * @param device where they sign in, as `describeDevice` names it
  * @returns the id of the new session, for the cookie alone.
  * @throws ConflictError when the link was used, has expired or never was.
  */
-export async function signInByLink(db: Db, token: string, session: Session | undefined): Promise<string> {
+export async function signInByLink(
+  db: Db,
+  token: string,
+  session: Session | undefined,
+  device = '',
+): Promise<string> {
   return inTransaction(db, async (trx) => {
     const link = await trx
       .updateTable('sign_in_links')
@@ -91,7 +97,7 @@ export async function signInByLink(db: Db, token: string, session: Session | und
       .executeTakeFirst();
     const user = link?.user_id == null ? undefined : await findCompanyUser(trx, link.user_id);
     if (user === undefined) throw new ConflictError('This link has been used, or it has expired.');
-    return signBuyerIn(trx, session, user);
+    return signBuyerIn(trx, session, user, device);
   });
 }
 
@@ -103,14 +109,16 @@ export async function signBuyerIn(
   trx: Trx,
   session: Session | undefined,
   user: { id: number; customerId: number },
+  device = '',
 ): Promise<string> {
   if (session !== undefined) await endSession(trx, session);
   return openSession(trx, {
     customerId: user.customerId,
     userId: user.id,
+    device,
     cartId: await joinCarts(trx, session?.cartId ?? null, user),
     vehicle: session?.vehicle,
     favoritesOwner: await joinFavorites(trx, session?.favoritesOwner ?? null, user.customerId),
-    lifetimeMs: VISITOR_SESSION_MS,
+    lifetimeMs: BUYER_SESSION_MS,
   });
 }

@@ -95,17 +95,19 @@ interface FactorOnProps {
   /** When the second factor was turned on. */
   since: string;
   recoveryCodesLeft: number;
+  /** The role requires it, so it can't be switched off. */
+  isRequired: boolean;
 }
 
 /** Actions on an active second factor. Each requires a code. */
-export function FactorOnPanel({ since, recoveryCodesLeft }: FactorOnProps) {
+export function FactorOnPanel({ since, recoveryCodesLeft, isRequired }: FactorOnProps) {
   return (
     <>
       <section className="panel stack stack--tight">
         <h2>It is on</h2>
         <p>
           Since <Moment at={since} />. {recoveryCodesLeft} of 10 recovery codes{' '}
-          {recoveryCodesLeft === 1 ? 'is' : 'are'} left.
+          {recoveryCodesLeft === 1 ? 'is' : 'are'} left.{isRequired && ' Your role requires it.'}
         </p>
         {recoveryCodesLeft < 3 && (
           <p className="notice notice--warn">Few recovery codes are left: make new ones.</p>
@@ -117,11 +119,13 @@ export function FactorOnPanel({ since, recoveryCodesLeft }: FactorOnProps) {
           <p>Ten new ones; those that are left stop working.</p>
           <CodeForm intent="renew" button="Make new codes" />
         </section>
-        <section className="panel stack">
-          <h2>Switch it off</h2>
-          <p>The login asks for the password alone then, and the recovery codes are gone.</p>
-          <CodeForm intent="end" button="Switch it off" isDanger />
-        </section>
+        {!isRequired && (
+          <section className="panel stack">
+            <h2>Switch it off</h2>
+            <p>The login asks for the password alone then, and the recovery codes are gone.</p>
+            <CodeForm intent="end" button="Switch it off" isDanger />
+          </section>
+        )}
       </div>
     </>
   );

@@ -17,6 +17,7 @@ import {
   getAreaName,
   isAuditFiltered,
   PRICE_CHANGES,
+  SUGGESTED_ACTORS,
 } from '../../../domain/base/audit/audit-list.rules';
 import { FilterInput } from '../filter-fields';
 import { ListFilter } from '../list-filter';
@@ -137,11 +138,11 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
         name="who"
         type="text"
         value={filter.who}
-        placeholder="Username"
+        placeholder="Username or Link holder"
         list="audit-who"
       />
       <datalist id="audit-who">
-        {usernames.map((username) => (
+        {[...usernames, ...SUGGESTED_ACTORS].map((username) => (
           <option key={username} value={username} />
         ))}
       </datalist>

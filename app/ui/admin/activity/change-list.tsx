@@ -21,6 +21,7 @@ const ACTIONS: Record<string, string> = {
   'purchase-order.send': 'sent it',
   'quote.accept': 'accepted it',
   'quote.decline': 'declined it',
+  'quote.message': 'sent a message',
   'quote.price': 'priced it',
   'settings.change': 'changed the settings',
   'quote.request': 'asked for it',

@@ -1,3 +1,4 @@
+import { formatActorName } from '../../../domain/selling/orders/order-states.rules';
 import type { StockMovement } from '../../../domain/goods/inventory/movements.queries.server';
 import { MOVEMENT_KINDS, type MovementDocument } from '../../../domain/goods/inventory/movements.rules';
 import { useHasPermission } from '../staff/use-has-permission';
@@ -25,7 +26,7 @@ export function MovementTable({ movements }: { movements: StockMovement[] }) {
         { name: 'There', isNumber: true, cell: (movement) => movement.locationQuantityAfter },
         { name: 'Reason', cell: (movement) => movement.reason },
         { name: 'Document', cell: (movement) => <DocumentLink movement={movement} /> },
-        { name: 'By', cell: (movement) => movement.actor.replace(/^staff:/, '') },
+        { name: 'By', cell: (movement) => formatActorName(movement.actor) },
       ]}
     />
   );

@@ -119,6 +119,13 @@ export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
       ) : (
         <p className="muted">No second factor. Everyone sets up their own, on their account page.</p>
       )}
+      {account.isActive && (
+        <p>
+          <ButtonLink to={paths.admin.staffAction(account.id, 'end-sessions', { returnTo })}>
+            End all sessions
+          </ButtonLink>
+        </p>
+      )}
       {account.isActive ? (
         <p>
           <ButtonLink to={paths.admin.staffAction(account.id, 'switch-off', { returnTo })}>

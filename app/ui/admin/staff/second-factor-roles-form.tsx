@@ -1,0 +1,35 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { SecondFactorRolesSchema, STAFF_ROLES } from '../../../domain/base/staff/staff-account.schema';
+import type { StaffRole } from '../../../domain/base/staff/staff.schema';
+import { CheckboxGroup } from '../checkbox-group';
+import { PanelForm } from '../panel-form';
+import { SubmitButton } from '../submit-button';
+
+export const secondFactorRolesValidator = withZod(SecondFactorRolesSchema);
+
+const CHOICES = Object.entries(STAFF_ROLES).map(([value, { name, may }]) => ({
+  value,
+  label: name,
+  hint: `May: ${may}`,
+}));
+
+/** The roles that require a second factor. */
+export function SecondFactorRolesForm({ roles }: { roles: StaffRole[] }) {
+  return (
+    <PanelForm
+      title="Second factor"
+      id="second-factor-roles"
+      key={roles.join()}
+      validator={secondFactorRolesValidator}
+      labels={{ roles: 'Required for' }}
+      defaultValues={{ roles }}
+    >
+      <CheckboxGroup name="roles" choices={CHOICES} />
+      <p className="small muted">
+        Staff in these roles who haven’t set one up must do so before they can open anything else.
+      </p>
+      <SubmitButton name="Save requirement" busy="Saving..." />
+    </PanelForm>
+  );
+}
