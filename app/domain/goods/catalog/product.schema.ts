@@ -136,21 +136,16 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
 
 type CreateFields = z.infer<ReturnType<typeof createProductFields>>;
 
+/** Returns what is wrong with a product's sale price; undefined if nothing is. */
+export function findSaleProblem({ isOnSale, salePrice, price }: CreateFields): string | undefined {
+  if (!isOnSale) return undefined;
+  if (salePrice === undefined) return 'Enter the sale price, or switch On Sale off';
+  return salePrice < price ? undefined : 'The sale price must be below the price';
+}
+
 function checkSale(product: CreateFields, context: z.RefinementCtx): void {
-  if (!product.isOnSale) return;
-  if (product.salePrice === undefined) {
-    context.addIssue({
-      code: z.ZodIssueCode.custom,
-      path: ['salePrice'],
-      message: 'Enter the sale price, or switch On Sale off',
-    });
-  } else if (product.salePrice >= product.price) {
-    context.addIssue({
-      code: z.ZodIssueCode.custom,
-      path: ['salePrice'],
-      message: 'The sale price must be below the price',
-    });
-  }
+  const message = findSaleProblem(product);
+  if (message !== undefined) context.addIssue({ code: z.ZodIssueCode.custom, path: ['salePrice'], message });
 }
 
 /** For forms. @param blank defaults of empty thresholds. */
@@ -162,6 +157,17 @@ export function createProductFormSchema(blank: StockDefaults) {
 export function createProductSchema(blank: StockDefaults) {
   return createProductFields({ isActive: true }, blank).strict().superRefine(checkSale);
 }
+
+/** For the API: any fields of a product but its stock, which has its own call. @param blank as above. */
+export function createProductChangesSchema(blank: StockDefaults) {
+  return createProductFields({ isActive: false }, blank).omit({ stockQuantity: true }).partial().strict();
+}
+
+export const ProductChangesSchema = createProductChangesSchema(DEFAULT_SETTINGS);
+export type ProductChanges = z.infer<typeof ProductChangesSchema>;
+
+/** Stored values as fields; each was checked when it was entered. */
+export const StoredProductSchema = createProductFields({ isActive: false }, DEFAULT_SETTINGS);
 
 export const CreateProductFormSchema = createProductFormSchema(DEFAULT_SETTINGS);
 export const CreateProductSchema = createProductSchema(DEFAULT_SETTINGS);
