@@ -31,9 +31,10 @@ function documentEvents(document: oas31.OpenAPIObject) {
   return Object.entries(document.webhooks ?? {}).flatMap(([type, item]) => {
     const operation = '$ref' in item ? undefined : item.post;
     const body = operation?.requestBody;
-    const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
+    const content = body && 'content' in body ? body.content['application/json'] : undefined;
     const text = operation?.summary ?? '';
-    return [{ type, text, fields: documentFields(document, resolveSchema(document, schema), 'answered') }];
+    const fields = documentFields(document, resolveSchema(document, content?.schema), 'answered');
+    return [{ type, text, fields, example: JSON.stringify(content?.example, null, 2) }];
   });
 }
 
