@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 const HARD_TESTS = [
   'app/domain/selling/checkout/totals-oracle',
   'tests/api/broken-calls',
+  'tests/api/published-schemas',
   'tests/attacks',
   'tests/crash',
   'tests/edge/bad-requests',

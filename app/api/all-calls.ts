@@ -15,6 +15,7 @@ export const API_CALLS: readonly ApiCall[] = [
   catalog.listProducts,
   catalog.getProduct,
   catalog.createProduct,
+  catalog.updateProduct,
   catalog.listCategories,
   catalog.createCategory,
   catalog.listVehicleModels,

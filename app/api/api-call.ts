@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Permission } from '../domain/base/staff/permissions.rules';
 
-export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Sections of the documentation, in order. */
 export const API_PARTS = {

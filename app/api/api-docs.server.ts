@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
 import { listRefusals, IDEMPOTENCY_CONFLICT } from './call-answers.rules';
-import { buildOpenApiDocument } from './openapi.server';
+import { buildOpenApiDocument, findOperation } from './openapi.server';
 import { listScopes } from '../domain/base/tokens/token-scopes.rules';
 
 export type DocumentedField = ReturnType<typeof documentFields>[number];
@@ -31,17 +31,17 @@ function documentEvents(document: oas31.OpenAPIObject) {
   return Object.entries(document.webhooks ?? {}).flatMap(([type, item]) => {
     const operation = '$ref' in item ? undefined : item.post;
     const body = operation?.requestBody;
-    const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
+    const content = body && 'content' in body ? body.content['application/json'] : undefined;
     const text = operation?.summary ?? '';
-    return [{ type, text, fields: documentFields(document, resolveSchema(document, schema), 'answered') }];
+    const fields = documentFields(document, resolveSchema(document, content?.schema), 'answered');
+    return [{ type, text, fields, example: JSON.stringify(content?.example, null, 2) }];
   });
 }
 
 type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 
 function documentCall(document: oas31.OpenAPIObject, call: ApiCall, origin: string) {
-  const path = document.paths?.[call.path];
-  const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
+  const operation = findOperation(document, call);
   const parameters = (operation?.parameters ?? []).flatMap((one) => ('$ref' in one ? [] : [one]));
   const body = operation?.requestBody;
   const bodySchema = body && 'content' in body ? body.content['application/json']?.schema : undefined;

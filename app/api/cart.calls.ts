@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { publishInput } from '../domain/base/shared/published-input';
 import { PRICE_REASONS } from '../domain/goods/prices/price.rules';
 import { defineCall } from './api-call';
 import { money, ofProduct, wholeNumber, wholeNumberInPath } from './api-values.schema';
@@ -11,16 +12,23 @@ const REFUSED =
   'There is too little stock, the product needs a licence, or the request carries a token, which has no cart.';
 
 /** As text or number; an amount that is none is refused, never read as 0. */
-function wholeNumberInBody(least: number, most: number, message: string) {
-  return z
+function wholeNumberInBody(least: 0 | 1, most: 9_999 | 999_999_999, message: string) {
+  const whole = z
     .union([z.number(), z.string()], { errorMap: () => ({ message }) })
     .transform((value) =>
       typeof value === 'string' ? (/^\d{1,9}$/.test(value) ? Number(value) : NaN) : value,
     )
     .refine((value) => Number.isInteger(value) && value >= least && value <= most, message);
+  const digits = least === 0 ? '\\d{1,4}' : `[1-9]\\d{0,${String(most).length - 1}}`;
+  return publishInput(whole, {
+    anyOf: [
+      { type: 'integer', minimum: least, maximum: most },
+      { type: 'string', maxLength: 9, pattern: `^0*${digits}$` },
+    ],
+  });
 }
 
-const MOST = 9999;
+const MOST = 9_999;
 
 /** As the cart's page says it. */
 const quantitySchema = (least: 0 | 1) =>

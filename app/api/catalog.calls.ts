@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CreateCategorySchema } from '../domain/goods/catalog/category.schema';
-import { CreateProductSchema } from '../domain/goods/catalog/product.schema';
+import { CreateProductSchema, ProductChangesSchema } from '../domain/goods/catalog/product.schema';
 import { defineCall } from './api-call';
 import { done, ID_PARAMS, money, ofProduct, PageQuerySchema, wholeNumber } from './api-values.schema';
 
@@ -92,6 +92,7 @@ export const getProduct = defineCall({
   path: '/api/products/{id}',
   part: 'Catalogue',
   summary: 'Read a product',
+  text: 'Its ETag changes with every field of the product, also those that are not read here: send it back as If-Match to change the product only while it still stands.',
   params: ID_PARAMS,
   notFound: 'There is no such product.',
   answer: ApiProductDetailSchema,
@@ -104,6 +105,51 @@ const CreatedSchema = z.object({
   slug: z.string().describe('The last part of the address of its page.'),
 });
 
+/** What a product's fields mean to the calls that write them. */
+const PRODUCT_FIELDS = {
+  name: 'What it is called.',
+  description: 'What its page says of it.',
+  sku: 'The part number; no other product has it.',
+  price: 'US dollars, with two decimals at most: `12.50`.',
+  isOnSale: 'Whether the sale price is asked.',
+  costPrice: 'What one costs the store, in US dollars; never shown to buyers.',
+  categoryId: 'The `id` of a category that is there.',
+  lowStockThreshold: 'At this many units or fewer, stock is low.',
+  reorderLevel: 'At this many units or fewer, a reorder is suggested.',
+  reorderQuantity: 'Units that a reorder suggests.',
+  brand: 'Who makes it.',
+  model: 'The maker’s name of the model.',
+  vehicleMake: 'The make of vehicle that it is for.',
+  vehicleYear: 'The years of it, as free text: `2015-2020`.',
+  keyType: 'What kind of key it is.',
+  compatibility: 'What it fits, in words.',
+  isFeatured: 'Whether the home page shows it.',
+  isRestricted: 'Whether only accounts with a valid licence may order it.',
+  imageUrl: 'A path on this store, or an address that starts with https://.',
+  productNumber: 'Its number in the catalogue; searches find it.',
+  ezNumber: 'Its EZ number.',
+  fccId: 'The FCC ID of its transmitter.',
+  oemNumber: 'The vehicle maker’s part number.',
+  type: 'What sort of thing it is: filters of listings go by it.',
+  badge: 'A word on its card: `New`.',
+  features: 'A line each: 30 at most.',
+  specifications: '60 at most.',
+  'specifications[].name': 'What is specified: `Finish`.',
+  'specifications[].value': 'Its value: `626 Satin Chrome`.',
+  fitments: 'Vehicles that it fits: 90 at most.',
+  'fitments[].make': 'The make: `Ford`.',
+  'fitments[].model': 'The model: `F-150`.',
+  'fitments[].yearFrom': 'The first year, from 1900 to 2100.',
+  'fitments[].yearTo': 'The last year: the first one when left out.',
+};
+
+const NEW_PRODUCT_FIELDS = {
+  salePrice: 'US dollars, below the price; needed while it is on sale.',
+  stockQuantity: 'Units on the shelf, from 0: 0 when left out.',
+  slug: 'Its address; made of the name when left out, and numbered where it is taken.',
+  isActive: 'Whether the store sells it: true when left out.',
+};
+
 export const createProduct = defineCall({
   id: 'createProduct',
   method: 'POST',
@@ -114,49 +160,34 @@ export const createProduct = defineCall({
   permission: 'catalog.edit',
   body: CreateProductSchema,
   required: ['name', 'sku', 'price', 'categoryId'],
-  fields: {
-    name: 'What it is called.',
-    description: 'What its page says of it.',
-    sku: 'The part number; no other product has it.',
-    price: 'US dollars, with two decimals at most: `12.50`.',
-    salePrice: 'US dollars, below the price; needed while it is on sale.',
-    isOnSale: 'Whether the sale price is asked.',
-    costPrice: 'What one costs the store, in US dollars; never shown to buyers.',
-    categoryId: 'The `id` of a category that is there.',
-    stockQuantity: 'Units on the shelf, from 0: 0 when left out.',
-    lowStockThreshold: 'At this many units or fewer, stock is low.',
-    reorderLevel: 'At this many units or fewer, a reorder is suggested.',
-    reorderQuantity: 'Units that a reorder suggests.',
-    brand: 'Who makes it.',
-    model: 'The maker’s name of the model.',
-    vehicleMake: 'The make of vehicle that it is for.',
-    vehicleYear: 'The years of it, as free text: `2015-2020`.',
-    keyType: 'What kind of key it is.',
-    compatibility: 'What it fits, in words.',
-    slug: 'Its address; made of the name when left out, and numbered where it is taken.',
-    isActive: 'Whether the store sells it: true when left out.',
-    isFeatured: 'Whether the home page shows it.',
-    isRestricted: 'Whether only accounts with a valid licence may order it.',
-    imageUrl: 'A path on this store, or an address that starts with https://.',
-    productNumber: 'Its number in the catalogue; searches find it.',
-    ezNumber: 'Its EZ number.',
-    fccId: 'The FCC ID of its transmitter.',
-    oemNumber: 'The vehicle maker’s part number.',
-    type: 'What sort of thing it is: filters of listings go by it.',
-    badge: 'A word on its card: `New`.',
-    features: 'A line each: 30 at most.',
-    specifications: '60 at most.',
-    'specifications[].name': 'What is specified: `Finish`.',
-    'specifications[].value': 'Its value: `626 Satin Chrome`.',
-    fitments: 'Vehicles that it fits: 90 at most.',
-    'fitments[].make': 'The make: `Ford`.',
-    'fitments[].model': 'The model: `F-150`.',
-    'fitments[].yearFrom': 'The first year, from 1900 to 2100.',
-    'fitments[].yearTo': 'The last year: the first one when left out.',
-  },
+  fields: { ...PRODUCT_FIELDS, ...NEW_PRODUCT_FIELDS },
   example: { name: 'KW1 Key Blank', sku: 'KW1-50', price: '12.50', categoryId: 5, stockQuantity: 50 },
   status: 201,
   answer: CreatedSchema,
+});
+
+export const updateProduct = defineCall({
+  id: 'updateProduct',
+  method: 'PATCH',
+  path: '/api/products/{id}',
+  part: 'Catalogue',
+  summary: 'Change a product',
+  text: 'Changes the fields that are sent and keeps the others; text that is sent empty is cleared. Lists are replaced as a whole. Archived products can be changed too. Stock has its own call.',
+  permission: 'catalog.edit',
+  params: ID_PARAMS,
+  notFound: 'There is no such product.',
+  body: ProductChangesSchema,
+  required: [],
+  fields: {
+    ...PRODUCT_FIELDS,
+    salePrice: 'US dollars, below the price. Only with `isOnSale`: while it is false there is no sale price.',
+    slug: 'Its address, numbered where it is taken; the old one leads on to it. Sent empty, it is made of the name.',
+    isActive: 'Whether the store sells it: false archives it.',
+  },
+  example: { price: '13.50', isFeatured: true },
+  answer: CreatedSchema.extend({ id: ofProduct.id }),
+  errors: { 412: 'The product is not as If-Match says: read it again.' },
+  takesIfMatch: true,
 });
 
 /** A category as the API lists it. */

@@ -1,6 +1,10 @@
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
 
-import { PingSchema, WebhookEventSchemas } from '../domain/base/webhooks/webhook-events.schema';
+import {
+  PingSchema,
+  WEBHOOK_EXAMPLES,
+  WebhookEventSchemas,
+} from '../domain/base/webhooks/webhook-events.schema';
 
 const buildHeader = (name: string, description: string) => ({
   in: 'header' as const,
@@ -33,7 +37,10 @@ export function buildOpenApiWebhooks(): ZodOpenApiPathsObject {
               'One or two signatures, `v1,` and base64 each, with spaces between.',
             ),
           ],
-          requestBody: { required: true, content: { 'application/json': { schema } } },
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema, example: buildExample(type) } },
+          },
           responses: {
             '2XX': { description: 'It has arrived. Whatever else is answered, it is sent again later.' },
             '4XX': { description: 'It has not arrived: it is sent again later.' },
@@ -42,6 +49,11 @@ export function buildOpenApiWebhooks(): ZodOpenApiPathsObject {
       },
     ]),
   );
+}
+
+function buildExample(type: string) {
+  const [data] = Object.entries(WEBHOOK_EXAMPLES).flatMap(([of, example]) => (of === type ? [example] : []));
+  return { type, timestamp: '2027-03-31T16:00:00.000Z', data };
 }
 
 /** How to verify a message, and when failed ones are retried. */

@@ -95,8 +95,7 @@ function addDescriptions(document: oas31.OpenAPIObject): void {
     );
   }
   for (const call of API_CALLS) {
-    const path = document.paths?.[call.path];
-    const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
+    const operation = findOperation(document, call);
     const answer: oas31.ResponseObject | undefined = operation?.responses?.[String(call.status)];
     addSchemaDescriptions(answer?.content?.['application/json']?.schema, call.answer);
     const body = getBodySchema(operation);
@@ -104,6 +103,17 @@ function addDescriptions(document: oas31.OpenAPIObject): void {
     addSchemaDescriptions(body, call.body);
     describeBody(call, body);
   }
+}
+
+/** Finds a call in the document. */
+export function findOperation(
+  document: oas31.OpenAPIObject,
+  { path, method }: ApiCall,
+): oas31.OperationObject | undefined {
+  const item = document.paths?.[path];
+  return { GET: item?.get, POST: item?.post, PUT: item?.put, PATCH: item?.patch, DELETE: item?.delete }[
+    method
+  ];
 }
 
 function getBodySchema(operation: oas31.OperationObject | undefined): JsonSchema | undefined {

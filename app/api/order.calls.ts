@@ -277,11 +277,11 @@ export const shipOrder = defineCall({
   params: ID_PARAMS,
   notFound: NO_ORDER,
   body: ShipmentSchema,
-  required: ['updatedAt', 'carrier', 'trackingNumber'],
+  required: ['updatedAt', 'carrier'],
   fields: {
     updatedAt: 'The `updatedAt` of the order that was read.',
     carrier: '`UPS`, `FedEx`, `USPS`, `DHL`, `Canada Post`, `Purolator` or `Other`.',
-    trackingNumber: 'Letters and digits. It may be left out where the carrier is `Other`.',
+    trackingNumber: '5 to 40 letters and digits. It may be left out where the carrier is `Other`.',
     shipDisputed:
       'True ships an order whose payment the buyer disputes. Otherwise such an order is refused with 422.',
   },

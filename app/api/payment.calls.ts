@@ -3,18 +3,26 @@ import { z } from 'zod';
 import { API_PAYMENT_METHODS, ApiPaymentSchema } from './payment.schema';
 import { defineCall } from './api-call';
 
-/** What a payment call answers: whether the money moved, or what the buyer has to do. */
+/** What a payment call answers: whether it is settled on the store's side, or what the buyer has to do. */
 export const ApiPaymentAnswerSchema = z.object({
   success: z
     .boolean()
-    .describe('Whether the money moved, or was asked for as `instructions` or `redirectUrl` say.'),
-  error: z.string().optional().describe('Why the money did not move.'),
+    .describe(
+      'True if the money moved, or if the buyer only has to send it as `instructions` say. False if the payment failed, or if the buyer still has to confirm it at `redirectUrl`.',
+    ),
+  error: z.string().optional().describe('Why the money did not move, or not yet; only with `success` false.'),
   orderNumber: z.string().optional().describe('The order that was placed; only with a cart.'),
   instructions: z
-    .object({ recipientEmail: z.string().describe('Whom the buyer sends the amount to.') })
+    .object({ recipientEmail: z.string().email().describe('Whom the buyer sends the amount to.') })
     .optional()
-    .describe('Where a transfer goes: of Zelle and e-Transfer.'),
-  redirectUrl: z.string().optional().describe('The page of the provider on which the buyer confirms.'),
+    .describe('Where a transfer goes: of Zelle and e-Transfer, with `success` true.'),
+  redirectUrl: z
+    .string()
+    .url()
+    .optional()
+    .describe(
+      'Only with `success` false: a page of this store that leads the buyer on to the page of the provider, and afterward to the outcome. Missing if the payment failed.',
+    ),
 });
 
 export type ApiPaymentAnswer = z.infer<typeof ApiPaymentAnswerSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { CustomerInfoSchema } from '../domain/base/customers/customer-info.schema';
 import { containsCardNumber } from '../domain/base/shared/card-number.rules';
-import { requiredCents } from '../domain/base/shared/form-fields';
+import { positiveCents } from '../domain/base/shared/form-fields';
 
 /** The methods that the API takes (SPEC 7). Apple Pay and Google Pay have no call. */
 export const API_PAYMENT_METHODS = ['square', 'paypal', 'stripe', 'zelle', 'etransfer'] as const;
@@ -13,8 +13,9 @@ export type ApiPaymentMethod = (typeof API_PAYMENT_METHODS)[number];
 export const ApiPaymentSchema = z
   .object({
     /** What the buyer agreed to pay, as a number or a decimal string; it is compared, never charged. */
-    amount: requiredCents('Amount is required', 'Amount must be a number with at most two decimals').refine(
-      (cents) => cents > 0,
+    amount: positiveCents(
+      'Amount is required',
+      'Amount must be a number with at most two decimals',
       'Amount must be more than 0',
     ),
     currency: z

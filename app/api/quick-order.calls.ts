@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { toText } from '../domain/base/shared/form-fields';
 import { defineCall } from './api-call';
 import { money, wholeNumber } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalog.calls';
@@ -15,12 +16,9 @@ export const QuickOrderSchema = z
       .array(
         z
           .object({
-            partNumber: z
-              .string()
-              .trim()
-              .min(1, 'Enter a part number')
-              .max(240)
-              .describe('A SKU, or a product, EZ or OEM number, however it is written.'),
+            partNumber: toText(1, 'Enter a part number', 240).describe(
+              'A SKU, or a product, EZ or OEM number, however it is written.',
+            ),
             quantity: z
               .union([z.number(), z.string().max(20)], { errorMap: () => ({ message: 'Enter a number' }) })
               .optional()

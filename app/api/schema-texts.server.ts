@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 
+import { findInnerSchema, findPublishedInput, type InputSchema } from '../domain/base/shared/published-input';
+
 type JsonSchema = oas31.SchemaObject | oas31.ReferenceObject;
 
 /**
- * Copies the descriptions of a zod schema (`describe`) to its JSON Schema. zod-openapi does this only if it patched zod
+ * Copies the descriptions of a zod schema (`describe`), and what its fields publish, to its JSON Schema. zod-openapi does this only if it patched zod
  * before the first schema was created; otherwise, it silently drops them.
  *
  * @param schema what a reference points to is left alone: it is described on its own.
@@ -14,6 +16,8 @@ export function addSchemaDescriptions(schema: JsonSchema | undefined, zod: z.Zod
   const text = findDescription(zod);
   if (text !== undefined) schema.description = text;
   if ('$ref' in schema) return;
+  const input = findPublishedInput(zod);
+  if (input !== undefined) publishKeywords(schema, input);
   const bare = unwrapSchema(zod);
   if (bare instanceof z.ZodObject) {
     const shape: Record<string, z.ZodTypeAny> = bare.shape;
@@ -21,6 +25,14 @@ export function addSchemaDescriptions(schema: JsonSchema | undefined, zod: z.Zod
       addSchemaDescriptions(schema.properties?.[name], property);
   }
   if (bare instanceof z.ZodArray) addSchemaDescriptions(schema.items, bare.element);
+}
+
+/** Published types replace those that zod-openapi derived; rules of lists and objects are added. */
+function publishKeywords(schema: oas31.SchemaObject, input: InputSchema): void {
+  if ('type' in input || 'anyOf' in input || 'enum' in input)
+    for (const keyword of ['type', 'anyOf', 'enum', 'pattern', 'minLength', 'maxLength'] as const)
+      Reflect.deleteProperty(schema, keyword);
+  Object.assign(schema, input);
 }
 
 /** Finds the outermost description, which was written for this place. */
@@ -32,12 +44,4 @@ function findDescription(zod: z.ZodTypeAny): string | undefined {
 function unwrapSchema(zod: z.ZodTypeAny): z.ZodTypeAny {
   const inner = findInnerSchema(zod);
   return inner === undefined ? zod : unwrapSchema(inner);
-}
-
-/** Unwraps one optional, nullable, default, or effect schema. */
-function findInnerSchema(zod: z.ZodTypeAny): z.ZodTypeAny | undefined {
-  if (zod instanceof z.ZodOptional || zod instanceof z.ZodNullable) return zod.unwrap();
-  if (zod instanceof z.ZodEffects) return zod.innerType();
-  if (zod instanceof z.ZodDefault) return zod.removeDefault();
-  return undefined;
 }

@@ -26,9 +26,11 @@ function undescribed(node: unknown, place: string): string[] {
     ...Object.entries(holder?.properties ?? {}).flatMap(([name, field]) =>
       isDescribed(field) ? [] : [`${place}/properties/${name}`],
     ),
-    // What an example holds is no schema.
+    // What an example holds is no schema, and a condition speaks of fields that are described elsewhere.
     ...Object.entries(entries).flatMap(([name, inner]) =>
-      name === 'example' ? [] : undescribed(inner, `${place}/${name}`),
+      ['example', 'if', 'then', 'else', 'contains'].includes(name)
+        ? []
+        : undescribed(inner, `${place}/${name}`),
     ),
   ];
 }

@@ -25,16 +25,17 @@ const WRITES = API_CALLS.filter(({ body }) => body !== undefined).map(({ method,
 const REFUSED: { what: string; status: number; question: Question }[] = [
   { what: 'another host', status: 400, question: { headers: { Host: 'evil.example' } } },
   { what: 'a method that nobody takes', status: 405, question: { method: 'TRACE' } },
-  {
-    what: 'a method of other addresses',
-    status: 405,
-    question: { method: 'PATCH', headers: JSON_TYPE, body: '{}' },
-  },
 ];
 
 describe.each(ADDRESSES)('%s', (address) => {
   it.each(REFUSED)('$what is $status', async ({ status, question }) => {
     expect((await server.ask(address, question)).status).toBe(status);
+  });
+
+  it('a method of other addresses is 405', async () => {
+    const taken = API_CALLS.filter(({ path }) => path.replaceAll(/\{\w+\}/g, '1') === address);
+    const method = taken.some((call) => call.method === 'PATCH') ? 'PUT' : 'PATCH';
+    expect((await server.ask(address, { method, headers: JSON_TYPE, body: '{}' })).status).toBe(405);
   });
 
   it('an address that cannot be read is 400, a classic data request 404', async () => {

@@ -3,9 +3,12 @@ import addFormats from 'ajv-formats';
 
 import { API_CALLS } from '../../app/api/all-calls';
 import type { ApiCall } from '../../app/api/api-call';
-import { buildOpenApiDocument } from '../../app/api/openapi.server';
+import { buildOpenApiDocument, findOperation } from '../../app/api/openapi.server';
 
 const DOCUMENT = 'openapi.json';
+
+/** Keywords whose schemas speak of some fields of an object, not of all. */
+const CONDITIONS = ['if', 'then', 'else', 'not', 'contains', 'allOf'];
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -14,12 +17,13 @@ ajv.addSchema(sealed(buildOpenApiDocument('http://localhost')), DOCUMENT);
 /** The document as tests read it: an answer has the fields that it names, and no other. */
 function sealed<Node>(node: Node): Node {
   if (typeof node !== 'object' || node === null) return node;
-  for (const inner of Object.values(node)) sealed(inner);
+  for (const [name, inner] of Object.entries(node)) if (!CONDITIONS.includes(name)) sealed(inner);
   if ('properties' in node && !('additionalProperties' in node))
     Object.assign(node, { additionalProperties: false });
   return node;
 }
 
+const published = buildOpenApiDocument('http://localhost');
 const validators = new Map<string, ValidateFunction | undefined>();
 
 /** An answer of the API as it came over the wire. */
@@ -72,6 +76,19 @@ export function contractProblem({
 /** The call that this is; undefined where there is none. */
 export function findCall(method: string, path: string): ApiCall | undefined {
   return API_CALLS.find((call) => call.method === method && patternOf(call.path).test(path));
+}
+
+/** The schema of a call's body, as the document publishes it. */
+export function readBodySchema(call: ApiCall): Record<string, unknown> {
+  const body = findOperation(published, call)?.requestBody;
+  const schema = body === undefined || '$ref' in body ? undefined : body.content['application/json']?.schema;
+  if (schema === undefined) throw new Error(`The OpenAPI document has no body of ${call.id}.`);
+  return { ...schema };
+}
+
+/** Compiles a part of the document. */
+export function compileSchema(schema: Record<string, unknown>): ValidateFunction {
+  return ajv.compile(schema);
 }
 
 /** Why a body is not as a call's schema in the document says; undefined where it is. */

@@ -2,7 +2,7 @@ import type { oas31 } from 'zod-openapi';
 
 import { API_CALLS } from '../../app/api/all-calls';
 import type { ApiCall } from '../../app/api/api-call';
-import { buildOpenApiDocument } from '../../app/api/openapi.server';
+import { buildOpenApiDocument, findOperation } from '../../app/api/openapi.server';
 import { askedProblem } from './api-contract';
 import type { Random } from './random';
 
@@ -33,12 +33,11 @@ interface Asked {
   params: Record<string, string>;
 }
 
-const { paths = {} } = buildOpenApiDocument('http://localhost');
+const document = buildOpenApiDocument('http://localhost');
 
 /** What the document says that a call takes. */
 export function askedBy(call: ApiCall): Asked {
-  const path = paths[call.path];
-  const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
+  const operation = findOperation(document, call);
   if (operation === undefined) throw new Error(`The OpenAPI document has no ${call.id}.`);
   const parameters = (operation.parameters ?? []).flatMap((one) => ('$ref' in one ? [] : [one]));
   const body = operation.requestBody;

@@ -1,4 +1,3 @@
-import { STAFF_ACTOR } from './quotes';
 import { requestSignIn, signBuyerIn } from '../../app/domain/selling/sign-in/sign-in.server';
 import { addAccountAddress } from '../../app/domain/base/customers/account-addresses.server';
 import { changeContact } from '../../app/domain/base/customers/change-contact.server';
@@ -24,7 +23,7 @@ import { addAccount, firstUserOf } from './accounts';
 import { addDocument } from './documents';
 import { CLERK, readExpectedOrder } from './order-handling';
 import { readPlacement } from './orders';
-import { pricedQuote } from './quotes';
+import { pricedQuote, STAFF_ACTOR } from './quotes';
 import type { TestStore } from './test-store';
 
 /** What identifies the buyer, none of which the demo contains. */

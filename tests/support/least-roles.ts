@@ -139,6 +139,7 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
  */
 export const LEAST_API_ROLES: Record<string, { least: StaffRole; scopes: TokenScope[] }> = {
   createProduct: { least: 'clerk', scopes: ['catalogue'] },
+  updateProduct: { least: 'clerk', scopes: ['catalogue'] },
   createCategory: { least: 'clerk', scopes: ['catalogue'] },
   getStock: { least: 'viewer', scopes: ['read', 'stock'] },
   setStock: { least: 'clerk', scopes: ['stock'] },

@@ -25,9 +25,12 @@ export class CachedPage {
     readonly headers: readonly string[],
     readonly cacheControl: string | null,
     readonly bytes: Buffer,
+    /** The ETag of an API read, which its writes take. */
+    etag: string | null = null,
   ) {
+    const opaqueTag = etag ?? `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
     // Weak, because the bytes depend on the encoding.
-    this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+    this.etag = `W/${opaqueTag}`;
   }
 
   /** Returns the page with empty slots, compressed once. */
@@ -60,6 +63,7 @@ export async function toCachedPage(response: Response): Promise<CachedPage | und
   }
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', REFUSAL_POLICY);
   const cacheControl = headers.get('Cache-Control');
+  const etag = headers.get('ETag');
   for (const name of SET_ON_SENDING) headers.delete(name);
-  return new CachedPage([...headers].flat(), cacheControl, Buffer.from(await response.arrayBuffer()));
+  return new CachedPage([...headers].flat(), cacheControl, Buffer.from(await response.arrayBuffer()), etag);
 }

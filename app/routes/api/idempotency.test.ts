@@ -24,6 +24,11 @@ const TRIALS: Record<string, (store: TestStore, example: Record<string, unknown>
     body: { ...example, sku: 'ONCE-1' },
     otherBody: { ...example, sku: 'ONCE-2' },
   }),
+  updateProduct: async (_store, example) => ({
+    params: { id: '1' },
+    body: { ...example, brand: 'Once' },
+    otherBody: { ...example, brand: 'Twice' },
+  }),
   createCategory: async (_store, example) => ({
     body: { ...example, name: 'Once Locks' },
     otherBody: { ...example, name: 'Twice Locks' },
@@ -56,7 +61,7 @@ it('every write of staff and programs is tried here', () => {
   expect(Object.keys(TRIALS).sort()).toEqual(WRITES.map(({ id }) => id).sort());
 });
 
-it.each(WRITES.map((call) => ({ name: call.id, call })))(
+it.each(WRITES.filter(({ required }) => required?.length !== 0).map((call) => ({ name: call.id, call })))(
   '$name names each field that it says is required, and that is left out',
   async ({ call }) => {
     const store = await openTestStore({ seeded: true });

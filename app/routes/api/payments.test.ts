@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { openHostedStore } from '../../../tests/support/hosted-store';
+import { PROVIDER_NAMES } from '../../../tests/support/mock-providers';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { EXPRESS_POLICY, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { toDecimal } from '../../domain/base/shared/money.rules';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../tests/support/orders';
 import { customer } from '../../../tests/support/placement';
-import { answerOf, sending, type Answer } from '../../../tests/support/requests';
+import { answerOf, opening, sending, type Answer } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import { paths } from '../../paths';
+import { loader as onTheWay } from '../store/checkout_.pay.$accessKey';
+import { loader as comeBack } from '../store/checkout_.return.$accessKey';
 import { action } from './payments.$method';
 
 let store: TestStore;
@@ -262,5 +267,53 @@ describe('what is refused', () => {
     const sender = { params: { method: 'stripe' }, cookie: visitor };
     const args = sending(store, 'POST', '/api/payments/stripe', '{', sender);
     expect(await answerOf(() => action(args))).toMatchObject({ status: 400, body: { success: false } });
+  });
+});
+
+describe.each(PROVIDER_NAMES)('with %s, on whose page the buyer confirms', (method) => {
+  it('is success false with a page that leads there, and pays the order once confirmed', async () => {
+    const { store: hostedStore, cookie, cartId, mock } = await openHostedStore(method);
+    const { lines } = await readCart(hostedStore.db, cartId);
+    const amount = toDecimal(getTotals(lines, EXPRESS_POLICY).totalCents);
+    const body = { amount, customerInfo: customer };
+    const send = () =>
+      answerOf(() =>
+        action(sending(hostedStore, 'POST', `/api/payments/${method}`, body, { params: { method }, cookie })),
+      );
+    const answer = await send();
+    const order = await hostedStore.db
+      .selectFrom('orders')
+      .select(['number', 'access_key', 'state'])
+      .executeTakeFirstOrThrow();
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        success: false,
+        error: "The buyer confirms this payment on the provider's page.",
+        redirectUrl: `http://localhost:3000${paths.hostedPayment(order.access_key)}`,
+        orderNumber: order.number,
+      },
+    ]);
+    expect(order.state).toBe('pending');
+    const page = { cookie, params: { accessKey: order.access_key } };
+    const { url } = await onTheWay(opening(hostedStore, '/', page));
+    expect(url).toContain(mock.url);
+    mock.pay(mock.last);
+    await answerOf(() => comeBack(opening(hostedStore, '/', page)));
+    const { state } = await hostedStore.db.selectFrom('orders').select('state').executeTakeFirstOrThrow();
+    expect(state).toBe('paid');
+    await mock.close();
+  });
+
+  it('is refused without a cart: there is no page to send the buyer to', async () => {
+    const { store: hostedStore, mock } = await openHostedStore(method);
+    const args = sending(hostedStore, 'POST', '/', untied, {
+      params: { method },
+      cookie: await hostedStore.visitor(),
+    });
+    const answer = await answerOf(() => action(args));
+    expect(answer).toMatchObject({ status: 409, body: { success: false } });
+    expect(answer.body).not.toHaveProperty('redirectUrl');
+    await mock.close();
   });
 });

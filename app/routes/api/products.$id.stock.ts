@@ -4,6 +4,7 @@ import { editStock, findLastMovementId, StockMovedError } from '../../domain/goo
 import { getProductStock } from '../../domain/goods/inventory/location-stock.queries.server';
 import { ApiError } from '../../http/api.server';
 import { createApiRoute, bindCallWithActor, DONE } from './api-route.server';
+import { isNamedByIfMatch } from './if-match.server';
 
 const route = createApiRoute(
   bindCallWithActor(getStock, async ({ context, params }) => {
@@ -41,12 +42,4 @@ export const action = route.action;
 /** Creates the ETag of a product's stock, which changes with every movement. */
 function createStockTag(productId: number, lastMovementId: number): string {
   return `"stock-${productId}-${lastMovementId}"`;
-}
-
-/**
- * Returns whether If-Match includes the tag, or '*'. RFC 9110 (13.1.1) compares strongly, but a proxy that compresses
- * makes our tag weak, and the stock it names is the same.
- */
-function isNamedByIfMatch(ifMatch: string, tag: string): boolean {
-  return ifMatch.trim() === '*' || ifMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

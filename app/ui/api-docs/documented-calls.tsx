@@ -161,6 +161,11 @@ export function DocumentedEvents({ events, text }: { events: DocumentedEvent[]; 
           </h3>
           <p>{event.text}</p>
           <DocumentedFields title="Body" of={event.type} fields={event.fields} />
+          <ScrollRegion name={`Example: ${event.type}`} className="api-request__text">
+            <pre>
+              <code>{event.example}</code>
+            </pre>
+          </ScrollRegion>
         </section>
       ))}
     </section>

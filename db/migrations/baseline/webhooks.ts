@@ -72,6 +72,8 @@ export async function createWebhooks(db: AnyDatabase): Promise<void> {
   await createIndexes(db, {
     // An endpoint's next delivery.
     webhook_deliveries_due: "webhook_deliveries (endpoint_id, due_at, id) where state = 'due'",
+    // Whether an earlier event of the same order is still to be delivered.
+    webhook_deliveries_due_by_subject: "webhook_deliveries (endpoint_id, subject, id) where state = 'due'",
     // An endpoint's deliveries filtered by state, newest first.
     webhook_deliveries_by_state: 'webhook_deliveries (endpoint_id, state, id)',
     // An endpoint's deliveries, newest first.

@@ -2,15 +2,23 @@ import { z } from 'zod';
 
 import { containsCardNumber } from '../shared/card-number.rules';
 import { emailAddress, requiredLine, lineUpTo, trimmed, withoutLinks } from '../shared/form-fields';
-import { findCountry, normalizePostalCode } from '../shared/regions.rules';
+import { findPublishedInput, publishInput } from '../shared/published-input';
+import { findCountry, normalizePostalCode, POSTAL_CODE_PATTERN, REGION_CODES } from '../shared/regions.rules';
 
 /** At least ten digits in any format. */
-const phone = lineUpTo(30).refine(
-  (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
-  'Please enter a valid phone number',
+const phone = publishInput(
+  lineUpTo(30).refine(
+    (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
+    'Please enter a valid phone number',
+  ),
+  {
+    ...findPublishedInput(lineUpTo(30)),
+    type: 'string',
+    allOf: [{ pattern: '(?:\\d\\D*){10}' }, { pattern: '^[\\d\\s()+.xX-]+$' }],
+  },
 );
 
-const postalCode = trimmed.transform((value, context) => {
+const postalCodeText = trimmed.transform((value, context) => {
   const normal = normalizePostalCode(value);
   if (normal !== undefined) return normal;
   context.addIssue({
@@ -22,6 +30,17 @@ const postalCode = trimmed.transform((value, context) => {
   });
   return z.NEVER;
 });
+
+const postalCode = publishInput(postalCodeText, { type: 'string', pattern: POSTAL_CODE_PATTERN });
+
+const state = publishInput(
+  z
+    .string()
+    .nullish()
+    .transform((value) => value ?? '')
+    .refine((value) => findCountry(value) !== undefined, 'State is required'),
+  { type: 'string', enum: REGION_CODES },
+);
 
 /** Error for a field that contains a likely card number, which is neither stored nor sent back. */
 export const CARD_NUMBER_REFUSED = 'Do not type a card number here. Nothing was kept.';
@@ -42,7 +61,7 @@ export const CustomerInfoSchema = z.object({
   company: withoutCardNumber(withoutLinks(lineUpTo(200))),
   address: withoutCardNumber(withoutLinks(requiredLine(5, 'Address is required'))),
   city: withoutCardNumber(withoutLinks(requiredLine(2, 'City is required', 100))),
-  state: trimmed.refine((value) => findCountry(value) !== undefined, 'State is required'),
+  state,
   zipCode: postalCode,
 });
 

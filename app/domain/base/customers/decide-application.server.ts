@@ -7,6 +7,7 @@ import { queueMail } from '../mail/outbox.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { formatMoney } from '../shared/money.rules';
+import { publishEvent } from '../webhooks/publish-event.server';
 import { listCompanyUsers } from './company-users.queries.server';
 import { addFirstUser } from './company-users.server';
 import type { AccountTermsInput } from './account.schema';
@@ -26,6 +27,10 @@ export async function approveApplication(db: Db, customerId: number, terms: Acco
     await recordAudit(trx, actor, 'customer.approve', `customer:${customerId}`, {
       before: { status: customer.status },
       after: { status: 'approved', ...terms },
+    });
+    await publishEvent(trx, {
+      type: 'customer.approved',
+      data: { id: customerId, priceTier: terms.priceTier || null, netTermsDays: terms.netTermsDays },
     });
     await queueMail(trx, {
       eventKey: `customer:${customerId}:approved:${nowIso()}`,

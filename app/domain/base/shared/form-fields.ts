@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { MAX_CENTS, findMoneyProblem, parseMoney } from './money.rules';
+import { AMOUNT_PATTERN, MAX_CENTS, findMoneyProblem, parseMoney } from './money.rules';
+import { findPublishedInput, publishInput } from './published-input';
 
 /** Trimmed text from a form or JSON; empty if absent. */
 export const trimmed = z
@@ -8,41 +9,66 @@ export const trimmed = z
   .nullish()
   .transform((value) => (value ?? '').trim());
 
-/** Optional text with a maximum length. */
+/** Optional text with a maximum length, with the spaces around it. */
 export function textUpTo(limit: number) {
-  return trimmed.refine(
-    (value) => value.length <= limit,
-    `Use at most ${limit.toLocaleString('en-US')} characters`,
-  );
+  const text = z
+    .string()
+    .max(limit, `Use at most ${limit.toLocaleString('en-US')} characters`)
+    .nullish()
+    .transform((value) => (value ?? '').trim());
+  return publishInput(text, { type: ['string', 'null'], maxLength: limit });
 }
 
 /** Error for an invalid email address. */
 const EMAIL_PROBLEM = 'Please enter a valid email address';
 
+const EMAIL =
+  "(?!\\.)(?!.*\\.\\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z]{2,}";
+
 /** An email address as typed; empty if absent. */
-export const emailText = z.string().max(254, 'Use at most 254 characters').email(EMAIL_PROBLEM);
+export const emailText = z
+  .string()
+  .max(254, 'Use at most 254 characters')
+  .regex(new RegExp(`^${EMAIL}$`), EMAIL_PROBLEM);
 
 /** A required email address. */
-export const emailAddress = trimmed.pipe(emailText);
+export const emailAddress = publishInput(
+  textUpTo(254).refine((value) => emailText.safeParse(value).success, EMAIL_PROBLEM),
+  { type: 'string', maxLength: 254, pattern: `^\\s*${EMAIL}\\s*$` },
+);
 
 /** Required text. */
 export function toText(minimum: number, message: string, limit = 200) {
-  return textUpTo(limit).refine((value) => value.length >= minimum, message);
+  const text = textUpTo(limit).refine((value) => value.length >= minimum, message);
+  return publishInput(text, { type: 'string', ...lengthOf(minimum, limit) });
+}
+
+/** @param minimum without the spaces around it */
+function lengthOf(minimum: number, limit: number) {
+  const pattern = minimum === 1 ? '\\S' : `\\S[\\s\\S]{${minimum - 2},}\\S`;
+  return { minLength: minimum, maxLength: limit, pattern };
 }
 
 // Line endings: all control characters and the two Unicode separators.
 const ENDS_LINE = /[\p{Cc}\u2028\u2029]/u;
 
 const ONE_LINE = 'Use one line, without control characters';
+const LINE_PATTERN = '^\\s*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*\\s*$';
 
 /** Optional single-line text, which can't inject mail headers. */
 export function lineUpTo(limit: number) {
-  return textUpTo(limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
+  const line = textUpTo(limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
+  return publishInput(line, { type: ['string', 'null'], maxLength: limit, pattern: LINE_PATTERN });
 }
 
 /** Required single-line text. */
 export function requiredLine(minimum: number, message: string, limit = 200) {
-  return toText(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
+  const line = toText(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
+  return publishInput(line, {
+    type: 'string',
+    ...lengthOf(minimum, limit),
+    allOf: [{ pattern: LINE_PATTERN }],
+  });
 }
 
 const LINK = /:\/\/|\{\{|\bwww\./i;
@@ -51,7 +77,10 @@ const LINK = /:\/\/|\{\{|\bwww\./i;
  * Refuses web addresses in a field that gets into mail, such as a name: anyone could have the store mail them to anyone.
  */
 export function withoutLinks(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
-  return field.refine((value) => !LINK.test(value), 'Leave out web addresses');
+  return publishInput(
+    field.refine((value) => !LINK.test(value), 'Leave out web addresses'),
+    { ...findPublishedInput(field), not: { type: 'string', pattern: '://|\\{\\{|\\b[wW]{3}\\.' } },
+  );
 }
 
 /** Text, number, or nothing; anything else fails with the field's own message. */
@@ -61,7 +90,7 @@ function textOrNumber(message: string) {
 
 /** An optional amount, parsed to cents; undefined if empty. */
 export function optionalCents(message: string) {
-  return textOrNumber(message).transform((value, context) => {
+  const cents = textOrNumber(message).transform((value, context) => {
     const text = typeof value === 'number' ? toDecimalText(value) : (value ?? '').trim();
     if (text === '') return undefined;
     const cents = parseMoney(text);
@@ -69,15 +98,34 @@ export function optionalCents(message: string) {
       context.addIssue({ code: z.ZodIssueCode.custom, message: findMoneyProblem(text, message) });
     return cents;
   });
+  const amount = { type: 'string', pattern: `${AMOUNT_PATTERN}|^\\s*$` };
+  return publishInput(cents, { anyOf: [amount, AMOUNT_NUMBER, { type: 'null' }] });
 }
+
+// Without multipleOf, which validators apply to binary fractions: many refuse 19.99.
+const AMOUNT_NUMBER = { type: 'number', minimum: 0, maximum: MAX_CENTS / 100 };
 
 /** A required amount. */
 export function requiredCents(missing: string, wrong: string) {
-  return optionalCents(wrong).transform((cents, context) => {
+  const required = optionalCents(wrong).transform((cents, context) => {
     if (cents !== undefined) return cents;
     context.addIssue({ code: z.ZodIssueCode.custom, message: missing });
     return z.NEVER;
   });
+  return publishInput(required, { anyOf: [{ type: 'string', pattern: AMOUNT_PATTERN }, AMOUNT_NUMBER] });
+}
+
+/** A required amount above zero. */
+export function positiveCents(missing: string, wrong: string, zero: string) {
+  return publishInput(
+    requiredCents(missing, wrong).refine((cents) => cents > 0, zero),
+    {
+      anyOf: [
+        { type: 'string', pattern: AMOUNT_PATTERN.replace('\\D*\\d', '.*[1-9]') },
+        { ...AMOUNT_NUMBER, minimum: 0.01 },
+      ],
+    },
+  );
 }
 
 /** Two decimals recover the amount meant by a JSON float. */
@@ -96,7 +144,7 @@ const MAX_WHOLE = 9_999_999;
 
 /** A whole number from 0, or the fallback if empty. */
 export function wholeNumber(message: string, fallback?: number) {
-  return textOrNumber(message).transform((value, context) => {
+  const whole = textOrNumber(message).transform((value, context) => {
     const text = String(value ?? '').trim();
     if (text === '' && fallback !== undefined) return fallback;
     const number = /^\d{1,7}$/.test(text) ? Number(text) : undefined;
@@ -104,6 +152,14 @@ export function wholeNumber(message: string, fallback?: number) {
     const problem = /^\d+$/.test(text) ? `Enter at most ${MAX_WHOLE.toLocaleString('en-US')}` : message;
     context.addIssue({ code: z.ZodIssueCode.custom, message: problem });
     return z.NEVER;
+  });
+  const least = fallback === undefined ? 1 : 0;
+  return publishInput(whole, {
+    anyOf: [
+      { type: 'integer', minimum: 0, maximum: MAX_WHOLE },
+      { type: 'string', pattern: `^\\s*\\d{${least},7}\\s*$` },
+      ...(fallback === undefined ? [] : [{ type: 'null' }]),
+    ],
   });
 }
 

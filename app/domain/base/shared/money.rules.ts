@@ -17,12 +17,17 @@ export function toDecimal(cents: number): string {
 /** Maximum price or amount: ten million dollars. */
 export const MAX_CENTS = 1_000_000_000;
 
+const AMOUNT = '\\$?\\s*(\\d{1,3}(?:,\\d{3})+|\\d{1,10})?(?:\\.(\\d{0,2}))?';
+
+/** Matches what `parseMoney` takes, as far as a pattern can say it: the maximum is not in it. */
+export const AMOUNT_PATTERN = `^\\s*(?=\\D*\\d)${AMOUNT}\\s*$`;
+
 /**
  * Parses a typed amount ('1,234.5', '$12', ' 0.99 ') without floats. Undefined if invalid, negative, finer than a
  * cent, or above MAX_CENTS.
  */
 export function parseMoney(text: string): number | undefined {
-  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})?(?:\.(\d{0,2}))?$/.exec(text.trim());
+  const match = new RegExp(`^${AMOUNT}$`).exec(text.trim());
   if (match === null) return undefined;
   const [, whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return undefined;

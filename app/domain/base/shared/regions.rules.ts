@@ -81,6 +81,9 @@ const codes = new Map<string, string>(
   REGION_GROUPS.flatMap(({ label, regions }) => regions.map(([code]) => [code, label] as const)),
 );
 
+/** Codes of all states and provinces. */
+export const REGION_CODES = [...codes.keys()];
+
 /** Finds the country of a region code. */
 export function findCountry(regionCode: string): string | undefined {
   return codes.get(regionCode);
@@ -98,3 +101,12 @@ export function normalizePostalCode(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** Matches what `normalizePostalCode` takes. */
+export const POSTAL_CODE_PATTERN = [
+  /^[\s-]*(?:\d[\s-]*){5}$/,
+  /^[\s-]*(?:\d[\s-]*){9}$/,
+  /^[\s-]*[ABCEGHJ-NPRSTVXYabceghj-nprstvxy][\s-]*(?:\d[\s-]*[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z][\s-]*){2}\d[\s-]*$/,
+]
+  .map(({ source }) => source)
+  .join('|');

@@ -9,7 +9,7 @@ export const TOKEN_SCOPES = {
     name: 'Read',
     text: 'Read orders, stock and the prices of accounts. The catalogue is open to everyone.',
   },
-  catalogue: { name: 'Catalogue', text: 'Add products and categories.' },
+  catalogue: { name: 'Catalogue', text: 'Add and edit products, add categories.' },
   stock: { name: 'Stock', text: 'Read and set stock quantities.' },
   orders: { name: 'Orders', text: 'Mark orders as shipped.' },
   customers: {

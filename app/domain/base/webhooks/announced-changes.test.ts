@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { addAccount } from '../../../../tests/support/accounts';
 import { applied, dryRun } from '../../../../tests/support/imports';
 import { CLERK, placeAndCapture, readExpectedOrder } from '../../../../tests/support/order-handling';
 import { placeByTransfer, stockTo } from '../../../../tests/support/orders';
+import { getQuote, pricingOf, requestedQuote } from '../../../../tests/support/quotes';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { applyBulkRun, prepareBulkRun, undoBulkRun } from '../../../backoffice/bulk/bulk-runs.server';
 import { deleteProduct, setProductActive } from '../../goods/catalog/delete-product.server';
@@ -10,10 +12,19 @@ import { editProduct } from '../../goods/catalog/edit-product.server';
 import { CreateProductSchema } from '../../goods/catalog/product.schema';
 import { findEditableProduct } from '../../goods/catalog/product-values.queries.server';
 import { createProduct } from '../../goods/catalog/products.server';
+import { priceQuote } from '../../selling/quotes/price-quote.server';
+import { refundOrder } from '../../selling/payments/refund-order.server';
 import { cancelOrderByStaff } from '../../selling/payments/cancel-order-by-staff.server';
 import { fulfillOrder } from '../../selling/orders/fulfill-order.server';
+import { AccountTermsSchema } from '../customers/account.schema';
+import { approveApplication, declineApplication } from '../customers/decide-application.server';
 import { addWebhookEndpoint } from './endpoints.server';
-import { WEBHOOK_EVENT_TYPES, WebhookEventSchemas, isWebhookEventType } from './webhook-events.schema';
+import {
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_EXAMPLES,
+  WebhookEventSchemas,
+  isWebhookEventType,
+} from './webhook-events.schema';
 
 let store: TestStore;
 
@@ -48,6 +59,10 @@ async function toldProducts() {
   return all.filter(({ type }) => type === 'product.changed').map(({ id, change }) => ({ id, change }));
 }
 
+async function toldOrders() {
+  return (await told()).filter(({ type }) => String(type).startsWith('order.'));
+}
+
 const forget = () => store.db.deleteFrom('webhook_deliveries').execute();
 
 const line = { productId: 1, quantity: 2 };
@@ -61,7 +76,7 @@ describe('of an order is told', () => {
       CLERK,
     );
     const total = (totalCents / 100).toFixed(2);
-    expect(await told()).toEqual([
+    expect(await toldOrders()).toEqual([
       { type: 'order.placed', id, number, state: 'pending', total, updatedAt: expect.any(String) },
       { type: 'order.paid', id, number, state: 'paid', total, updatedAt: expect.any(String) },
       { type: 'order.fulfilled', id, number, state: 'fulfilled', total, updatedAt: expect.any(String) },
@@ -77,7 +92,7 @@ describe('of an order is told', () => {
       { orderId: id, seen: await readExpectedOrder(store.db, id), reason: 'Buyer asked' },
       CLERK,
     );
-    expect((await told()).map(({ type, state }) => [type, state])).toEqual([
+    expect((await toldOrders()).map(({ type, state }) => [type, state])).toEqual([
       ['order.placed', 'awaiting_transfer'],
       ['order.cancelled', 'cancelled'],
     ]);
@@ -90,6 +105,102 @@ describe('of an order is told', () => {
     await expect(placeByTransfer(store.db, cartId)).rejects.toThrow('Only 3 left');
     expect(await told()).toEqual([]);
   });
+
+  it('that staff refunded it, with what went back', async () => {
+    const { id, number, totalCents } = await placeAndCapture(store, [line]);
+    await forget();
+    await refundOrder(
+      store.db,
+      {
+        orderId: id,
+        seen: await readExpectedOrder(store.db, id),
+        choice: { whole: false, quantities: new Map(), shipping: 'none', amount: 700 },
+        expectedCents: 700,
+        reason: 'Late',
+      },
+      CLERK,
+    );
+    const { updatedAt } = await readExpectedOrder(store.db, id);
+    const total = (totalCents / 100).toFixed(2);
+    expect(await told()).toEqual([
+      {
+        type: 'order.refunded',
+        id,
+        number,
+        state: 'paid',
+        total,
+        updatedAt,
+        refund: { id: 1, amount: '7.00' },
+      },
+    ]);
+  });
+
+  it('that it was refunded when a paid one is cancelled', async () => {
+    const { id, totalCents } = await placeAndCapture(store, [line]);
+    await forget();
+    await cancelOrderByStaff(
+      store.db,
+      { orderId: id, seen: await readExpectedOrder(store.db, id), reason: 'Buyer asked' },
+      CLERK,
+    );
+    expect((await toldOrders()).map(({ type, refund }) => [type, refund])).toEqual([
+      ['order.cancelled', undefined],
+      ['order.refunded', { id: 1, amount: (totalCents / 100).toFixed(2) }],
+    ]);
+  });
+});
+
+describe('of an account is told', () => {
+  it('that it was approved, and nothing when it was declined', async () => {
+    const approved = await addAccount(store.db, { email: 'ada@locke.example', status: 'applied' });
+    await approveApplication(
+      store.db,
+      approved,
+      AccountTermsSchema.parse({ netTermsDays: '30', creditLimit: '500', priceTier: '' }),
+      CLERK,
+    );
+    await declineApplication(
+      store.db,
+      await addAccount(store.db, { email: 'bob@locke.example', status: 'applied' }),
+      'No license',
+      CLERK,
+    );
+    expect(await told()).toEqual([
+      { type: 'customer.approved', id: approved, priceTier: null, netTermsDays: 30 },
+    ]);
+  });
+});
+
+describe('of a quote is told', () => {
+  it('each time that it is priced, and nothing when the same form comes twice', async () => {
+    const quote = await requestedQuote(store.db);
+    const pricing = pricingOf(quote, 10_000);
+    await priceQuote(store.db, quote.id, pricing, CLERK);
+    await priceQuote(store.db, quote.id, pricing, CLERK);
+    const [first, ...others] = await told();
+    expect(first).toEqual({
+      type: 'quote.priced',
+      id: quote.id,
+      number: quote.number,
+      customerId: null,
+      revision: 1,
+      total: expect.stringMatching(/^3\d\d\.\d\d$/),
+      expiresAt: pricing.expiresOn,
+    });
+    expect(others).toEqual([]);
+    await priceQuote(store.db, quote.id, pricingOf(await getQuote(store.db, quote.id), 9_000), CLERK);
+    expect((await told()).map(({ type, revision }) => [type, revision])).toEqual([
+      ['quote.priced', 1],
+      ['quote.priced', 2],
+    ]);
+  });
+});
+
+it('every event has an example that is as its schema says', () => {
+  for (const type of WEBHOOK_EVENT_TYPES) {
+    const example = { type, timestamp: '2027-03-31T16:00:00.000Z', data: WEBHOOK_EXAMPLES[type] };
+    expect(WebhookEventSchemas[type].strict().parse(example)).toEqual(example);
+  }
 });
 
 describe('of a product is told', () => {

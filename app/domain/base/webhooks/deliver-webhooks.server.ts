@@ -36,8 +36,8 @@ interface WebhookWorker {
 }
 
 /**
- * Creates this process's webhook worker. Endpoints are independent, each one message at a time in order, so a slow
- * one delays no other. Endpoints are leased and deliveries claimed in the database, so processes never send the same
+ * Creates this process's webhook worker. Endpoints are independent, each one message at a time, the oldest first, so a
+ * slow one delays no other. Endpoints are leased and deliveries claimed in the database, so processes never send the same
  * one at once.
  */
 export function createWebhookWorker(db: Db, options: WorkerOptions): WebhookWorker {
@@ -78,6 +78,12 @@ export function createWebhookWorker(db: Db, options: WorkerOptions): WebhookWork
 
 const IS_FREE = sql<SqlBool>`(d.claimed_until is null or d.claimed_until <= ${sql.ref('now.at')})`;
 
+/** The events of an order are delivered in order: one that failed holds the later ones back until it is over. */
+const IS_IN_ORDER = sql<SqlBool>`(d.subject not like 'order:%' or not exists (
+  select 1 from webhook_deliveries earlier
+  where earlier.endpoint_id = d.endpoint_id and earlier.subject = d.subject
+    and earlier.state = 'due' and earlier.id < d.id))`;
+
 /** One index step per endpoint, because a paused endpoint may have a long queue. */
 async function listEndpointsWithWork(db: Db, worker: string): Promise<number[]> {
   const now = nowIso();
@@ -88,7 +94,7 @@ async function listEndpointsWithWork(db: Db, worker: string): Promise<number[]> 
       and (
         (e.state = 'active' and exists (
           select 1 from webhook_deliveries d
-          where d.endpoint_id = e.id and d.state = 'due' and d.due_at <= now.at and ${IS_FREE}))
+          where d.endpoint_id = e.id and d.state = 'due' and d.due_at <= now.at and ${IS_FREE} and ${IS_IN_ORDER}))
         or exists (
           select 1 from webhook_deliveries d
           where d.endpoint_id = e.id and d.state = 'due' and d.type = 'ping' and d.due_at <= now.at and ${IS_FREE})
@@ -125,15 +131,16 @@ async function claimNextDelivery(db: Db, endpointId: number, worker: string) {
       .set({ claimed_until: until, waits_for: null })
       .where('id', '=', (build) =>
         build
-          .selectFrom('webhook_deliveries')
-          .select('id')
-          .where('endpoint_id', '=', endpointId)
-          .where('state', '=', 'due')
-          .where('due_at', '<=', now)
-          .where((one) => one.or([one('claimed_until', 'is', null), one('claimed_until', '<=', now)]))
-          .$if(endpoint.state !== 'active', (query) => query.where('type', '=', 'ping'))
-          .orderBy('due_at')
-          .orderBy('id')
+          .selectFrom('webhook_deliveries as d')
+          .select('d.id')
+          .where('d.endpoint_id', '=', endpointId)
+          .where('d.state', '=', 'due')
+          .where('d.due_at', '<=', now)
+          .where((one) => one.or([one('d.claimed_until', 'is', null), one('d.claimed_until', '<=', now)]))
+          .where(IS_IN_ORDER)
+          .$if(endpoint.state !== 'active', (query) => query.where('d.type', '=', 'ping'))
+          .orderBy('d.due_at')
+          .orderBy('d.id')
           .limit(1),
       )
       .where('state', '=', 'due')

@@ -25,19 +25,50 @@ export async function publishEvent(trx: Trx, event: WebhookEvent): Promise<void>
 /** Publishes an event with an order's current state. */
 export async function publishOrderEvent(
   trx: Trx,
-  type: Extract<WebhookEvent['type'], `order.${string}`>,
+  type: Exclude<Extract<WebhookEvent['type'], `order.${string}`>, 'order.refunded'>,
   orderId: number,
 ): Promise<void> {
   const endpointIds = await listSubscribers(trx, type);
+  if (endpointIds.length > 0)
+    await queueEvent(trx, endpointIds, { type, data: await readOrderData(trx, orderId) });
+}
+
+/** Publishes a refund with its order's current state. */
+export async function publishRefundEvent(
+  trx: Trx,
+  orderId: number,
+  refund: { id: number; amountCents: number },
+): Promise<void> {
+  const type = 'order.refunded';
+  const endpointIds = await listSubscribers(trx, type);
   if (endpointIds.length === 0) return;
+  const order = await readOrderData(trx, orderId);
+  const data = { ...order, refund: { id: refund.id, amount: toDecimal(refund.amountCents) } };
+  await queueEvent(trx, endpointIds, { type, data });
+}
+
+async function readOrderData(trx: Trx, orderId: number) {
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'total_cents', 'updated_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { id, number, state } = order;
-  const data = { id, number, state, total: toDecimal(order.total_cents), updatedAt: order.updated_at };
-  await queueEvent(trx, endpointIds, { type, data });
+  return { id, number, state, total: toDecimal(order.total_cents), updatedAt: order.updated_at };
+}
+
+const stockKeys = new WeakMap<Trx, string>();
+
+/**
+ * Publishes the quantities of products whose stock changed in this transaction. A later change in the same transaction
+ * replaces the message.
+ */
+export async function publishStockEvents(trx: Trx, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const endpointIds = await listSubscribers(trx, 'stock.changed');
+  const key = stockKeys.get(trx) ?? randomKey();
+  stockKeys.set(trx, key);
+  for (const endpointId of endpointIds) await queueStock(trx, endpointId, key, productIds);
 }
 
 /**
@@ -71,7 +102,8 @@ async function listSubscribers(trx: Trx, type: WebhookEvent['type']): Promise<nu
 /** The event's subject, as in the audit log. */
 function getEventSubject({ type, data }: WebhookEvent): string {
   if ('endpoint' in data) return `webhook:${data.endpoint}`;
-  return `${type.startsWith('order.') ? 'order' : 'product'}:${data.id}`;
+  const [kind = ''] = type.split('.');
+  return `${kind === 'stock' ? 'product' : kind}:${data.id}`;
 }
 
 /** Queues one event for these endpoints. @returns the delivery IDs. */
@@ -108,6 +140,26 @@ async function queueProducts(trx: Trx, endpointId: number, change: ProductChange
     on conflict (endpoint_id, waits_for) where waits_for is not null do update set
       change = ${combined},
       body = replace(excluded.body, ${`"change":"${change}"`}, '"change":"' || ${combined} || '"')`.execute(
+    trx,
+  );
+}
+
+/** @param key names the transaction, within which a product's messages are merged. */
+async function queueStock(trx: Trx, endpointId: number, key: string, ids: readonly number[]) {
+  const at = nowIso();
+  await sql`
+    insert into webhook_deliveries
+      (endpoint_id, message_id, type, subject, body, state, waits_for, due_at, created_at)
+    select
+      ${endpointId}, 'msg_' || ${RANDOM_HEX}, 'stock.changed', 'product:' || p.id,
+      '{"type":"stock.changed","timestamp":"' || ${at} || '","data":{"id":' || p.id || ',"sku":'
+        || ${jsonText(sql`p.sku`)} || ',"stockQuantity":' || p.stock_quantity
+        || ',"lowStockThreshold":' || p.low_stock_threshold || '}}',
+      'due', 'stock:' || p.id || ':' || ${key}, ${at}, ${at}
+    from ${rowsOf(ids)} as changed join products p on p.id = changed.value
+    where true
+    order by changed.position
+    on conflict (endpoint_id, waits_for) where waits_for is not null do update set body = excluded.body`.execute(
     trx,
   );
 }

@@ -17,7 +17,12 @@ import {
   setWebhookState,
 } from './endpoints.server';
 import { pingWebhookEndpoint, redeliverWebhook } from './send-by-hand.server';
-import { WebhookEventSchemas, type WebhookEventType } from './webhook-events.schema';
+import {
+  WEBHOOK_EXAMPLES,
+  WebhookEventSchemas,
+  type WebhookEvent,
+  type WebhookEventType,
+} from './webhook-events.schema';
 import { inTransaction } from '../../../../db/transaction';
 
 const SEAL_KEY = 'a secret that only these tests know';
@@ -183,6 +188,96 @@ describe('a message', () => {
     expect(sent).toHaveLength(2);
     const [delivery] = await queued(id);
     expect(delivery).toMatchObject({ state: 'delivered', tries: 2 });
+  });
+});
+
+describe('the events of one order', () => {
+  const orderEvent = (type: 'order.placed' | 'order.paid' | 'order.fulfilled', id: number) => ({
+    type,
+    data: { ...WEBHOOK_EXAMPLES[type], id },
+  });
+
+  const publish = (...events: WebhookEvent[]) =>
+    inTransaction(store.db, async (trx) => {
+      for (const event of events) await publishEvent(trx, event);
+    });
+
+  const about = ({ body }: WebhookMessage) => {
+    const { type, data } = JSON.parse(body);
+    return `${type} ${data.id}`;
+  };
+
+  /** Sends what is due while the time goes on, past what an endpoint rests and a delivery waits. */
+  async function letPass(seconds: number) {
+    for (let passed = 0; passed < seconds; passed += 10) {
+      vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] });
+      await sendDue();
+    }
+  }
+
+  beforeEach(async () => {
+    await addEndpoint(['order.placed', 'order.paid', 'order.fulfilled', 'product.changed']);
+  });
+
+  it('wait for one that failed, while those of others go on', async () => {
+    await publish(
+      orderEvent('order.placed', 1),
+      orderEvent('order.paid', 1),
+      orderEvent('order.placed', 2),
+      orderEvent('order.paid', 2),
+    );
+    await changeProduct(1);
+    answer = (message) => (about(message) === 'order.placed 1' && sent.length < 6 ? 500 : 204);
+    await letPass(20);
+    await publish(orderEvent('order.fulfilled', 1));
+    await letPass(120);
+    expect(sent.map(about)).toEqual([
+      'order.placed 1',
+      'order.placed 2',
+      'order.paid 2',
+      'product.changed 1',
+      'order.placed 1',
+      'order.placed 1',
+      'order.paid 1',
+      'order.fulfilled 1',
+    ]);
+  });
+
+  it('go on once it is given up', async () => {
+    await publish(orderEvent('order.placed', 1), orderEvent('order.paid', 1));
+    answer = (message) => (about(message) === 'order.placed 1' ? 500 : 204);
+    await store.db
+      .updateTable('webhook_deliveries')
+      .set({ tries: 9 })
+      .where('type', '=', 'order.placed')
+      .execute();
+    await letPass(20);
+    expect(sent.map(about)).toEqual(['order.placed 1', 'order.paid 1']);
+  });
+
+  it('wait at the endpoint where it failed, and at no other', async () => {
+    await addEndpoint(['order.placed', 'order.paid'], 'https://other.example/hooks');
+    await publish(orderEvent('order.placed', 1), orderEvent('order.paid', 1));
+    answer = ({ url }) => (url.startsWith('https://erp.') ? 500 : 204);
+    await sendDue();
+    const to = (url: string) => sent.filter((one) => one.url.startsWith(url)).map(about);
+    expect(to('https://other.')).toEqual(['order.placed 1', 'order.paid 1']);
+    expect(to('https://erp.')).toEqual(['order.placed 1']);
+  });
+
+  it('do not overtake one whose next try is later', async () => {
+    await publish(orderEvent('order.placed', 1), orderEvent('order.paid', 1));
+    answer = () => 500;
+    await sendDue();
+    // The endpoint rests no longer, and its delivery is due in an hour.
+    await store.db.updateTable('webhook_endpoints').set({ rest_until: null }).execute();
+    await store.db
+      .updateTable('webhook_deliveries')
+      .set({ due_at: new Date(Date.now() + 3_600_000).toISOString() })
+      .where('type', '=', 'order.placed')
+      .execute();
+    await sendDue();
+    expect(sent.map(about)).toEqual(['order.placed 1']);
   });
 });
 

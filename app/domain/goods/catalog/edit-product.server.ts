@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 
 import { slugOf } from '../../../../db/slug';
-import type { Db } from '../../../../db/schema';
+import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import { ConflictError, NotFoundError } from '../../base/shared/errors';
+import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
 import { publishProductEvents } from '../../base/webhooks/publish-event.server';
 import { getActiveChange } from '../../base/webhooks/webhook-events.schema';
-import type { CreateProduct } from './product.schema';
+import {
+  findSaleProblem,
+  StoredProductSchema,
+  type CreateProduct,
+  type ProductChanges,
+} from './product.schema';
 import { findFreeSlug, moveSlug } from './product-slugs.server';
 import { findEditableProduct, type EditableProduct } from './product-values.queries.server';
 import {
@@ -56,43 +61,101 @@ export async function editProduct(
   actor: Actor,
 ): Promise<{ slug: string }> {
   return inTransaction(db, async (trx) => {
-    const before = await findEditableProduct(trx, id);
-    if (before === undefined) throw new NotFoundError('There is no such product.');
-    const changed = listDifferingFields(seen, before.values);
-    if (changed.length > 0) throw new ProductChangedError(before.values, changed);
-    const category = await getProductCategory(trx, product);
-    await assertSkuFree(trx, product.sku, id);
-    await trx
-      .updateTable('products')
-      .set({
-        ...toProductColumns(product, category),
-        ...getImageColumn(before, product),
-        version: sql`version + 1`,
-      })
-      .where('id', '=', id)
-      .execute();
-    await writeProductDetails(trx, id, product, category);
-    const slug = takesNewSlug
-      ? await findFreeSlug(trx, slugOf(product.name) || slugOf(product.sku), id)
-      : before.slug;
-    await moveSlug(trx, id, before.slug, slug);
-    const after = await findEditableProduct(trx, id);
-    if (after !== undefined) {
-      const fields = listDifferingFields(before.values, after.values);
-      if (fields.length > 0 || slug !== before.slug) {
-        await recordAudit(trx, actor, 'product.edit', `product:${id}`, {
-          before: {
-            ...pickFields(before.values, fields),
-            ...(slug !== before.slug && { slug: before.slug }),
-          },
-          after: { ...pickFields(after.values, fields), ...(slug !== before.slug && { slug }) },
-        });
-        const change = getActiveChange(before.values.isActive, after.values.isActive);
-        await publishProductEvents(trx, [{ id, change }]);
-      }
-    }
-    return { slug };
+    const before = await getUnchangedProduct(trx, id, seen);
+    return saveProduct(trx, before, product, takesNewSlug ? '' : undefined, actor);
   });
+}
+
+/**
+ * Changes some fields of a product, by the rules of the product form. Fields that are not named keep their values.
+ *
+ * @param seen the product as the client read it; undefined to change it whatever it is.
+ * @throws NotFoundError, ProductChangedError, or FieldError if a field doesn't fit the others or what is stored.
+ */
+export async function updateProduct(
+  db: Db,
+  id: number,
+  { changes, seen }: { changes: ProductChanges; seen: ProductValues | undefined },
+  actor: Actor,
+): Promise<{ slug: string }> {
+  return inTransaction(db, async (trx) => {
+    const before = await getUnchangedProduct(trx, id, seen);
+    if (before.hasUploads && changes.imageUrl !== undefined)
+      throw new FieldError('imageUrl', 'This product has uploaded pictures. Change them in the back office.');
+    const product = applyChanges(before.values, changes);
+    return saveProduct(trx, before, product, changes.slug, actor);
+  });
+}
+
+/** @throws FieldError */
+function applyChanges(values: ProductValues, changes: ProductChanges): CreateProduct {
+  const stored = StoredProductSchema.safeParse({ ...values, stockQuantity: 0 });
+  const issue = stored.error?.issues[0];
+  if (!stored.success) throw new FieldError(issue?.path.join('.') ?? '', issue?.message ?? '');
+  const product = Object.assign(stored.data, changes);
+  const problem =
+    changes.salePrice !== undefined && !product.isOnSale
+      ? 'Set isOnSale to true to set a sale price'
+      : findSaleProblem(product);
+  if (problem !== undefined) throw new FieldError('salePrice', problem);
+  return product;
+}
+
+/** @throws NotFoundError, or ProductChangedError if the product isn't as it was seen. */
+async function getUnchangedProduct(
+  trx: Trx,
+  id: number,
+  seen: Partial<ProductValues> | undefined,
+): Promise<EditableProduct> {
+  const product = await findEditableProduct(trx, id);
+  if (product === undefined) throw new NotFoundError('There is no such product.');
+  const changed = seen === undefined ? [] : listDifferingFields(seen, product.values);
+  if (changed.length > 0) throw new ProductChangedError(product.values, changed);
+  return product;
+}
+
+/** @param slugText the new slug, or empty to derive it from the name; undefined keeps it. The old one redirects. */
+async function saveProduct(
+  trx: Trx,
+  before: EditableProduct,
+  product: CreateProduct,
+  slugText: string | undefined,
+  actor: Actor,
+): Promise<{ slug: string }> {
+  const { id } = before;
+  const category = await getProductCategory(trx, product);
+  await assertSkuFree(trx, product.sku, id);
+  await trx
+    .updateTable('products')
+    .set({
+      ...toProductColumns(product, category),
+      ...getImageColumn(before, product),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await writeProductDetails(trx, id, product, category);
+  const slug =
+    slugText === undefined
+      ? before.slug
+      : await findFreeSlug(trx, slugOf(slugText) || slugOf(product.name) || slugOf(product.sku), id);
+  await moveSlug(trx, id, before.slug, slug);
+  const after = await findEditableProduct(trx, id);
+  if (after !== undefined) {
+    const fields = listDifferingFields(before.values, after.values);
+    if (fields.length > 0 || slug !== before.slug) {
+      await recordAudit(trx, actor, 'product.edit', `product:${id}`, {
+        before: {
+          ...pickFields(before.values, fields),
+          ...(slug !== before.slug && { slug: before.slug }),
+        },
+        after: { ...pickFields(after.values, fields), ...(slug !== before.slug && { slug }) },
+      });
+      const change = getActiveChange(before.values.isActive, after.values.isActive);
+      await publishProductEvents(trx, [{ id, change }]);
+    }
+  }
+  return { slug };
 }
 
 /** Uploaded pictures are managed on their own page; the first stays the main one. */

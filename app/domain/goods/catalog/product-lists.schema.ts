@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { textUpTo } from '../../base/shared/form-fields';
+import { FILLED, publishInput, type InputSchema } from '../../base/shared/published-input';
 
 /** Maximum rows per list; form field names count to 99. */
 export const MAX_ROWS = { features: 30, specifications: 60, fitments: 90 } as const;
@@ -10,27 +11,40 @@ function listSchema<Row extends z.ZodTypeAny>(
   row: Row,
   most: number,
   isFilled: (row: z.output<Row>) => boolean,
+  filled: InputSchema,
 ) {
-  return z
+  const rows = z
     .array(row)
     .nullish()
-    .transform((rows) => (rows ?? []).filter(isFilled))
-    .refine((rows) => rows.length <= most, `Use at most ${most} rows`);
+    .transform((given) => (given ?? []).filter(isFilled))
+    .refine((given) => given.length <= most, `Use at most ${most} rows`);
+  return publishInput(rows, { contains: filled, minContains: 0, maxContains: most });
 }
 
-export const FeaturesSchema = listSchema(textUpTo(300), MAX_ROWS.features, (text) => text !== '');
+export const FeaturesSchema = listSchema(textUpTo(300), MAX_ROWS.features, (text) => text !== '', FILLED);
 
-const SpecificationSchema = z
-  .object({ name: textUpTo(100), value: textUpTo(300) })
-  .superRefine(({ name, value }, context) => {
-    if (name === '' && value !== '') addProblem(context, 'name', 'Enter what this specification is called');
-    if (name !== '' && value === '') addProblem(context, 'value', `Enter the value of ${name}`);
-  });
+const WITH_NAME = { required: ['name'], properties: { name: FILLED } };
+
+const SpecificationSchema = publishInput(
+  z
+    .object({ name: textUpTo(100), value: textUpTo(300) })
+    .strict()
+    .superRefine(({ name, value }, context) => {
+      if (name === '' && value !== '') addProblem(context, 'name', 'Enter what this specification is called');
+      if (name !== '' && value === '') addProblem(context, 'value', `Enter the value of ${name}`);
+    }),
+  {
+    if: WITH_NAME,
+    then: { required: ['value'], properties: { value: FILLED } },
+    else: { properties: { value: { not: FILLED } } },
+  },
+);
 
 export const SpecificationsSchema = listSchema(
   SpecificationSchema,
   MAX_ROWS.specifications,
   ({ name }) => name !== '',
+  WITH_NAME,
 );
 
 const FIRST_YEAR = 1900;
@@ -38,13 +52,26 @@ const LAST_YEAR = 2100;
 const YEAR_MESSAGE = `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
 
 /** Forms send text, programs numbers. */
-const year = z
-  .union([z.string(), z.number()], { errorMap: () => ({ message: YEAR_MESSAGE }) })
-  .nullish()
-  .transform((value) => String(value ?? '').trim());
+const year = publishInput(
+  z
+    .union([z.string(), z.number()], { errorMap: () => ({ message: YEAR_MESSAGE }) })
+    .nullish()
+    .transform((value) => String(value ?? '').trim()),
+  {
+    anyOf: [
+      { type: 'integer', minimum: FIRST_YEAR, maximum: LAST_YEAR },
+      { type: 'string', pattern: '^\\s*(?:19\\d{2}|20\\d{2}|2100)?\\s*$' },
+      { type: 'null' },
+    ],
+  },
+);
 
-const FitmentSchema = z
+const A_YEAR = { anyOf: [FILLED, { type: 'number' }] };
+const WITH_MAKE = { required: ['make'], properties: { make: FILLED } };
+
+const FitmentFields = z
   .object({ make: textUpTo(60), model: textUpTo(60), yearFrom: year, yearTo: year })
+  .strict()
   .superRefine(({ make, model, yearFrom, yearTo }, context) => {
     if ([make, model, yearFrom, yearTo].every((text) => text === '')) return;
     if (make === '') addProblem(context, 'make', 'Enter the make');
@@ -62,7 +89,27 @@ const FitmentSchema = z
     yearTo: Number(yearTo || yearFrom),
   }));
 
-export const FitmentsSchema = listSchema(FitmentSchema, MAX_ROWS.fitments, ({ make }) => make !== '');
+const FitmentSchema = publishInput(FitmentFields, {
+  if: {
+    anyOf: [
+      WITH_MAKE,
+      { required: ['model'], properties: { model: FILLED } },
+      { required: ['yearFrom'], properties: { yearFrom: A_YEAR } },
+      { required: ['yearTo'], properties: { yearTo: A_YEAR } },
+    ],
+  },
+  then: {
+    required: ['make', 'model', 'yearFrom'],
+    properties: { make: FILLED, model: FILLED, yearFrom: A_YEAR },
+  },
+});
+
+export const FitmentsSchema = listSchema(
+  FitmentSchema,
+  MAX_ROWS.fitments,
+  ({ make }) => make !== '',
+  WITH_MAKE,
+);
 
 function isYear(text: string): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR;

@@ -9,6 +9,7 @@ import {
   textUpTo,
   wholeNumber,
 } from '../../base/shared/form-fields';
+import { publishInput } from '../../base/shared/published-input';
 import { FeaturesSchema, FitmentsSchema, SpecificationsSchema } from './product-lists.schema';
 
 /** A product's price for the current buyer. */
@@ -81,6 +82,8 @@ export interface ProductDetail extends ProductCard {
   compatibility: string;
 }
 
+const IMAGE_URL = /^(?:https:\/\/|\/(?![/\\]))[^\s\\]+$/;
+
 export const STOCK_MESSAGE = 'Stock quantity must be 0 or greater';
 
 type StockDefaults = Pick<Settings, 'lowStockThreshold' | 'reorderLevel' | 'reorderQuantity'>;
@@ -93,9 +96,12 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
   return z.object({
     name: toText(1, 'Product name is required'),
     description: textUpTo(5000),
-    sku: toText(1, 'SKU is required', 60).refine(
-      (value) => value === '' || /[a-z0-9]/i.test(value),
-      'SKU must hold a letter or a digit',
+    sku: publishInput(
+      toText(1, 'SKU is required', 60).refine(
+        (value) => value === '' || /[a-z0-9]/i.test(value),
+        'SKU must hold a letter or a digit',
+      ),
+      { type: 'string', minLength: 1, maxLength: 60, pattern: '[a-zA-Z0-9]' },
     ),
     price: requiredCents('Price is required', 'Enter a price such as 89.99'),
     costPrice: optionalCents('Enter a cost price such as 45.00'),
@@ -116,9 +122,16 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
     /** Our addition to SPEC 3: requires a license. */
     isRestricted: checkbox(),
     salePrice: optionalCents('Enter a sale price such as 69.99'),
-    imageUrl: textUpTo(500).refine(
-      (value) => value === '' || /^(https:\/\/|\/(?![/\\]))[^\s\\]+$/.test(value),
-      'Enter a path on this store or an address that starts with https://',
+    imageUrl: publishInput(
+      textUpTo(500).refine(
+        (value) => value === '' || IMAGE_URL.test(value),
+        'Enter a path on this store or an address that starts with https://',
+      ),
+      {
+        type: ['string', 'null'],
+        maxLength: 500,
+        pattern: `^\\s*(?:${IMAGE_URL.source.slice(1, -1)})?\\s*$`,
+      },
     ),
     slug: textUpTo(200),
     /** Our additions: other data of the product page and the search. */
@@ -136,21 +149,16 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
 
 type CreateFields = z.infer<ReturnType<typeof createProductFields>>;
 
+/** Returns what is wrong with a product's sale price; undefined if nothing is. */
+export function findSaleProblem({ isOnSale, salePrice, price }: CreateFields): string | undefined {
+  if (!isOnSale) return undefined;
+  if (salePrice === undefined) return 'Enter the sale price, or switch On Sale off';
+  return salePrice < price ? undefined : 'The sale price must be below the price';
+}
+
 function checkSale(product: CreateFields, context: z.RefinementCtx): void {
-  if (!product.isOnSale) return;
-  if (product.salePrice === undefined) {
-    context.addIssue({
-      code: z.ZodIssueCode.custom,
-      path: ['salePrice'],
-      message: 'Enter the sale price, or switch On Sale off',
-    });
-  } else if (product.salePrice >= product.price) {
-    context.addIssue({
-      code: z.ZodIssueCode.custom,
-      path: ['salePrice'],
-      message: 'The sale price must be below the price',
-    });
-  }
+  const message = findSaleProblem(product);
+  if (message !== undefined) context.addIssue({ code: z.ZodIssueCode.custom, path: ['salePrice'], message });
 }
 
 /** For forms. @param blank defaults of empty thresholds. */
@@ -162,6 +170,17 @@ export function createProductFormSchema(blank: StockDefaults) {
 export function createProductSchema(blank: StockDefaults) {
   return createProductFields({ isActive: true }, blank).strict().superRefine(checkSale);
 }
+
+/** For the API: any fields of a product but its stock, which has its own call. @param blank as above. */
+export function createProductChangesSchema(blank: StockDefaults) {
+  return createProductFields({ isActive: false }, blank).omit({ stockQuantity: true }).partial().strict();
+}
+
+export const ProductChangesSchema = createProductChangesSchema(DEFAULT_SETTINGS);
+export type ProductChanges = z.infer<typeof ProductChangesSchema>;
+
+/** Stored values as fields; each was checked when it was entered. */
+export const StoredProductSchema = createProductFields({ isActive: false }, DEFAULT_SETTINGS);
 
 export const CreateProductFormSchema = createProductFormSchema(DEFAULT_SETTINGS);
 export const CreateProductSchema = createProductSchema(DEFAULT_SETTINGS);

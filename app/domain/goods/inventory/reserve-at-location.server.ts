@@ -5,6 +5,7 @@ import { findDefaultLocationId, getLocationName, NO_LOCATION } from '../stock/st
 import { type Movement, moveStock } from '../stock/stock-ledger.server';
 import { listTaken } from '../stock/stock-places.queries.server';
 import { nowIso } from '../../base/shared/clock';
+import { publishStockEvents } from '../../base/webhooks/publish-event.server';
 
 interface Reservation {
   /** The document that took the units, for example 'order:42'. */
@@ -118,4 +119,8 @@ export async function bookArrivals(trx: Trx, arrivals: Arrival[], about: Booking
       })),
     )
     .execute();
+  await publishStockEvents(
+    trx,
+    arrivals.map(({ productId }) => productId),
+  );
 }

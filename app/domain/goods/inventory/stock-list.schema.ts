@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { STOCK_MESSAGE } from '../catalog/product.schema';
-import { textUpTo, wholeNumber } from '../../base/shared/form-fields';
+import { textUpTo, toText, wholeNumber } from '../../base/shared/form-fields';
+import { publishInput } from '../../base/shared/published-input';
 
 /** Maximum items, so that the lock stays short. */
 export const MAX_STOCK_ITEMS = 1000;
@@ -12,27 +13,19 @@ const idSchema = () =>
   z
     .number({ errorMap: () => ({ message: ID }) })
     .int()
-    .min(1);
+    .min(1)
+    .max(2_147_483_647);
 
-const textOrNumberSchema = (message: string) =>
-  z.union([z.number(), z.string()], { errorMap: () => ({ message }) }).pipe(wholeNumber(message));
-
-const StockItemSchema = z
+const StockItemFields = z
   .object({
     id: idSchema().optional().describe('The product, by its id; or else `sku`.'),
-    sku: z
-      .string()
-      .trim()
-      .min(1, 'Enter a SKU')
-      .max(200)
-      .optional()
-      .describe('The product, by its part number.'),
-    stockQuantity: textOrNumberSchema(STOCK_MESSAGE).describe('Units on the shelf now, from 0.'),
+    sku: toText(1, 'Enter a SKU').optional().describe('The product, by its part number.'),
+    stockQuantity: wholeNumber(STOCK_MESSAGE).describe('Units on the shelf now, from 0.'),
     reason: textUpTo(200).describe('Why: `Inventory adjustment` when left out.'),
     locationId: idSchema()
       .optional()
       .describe('The location whose quantity it is; all locations together when left out.'),
-    seenQuantity: textOrNumberSchema(WHOLE)
+    seenQuantity: wholeNumber(WHOLE)
       .optional()
       .describe(
         'Units that the program has seen there: where there are more or fewer by now, nothing of the list is done.',
@@ -50,6 +43,10 @@ const StockItemSchema = z
         message: 'Name the product by id or sku, not by both',
       });
   });
+
+const StockItemSchema = publishInput(StockItemFields, {
+  allOf: [{ oneOf: [{ required: ['id'] }, { required: ['sku'] }] }],
+});
 
 /** Quantities of many products. */
 export const StockListSchema = z

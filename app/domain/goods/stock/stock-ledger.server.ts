@@ -6,7 +6,7 @@ import type { Trx } from '../../../../db/schema';
 import type { MovementKind } from '../../../../db/tables/inventory';
 import { nowIso } from '../../base/shared/clock';
 import { StockShortageError } from '../../base/shared/errors';
-import { publishEvent } from '../../base/webhooks/publish-event.server';
+import { publishEvent, publishStockEvents } from '../../base/webhooks/publish-event.server';
 import { getLocationName } from './stock-locations.queries.server';
 import { planStockPlaces } from './stock-places.queries.server';
 
@@ -26,7 +26,7 @@ export interface Movement {
   locationId?: number;
   /** The document whose units return to where they were taken from, for example 'order:42'. */
   backFrom?: string;
-  /** Another movement returns the units at once, so no low-stock event is published. */
+  /** Another movement returns the units at once, so no event is published. */
   isRelocation?: boolean;
 }
 
@@ -64,7 +64,10 @@ export async function moveStocks(trx: Trx, changes: readonly StockChange[], book
   const parts = await splitByLocation(trx, sorted, booking);
   const levels = await changeLevels(trx, parts);
   await writeMovements(trx, parts, products, levels, booking);
-  if (booking.isRelocation !== true) await publishLowStock(trx, sorted, products);
+  if (booking.isRelocation !== true) {
+    await publishStockEvents(trx, [...products.keys()]);
+    await publishLowStock(trx, sorted, products);
+  }
   return new Map([...products].map(([id, { stockQuantity }]) => [id, stockQuantity]));
 }
 

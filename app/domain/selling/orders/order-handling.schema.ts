@@ -9,7 +9,8 @@ import {
   trimmed,
   wholeNumber,
 } from '../../base/shared/form-fields';
-import { isCarrier, normalizeTrackingNumber, type Carrier } from './carriers.rules';
+import { publishInput } from '../../base/shared/published-input';
+import { CARRIERS, isCarrier, normalizeTrackingNumber, type Carrier } from './carriers.rules';
 import { SHIPPING_CHOICES } from './refund-split.rules';
 
 /** Order forms carry the version they were opened with, to detect concurrent changes. */
@@ -20,11 +21,17 @@ const seen = {
 
 const reason = toText(3, 'Say why', 300);
 
-const carrier = trimmed.transform((value, context) => {
-  if (isCarrier(value)) return value;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose the carrier' });
-  return z.NEVER;
-});
+const carrier = publishInput(
+  z
+    .string()
+    .nullish()
+    .transform((value, context) => {
+      if (value != null && isCarrier(value)) return value;
+      context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose the carrier' });
+      return z.NEVER;
+    }),
+  { type: 'string', enum: CARRIERS },
+);
 
 type ParcelInput = { carrier: Carrier; trackingNumber: string };
 
@@ -50,10 +57,15 @@ const shipDisputed = checkbox();
 
 export const FulfillSchema = z.object({ ...seen, ...parcel, shipDisputed }).transform(requireTrackingNumber);
 
+const SAY_UPDATED_AT = 'Say the updatedAt of the order that you have seen';
+
 /** For the API, `updatedAt` is the expected version. */
 export const ShipmentSchema = z
   .object({
-    updatedAt: z.string().datetime('Say the updatedAt of the order that you have seen'),
+    updatedAt: z
+      .string()
+      .datetime(SAY_UPDATED_AT)
+      .regex(/T\d\d:\d\d:[0-5]\d(?:\.\d+)?Z$/, SAY_UPDATED_AT),
     ...parcel,
     shipDisputed: z.boolean().default(false),
   })

@@ -6,6 +6,7 @@ import { requestRefund } from './refunds.server';
 import { getMomentAfter } from '../../base/shared/clock';
 import { ConflictError, FieldError } from '../../base/shared/errors';
 import { formatMoney } from '../../base/shared/money.rules';
+import { publishRefundEvent } from '../../base/webhooks/publish-event.server';
 import { getQuantityField, type RefundChoice } from '../orders/order-handling.schema';
 import { queueRefundMail } from '../orders/order-mail.server';
 import { getRefundableOrder } from '../orders/order-refunds.queries.server';
@@ -156,6 +157,7 @@ export async function bookRefund(
   await recordAudit(trx, actor, 'order.refund', `order:${order.id}`, {
     after: { orderRefundId: id, refundId, ...split, reason },
   });
+  await publishRefundEvent(trx, order.id, { id, amountCents: totalCents });
   return id;
 }
 

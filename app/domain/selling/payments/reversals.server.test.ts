@@ -4,6 +4,7 @@ import { openHostedStore, letPass, type HostedStore } from '../../../../tests/su
 import { PROVIDER_NAMES } from '../../../../tests/support/mock-providers';
 import { expectLedgerToAddUp } from '../../../../tests/support/orders';
 import { toStaffActor } from '../../base/audit/actor';
+import { addWebhookEndpoint } from '../../base/webhooks/endpoints.server';
 import { fulfillOrder } from '../orders/fulfill-order.server';
 import { findOrderForStaff, type OrderForStaff } from '../orders/orders.queries.server';
 import { reconcilePayments } from './reconcile.server';
@@ -60,6 +61,27 @@ describe.each(PROVIDER_NAMES)('refunds and disputes made at %s', (name) => {
     hosted.mock.refundThere(hosted.mock.last, 500);
     await tell('refund');
     expect((await readOrder()).refundableCents).toBe(totalCents - 1_500);
+  });
+
+  it('tell the webhooks in the same transaction, once', async () => {
+    const { db } = hosted.store;
+    await addWebhookEndpoint(
+      db,
+      { url: 'https://erp.example/', description: '', events: ['order.refunded'] },
+      { allowPrivate: true, sealKey: 'a secret that only these tests know' },
+      { id: 1 },
+      toStaffActor({ id: 1, username: 'admin' }, ''),
+    );
+    hosted.mock.refundThere(hosted.mock.last, 1_000);
+    await tell('refund');
+    await tell('refund');
+    const rows = await db.selectFrom('webhook_deliveries').select('body').execute();
+    expect(rows.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        type: 'order.refunded',
+        data: { id: 1, updatedAt: (await readOrder()).updatedAt, refund: { amount: '10.00' } },
+      },
+    ]);
   });
 
   it('book all of it with its lines, and leave the stock to staff', async () => {

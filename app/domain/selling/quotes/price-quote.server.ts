@@ -7,10 +7,12 @@ import { toPolicy, type CheckoutPolicy } from '../checkout/totals.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError, NotFoundError } from '../../base/shared/errors';
-import { formatMoney, MAX_CENTS } from '../../base/shared/money.rules';
+import { formatMoney, MAX_CENTS, toDecimal } from '../../base/shared/money.rules';
+import { publishEvent } from '../../base/webhooks/publish-event.server';
 import { getPriceField, type QuotePricing } from './quote-handling.schema';
 import { queuePricedMail } from './quote-mail.server';
 import { canBePriced, QUOTE_STATUS } from './quote-states.rules';
+import { readQuoteTotals } from './quote-totals.queries.server';
 import { getQuoteTotals } from './quote-totals.rules';
 import { findQuote, type Quote } from './quotes.queries.server';
 import { changeQuote } from './change-quote.server';
@@ -48,7 +50,17 @@ export async function priceQuote(db: Db, quoteId: number, pricing: QuotePricing,
       before: quote.pricedAt === null ? undefined : toAuditFacts(quote),
       after: toAuditFacts(priced),
     });
+    await publishQuote(trx, priced, pricing.expiresOn);
     return { isNew: true };
+  });
+}
+
+async function publishQuote(trx: Trx, quote: Quote, expiresAt: string): Promise<void> {
+  const { id, number, customerId, revision } = quote;
+  const { totalCents } = await readQuoteTotals(trx, quote);
+  await publishEvent(trx, {
+    type: 'quote.priced',
+    data: { id, number, customerId, revision, total: toDecimal(totalCents), expiresAt },
   });
 }
 
