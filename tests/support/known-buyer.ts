@@ -1,3 +1,4 @@
+import { requestEmailConfirmation } from '../../app/domain/selling/orders/email-confirmation.server';
 import { requestSignIn, signBuyerIn } from '../../app/domain/selling/sign-in/sign-in.server';
 import { addAccountAddress } from '../../app/domain/base/customers/account-addresses.server';
 import { changeContact } from '../../app/domain/base/customers/change-contact.server';
@@ -157,6 +158,7 @@ async function describeQuote(db: Db, id: number, accessKey: string): Promise<voi
 async function addLeftovers(store: TestStore): Promise<void> {
   const { db } = store;
   const at = new Date().toISOString();
+  await requestEmailConfirmation(db, KNOWN.email);
   const { cartId } = await store.cartWith({ productId: 1, quantity: 1 });
   await saveCheckoutDraft(db, cartId, ['shipping'], { ...KNOWN, zipCode: 'K2P 1L4' });
   const session = await openSession(db, { lifetimeMs: 60_000 });

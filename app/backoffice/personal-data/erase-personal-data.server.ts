@@ -17,6 +17,7 @@ import {
 } from './buyer-records.queries.server';
 import { isFavoriteListOf, listBuyerAudit, listBuyerMail } from './buyer-traces.queries.server';
 import { eraseFromTexts, eraseFromTextsOfOrders } from './erase-from-texts.server';
+import { forgetConfirmedEmails } from '../../domain/selling/orders/email-confirmation.server';
 import { listOpenBusiness } from './open-business.queries.server';
 import type { Buyer } from './personal-data.schema';
 
@@ -57,13 +58,14 @@ export async function erasePersonalData(
   });
 }
 
-/** Deletes mail, and takes the values out of audit events. */
+/** Deletes mail and confirmations of addresses, and takes the values out of audit events. */
 async function eraseTraces(trx: Trx, records: BuyerRecords): Promise<void> {
   const mail = await listBuyerMail(trx, records);
   await trx
     .deleteFrom('outbox')
     .where('id', 'in', listOf(mail.map(({ id }) => id)))
     .execute();
+  await forgetConfirmedEmails(trx, records.emails);
   const events = (await listBuyerAudit(trx, records)).filter(({ subject }) => !subject.startsWith('order:'));
   await trx
     .updateTable('audit_entries')

@@ -117,6 +117,14 @@ export async function confirmEmail(db: Db, token: string) {
   });
 }
 
+/** Forgets that addresses were confirmed, or can be. */
+export async function forgetConfirmedEmails(trx: Trx, emails: readonly string[]): Promise<void> {
+  for (const email of emails.map((one) => one.toLowerCase())) {
+    await trx.deleteFrom('email_confirmations').where('email', '=', email).execute();
+    await trx.deleteFrom('confirmed_emails').where('email_hash', '=', hash(email)).execute();
+  }
+}
+
 async function prolongHolds(trx: Trx, email: string): Promise<void> {
   const settings = await readSettings(trx);
   const unconfirmed = trx
