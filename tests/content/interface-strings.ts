@@ -61,11 +61,11 @@ function sourceStrings(file: string): InterfaceString[] {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText(tree).startsWith('sql')) return;
     if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && hasText(node)) {
-      add(node, jsxText(node, tree).replace(/\s+/g, ' '));
+      add(node, jsxText(node).replace(/\s+/g, ' '));
       return visitInside(node);
     }
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
-      const text = ts.isTemplateExpression(node) ? templateText(node, tree) : node.text;
+      const text = ts.isTemplateExpression(node) ? templateText(node) : node.text;
       if (isInterfaceText(node, text)) add(node, text);
     }
     ts.forEachChild(node, visit);
@@ -85,16 +85,16 @@ function hasText(node: ts.JsxElement | ts.JsxFragment): boolean {
   return node.children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text));
 }
 
-function jsxText(node: ts.Node, tree: ts.SourceFile): string {
+function jsxText(node: ts.Node): string {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isJsxElement(node) || ts.isJsxFragment(node))
-    return node.children.map((child) => jsxText(child, tree)).join('');
+    return node.children.map((child) => jsxText(child)).join('');
   if (ts.isJsxExpression(node) && node.expression !== undefined)
     return ts.isStringLiteralLike(node.expression) ? node.expression.text : '{…}';
   return ts.isJsxSelfClosingElement(node) ? ' {…} ' : '';
 }
 
-function templateText(node: ts.TemplateExpression, tree: ts.SourceFile): string {
+function templateText(node: ts.TemplateExpression): string {
   return node.head.text + node.templateSpans.map(({ literal }) => `{…}${literal.text}`).join('');
 }
 
