@@ -4,6 +4,7 @@ import { downloadPictures } from './backoffice/imports/download-pictures.server'
 import { workOnImports } from './backoffice/imports/import-jobs.server';
 import { sendDueMail } from './domain/base/mail/send-due-mail.server';
 import { MAX_PICTURE_BYTES } from './domain/goods/catalog/picture-file.rules';
+import { endSale } from './domain/goods/catalog/end-sale.server';
 import { expireApprovals } from './domain/selling/orders/decide-approval.server';
 import { expireTransfers } from './domain/selling/orders/transfers.server';
 import type { PaymentProviders } from './domain/selling/payments/payment-providers.server';
@@ -86,6 +87,7 @@ export async function startJobs({
       const keep = async () => mayGoOn() && (await acquireLease(db, 'reconcile', name, LEASE_MS));
       const { settled, errors } = await reconcilePayments(db, payments, keep);
       const expired = (await expireTransfers(db)) + (await expireApprovals(db));
+      if (await endSale(db)) log.info('sale ended');
       if (settled + expired > 0) log.info({ settled, expired }, 'reconciled');
       for (const error of errors) reportError(error, 'payment not reconciled');
     });

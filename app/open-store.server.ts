@@ -152,9 +152,10 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
 
 async function seedDemo(db: Db): Promise<void> {
   // Imported only in demo mode: it is a tenth of the server's code.
-  const { seedDemoStore } = await import('./backoffice/demo/seed-demo-store.server');
+  const { seedDemoStore, startDemoSale } = await import('./backoffice/demo/seed-demo-store.server');
   const seeded = await seedDemoStore(db);
   if (seeded === undefined) return;
+  await startDemoSale(db);
   process.stdout.write(`Seeded the demo: ${seeded.products} products in ${seeded.categories} categories.\n`);
 }
 

@@ -11,11 +11,14 @@ import {
 import { readDemoFile } from '../../../db/seeds/demo-files';
 import { seedPurchasing } from '../../../db/seeds/purchasing-rows';
 import { inTransaction } from '../../../db/transaction';
-import { nowIso } from '../../domain/base/shared/clock';
+import { readVersionedSettings } from '../../domain/base/settings/settings.queries.server';
+import { writeSettings } from '../../domain/base/settings/settings.server';
+import { isoIn, nowIso } from '../../domain/base/shared/clock';
 import { importWholeFile } from '../imports/import-whole-file.server';
 
 /** The opening stock's reason in the ledger. */
 const SEED = { id: 'demo', actor: 'seed', reason: 'Opening stock' } as const;
+const SEED_ACTOR = { name: SEED.actor, staffId: null, requestId: '' };
 
 /**
  * Fills an empty store with the demo in one transaction. Its products come through the product import, so that every
@@ -39,5 +42,13 @@ export async function seedDemoStore(db: Db): Promise<{ categories: number; produ
     await seedProfessionals(trx, now);
     await seedPurchasing(trx, now);
     return { categories, products };
+  });
+}
+
+/** Starts the demo's sale, which lasts 48 hours (SPEC 2.3). */
+export async function startDemoSale(db: Db): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const now = await readVersionedSettings(trx);
+    await writeSettings(trx, now, { ...now.settings, saleEndsAt: isoIn(48 * 60 * 60_000) }, SEED_ACTOR);
   });
 }

@@ -4,7 +4,11 @@ import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
 import { parseFeaturedCount } from '../../domain/goods/catalog/product.rules';
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
-import { listFeatured, listOnSale } from '../../domain/goods/catalog/products.queries.server';
+import {
+  listFeatured,
+  listOnSale,
+  readBestSavings,
+} from '../../domain/goods/catalog/products.queries.server';
 import { readFrame } from '../../domain/content/content/frame.queries.server';
 import { settingsOf } from '../../http/settings.server';
 import { readProductCards } from './buyer-prices.server';
@@ -41,7 +45,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const categories = await listActiveCategories(context.db);
   const featured = await listFeatured(context.db, parseFeaturedCount(params));
   const sale = await listOnSale(context.db, 4);
-  const { claims } = await readFrame(context.db, await settingsOf(context), '');
+  const savings = await readBestSavings(context.db);
+  const settings = await settingsOf(context);
+  const { claims } = await readFrame(context.db, settings, '');
   return {
     stats: claims.store.stats,
     heroPictures: HERO_PICTURES.map(buildPictureUrl),
@@ -54,18 +60,29 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       level,
     })),
     featured: await readProductCards(context, request, featured),
-    sale: await readProductCards(context, request, sale),
+    sale: {
+      ...(await readProductCards(context, request, sale)),
+      maxSaving: savings.all,
+      hoursLeft: getHoursUntil(settings.saleEndsAt),
+    },
+    programmingSaving: savings.programming,
   };
 }
 
+/** Counts a started hour as a whole one. */
+function getHoursUntil(moment: string): number | undefined {
+  return moment === '' ? undefined : Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 3_600_000));
+}
+
 export default function Home() {
-  const { stats, heroPictures, categories, featured, sale } = useLoaderData<typeof loader>();
+  const { stats, heroPictures, categories, featured, sale, programmingSaving } =
+    useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const slide = parseHeroSlide(params);
   return (
     <main id="main">
       <HomeData />
-      <Hero key={slide} initial={slide} pictures={heroPictures} />
+      <Hero key={slide} initial={slide} pictures={heroPictures} programmingSaving={programmingSaving} />
       <ServicesGrid categories={categories} />
       <SaleBanner sale={sale} />
       <ShopByCategory categories={categories} />

@@ -21,8 +21,17 @@ export function Leaders({ stats }: Pick<StoreClaims, 'stats'>) {
   );
 }
 
-/** Shown while something is on sale (SPEC 2.3). '48hrs' and '50%' are fixed texts. */
-export function SaleBanner({ sale }: { sale: { products: readonly Product[]; total: number } }) {
+interface Sale {
+  products: readonly Product[];
+  total: number;
+  /** Largest saving in percent. */
+  maxSaving: number;
+  /** Undefined without an end. */
+  hoursLeft: number | undefined;
+}
+
+/** Shown while something is on sale (SPEC 2.3). */
+export function SaleBanner({ sale }: { sale: Sale }) {
   if (sale.total === 0) return null;
   return (
     <section className="sale-band" aria-labelledby="sale">
@@ -34,8 +43,8 @@ export function SaleBanner({ sale }: { sale: { products: readonly Product[]; tot
           </h2>
         </div>
         <dl className="sale-band__facts">
-          <Fact name="time remaining">48hrs</Fact>
-          <Fact name="max savings">50%</Fact>
+          {sale.hoursLeft !== undefined && <Fact name="time remaining">{sale.hoursLeft}hrs</Fact>}
+          <Fact name="max savings">{sale.maxSaving}%</Fact>
         </dl>
       </div>
       <ProductGrid products={sale.products} className="container card-grid--four" />

@@ -4,15 +4,19 @@ import { paths } from '../../paths';
 /** Number of slides (SPEC 2.3). */
 const SLIDES = 3;
 
-interface HeroSlide {
+export interface HeroSlide {
   eyebrow: string;
   title: string;
   text: string;
   more: { name: string; to: string };
 }
 
-/** Returns the slides of the home page (SPEC 2.3), with values from the settings. */
-export function getHeroSlides(settings: Settings): HeroSlide[] {
+/**
+ * Returns the slides of the home page (SPEC 2.3), with values from the settings.
+ *
+ * @param programmingSaving largest saving on a programming device in percent; 0 if none is on sale.
+ */
+export function getHeroSlides(settings: Settings, programmingSaving: number): HeroSlide[] {
   return [
     {
       eyebrow: 'Professional solutions',
@@ -21,9 +25,17 @@ export function getHeroSlides(settings: Settings): HeroSlide[] {
       more: { name: 'Browse the catalogue', to: paths.products() },
     },
     {
-      eyebrow: 'Exclusive sale',
-      title: '50% off programming devices',
-      text: 'Up to half off marked programmers, pads and diagnostic tools while the sale lasts.',
+      ...(programmingSaving > 0
+        ? {
+            eyebrow: 'Exclusive sale',
+            title: `${programmingSaving}% off programming devices`,
+            text: `Up to ${programmingSaving}% off marked programmers, tablets, and diagnostic tools.`,
+          }
+        : {
+            eyebrow: 'Programming devices',
+            title: 'Programmers for every make',
+            text: 'Programmers, tablets, and diagnostic tools from the brands you work with.',
+          }),
       more: { name: 'See programming devices', to: paths.products({ category: 'programming' }) },
     },
     {

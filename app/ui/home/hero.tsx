@@ -4,7 +4,7 @@ import { type FocusEvent, type MouseEvent, useEffect, useState, useSyncExternalS
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useCategoryAddress } from '../store/use-category-address';
-import { getHeroSlides } from './hero-slides';
+import { getHeroSlides, type HeroSlide } from './hero-slides';
 import { useSettings } from '../settings/use-settings';
 import { useHydrated } from '../use-hydrated';
 
@@ -19,14 +19,16 @@ interface HeroProps {
   initial: number;
   /** One per slide. */
   pictures: string[];
+  /** Largest saving on a programming device in percent. */
+  programmingSaving: number;
 }
 
 /**
  * The rotating banner (SPEC 2.3). Slides share one area, so nothing shifts; only the current one is visible and
  * reachable.
  */
-export function Hero({ initial, pictures }: HeroProps) {
-  const slides = getHeroSlides(useSettings());
+export function Hero({ initial, pictures, programmingSaving }: HeroProps) {
+  const slides = getHeroSlides(useSettings(), programmingSaving);
   const rotation = useRotation(slides.length, initial, ROTATION_MS);
   const automotiveKeys = useCategoryAddress()('automotive-keys');
   const leave = (event: FocusEvent<HTMLElement>) =>
@@ -80,16 +82,20 @@ export function Hero({ initial, pictures }: HeroProps) {
             </div>
           ))}
         </div>
-        <HeroControls rotation={rotation} />
+        <HeroControls rotation={rotation} slides={slides} />
       </div>
     </section>
   );
 }
 
+interface HeroControlsProps {
+  rotation: ReturnType<typeof useRotation>;
+  slides: HeroSlide[];
+}
+
 /** The dots are a GET form, so that slides work without JavaScript. */
-function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }) {
+function HeroControls({ rotation, slides }: HeroControlsProps) {
   const [params] = useSearchParams();
-  const slides = getHeroSlides(useSettings());
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault();
     rotation.show(index);

@@ -5,7 +5,7 @@ import { getHeroSlides, parseHeroSlide } from './hero-slides';
 import { DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
 
 it('the hero has the three slides of the specification', () => {
-  const words = getHeroSlides(DEFAULT_SETTINGS).map(({ eyebrow, title }) => `${eyebrow} ${title}`);
+  const words = getHeroSlides(DEFAULT_SETTINGS, 50).map(({ eyebrow, title }) => `${eyebrow} ${title}`);
   expect(words).toEqual([
     expect.stringMatching(/professional solutions/i),
     expect.stringMatching(/50% off programming devices/i),

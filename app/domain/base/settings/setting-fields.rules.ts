@@ -1,7 +1,8 @@
 import { toDecimal } from '../shared/money.rules';
+import { formatStoreMinute } from '../shared/store-day.rules';
 import type { SettingName, Settings } from './settings.rules';
 
-export type SettingKind = 'money' | 'percent' | 'whole' | 'time' | 'line' | 'email' | 'phone';
+export type SettingKind = 'money' | 'percent' | 'whole' | 'time' | 'moment' | 'line' | 'email' | 'phone';
 
 export interface SettingField {
   name: SettingName;
@@ -45,6 +46,12 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       { name: 'sameDayZone', label: 'Time zone of the cut-off', kind: 'line' },
       { name: 'deliveryEstimate', label: 'Delivery estimate', kind: 'line' },
+      {
+        name: 'saleEndsAt',
+        label: 'Sale ends (ET)',
+        kind: 'moment',
+        hint: 'YYYY-MM-DD HH:MM. On Sale is then turned off for all products.',
+      },
     ],
   },
   {
@@ -143,6 +150,7 @@ export const SETTING_FIELDS: readonly SettingField[] = SETTING_GROUPS.flatMap(({
 /** Formats a setting for its field: cents as '15.99', basis points as '8.25'. */
 export function formatSetting({ name, kind }: SettingField, settings: Settings): string {
   const value = settings[name];
+  if (kind === 'moment') return value === '' ? '' : formatStoreMinute(String(value));
   if (typeof value === 'string') return value;
   if (kind === 'money') return toDecimal(value);
   return String(kind === 'percent' ? value / 100 : value);

@@ -32,6 +32,8 @@ export interface Settings {
   unconfirmedHours: number;
   /** Default validity of quotes. */
   quoteValidityDays: number;
+  /** When the sale ends, as UTC ISO text: then no product is on sale any more. Empty without an end. */
+  saleEndsAt: string;
   /** Days without a visit after which buyers are signed out. */
   buyerIdleDays: number;
   /** Days after which mail that was sent or given up, and carts that nobody holds any more, are deleted. */
@@ -57,6 +59,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   sameDayCutOff: '15:00',
   sameDayZone: 'EST',
   deliveryEstimate: '2-3 business days',
+  saleEndsAt: '',
   lowStockThreshold: 10,
   reorderLevel: 20,
   reorderQuantity: 50,

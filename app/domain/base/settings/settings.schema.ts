@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import { emailText, lineUpTo, optionalCents, trimmed } from '../shared/form-fields';
+import { nowIso } from '../shared/clock';
+import { parseStoreMinute } from '../shared/store-day.rules';
 import { DEFAULT_SETTINGS, formatShortMoney, type SettingName, type Settings } from './settings.rules';
 import { SETTING_FIELDS } from './setting-fields.rules';
 
@@ -50,6 +52,18 @@ const timeOfDay = trimmed
   .transform((value) => (value === '' ? DEFAULT_SETTINGS.sameDayCutOff : value.padStart(5, '0')))
   .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Enter a time such as 15:00');
 
+/** A future time in the store's zone, such as '2026-12-31 18:00', or nothing. */
+const futureMoment = trimmed.transform((value, context) => {
+  if (value === '') return '';
+  const moment = parseStoreMinute(value);
+  if (moment !== undefined && moment > nowIso()) return moment;
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    message: 'Enter a time in the future as YYYY-MM-DD HH:MM',
+  });
+  return z.NEVER;
+});
+
 const fields = {
   expressShippingCents: moneyField('expressShippingCents'),
   expressFreeAboveCents: moneyField('expressFreeAboveCents'),
@@ -60,6 +74,7 @@ const fields = {
   sameDayCutOff: timeOfDay,
   sameDayZone: lineField('sameDayZone', 20),
   deliveryEstimate: lineField('deliveryEstimate', 60),
+  saleEndsAt: futureMoment,
   lowStockThreshold: wholeNumberField('lowStockThreshold'),
   reorderLevel: wholeNumberField('reorderLevel'),
   reorderQuantity: wholeNumberField('reorderQuantity'),

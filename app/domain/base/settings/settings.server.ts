@@ -59,7 +59,8 @@ export async function resetSetting(
   });
 }
 
-async function writeSettings(
+/** Writes changed settings and audits them. @returns the names of the changed settings. */
+export async function writeSettings(
   trx: Trx,
   now: { settings: Settings; version: number },
   settings: Settings,

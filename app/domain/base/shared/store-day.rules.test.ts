@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { getDayEnd, parseDay, getDayStart } from './store-day.rules';
+import { formatStoreMinute, getDayEnd, getDayStart, parseDay, parseStoreMinute } from './store-day.rules';
 
 it.each([
   ['2026-11-21', '2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'],
@@ -20,3 +20,18 @@ it('what is no day is none', () => {
   );
   expect(parseDay('2028-02-29')).toBe('2028-02-29');
 });
+
+it.each([
+  ['2026-11-21 18:30', '2026-11-21T23:30:00.000Z'],
+  ['2026-07-04 00:05', '2026-07-04T04:05:00.000Z'],
+])('the field %s is the time %s', (field, moment) => {
+  expect(parseStoreMinute(field)).toBe(moment);
+  expect(formatStoreMinute(moment)).toBe(field);
+});
+
+it.each(['2026-02-30 10:00', '2026-03-08 02:30', '2026-11-21', '2026-11-21 25:00', ''])(
+  'the field "%s" is no time',
+  (field) => {
+    expect(parseStoreMinute(field)).toBeUndefined();
+  },
+);

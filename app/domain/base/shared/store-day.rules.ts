@@ -44,6 +44,27 @@ export function getDayEnd(day: string): string {
   return getDayStart(next.toISOString().slice(0, 10));
 }
 
+const minutes = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: STORE_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** Formats a time for a field: '2026-11-28 22:52' in the store's zone. */
+export function formatStoreMinute(at: string): string {
+  return minutes.format(new Date(at));
+}
+
+/** Parses such a field to UTC ISO text; undefined if invalid, or skipped when summer time begins. */
+export function parseStoreMinute(text: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)) return undefined;
+  const asUtc = Date.parse(`${text.replace(' ', 'T')}:00Z`);
+  const found = [4, 5]
+    .map((hoursBehind) => new Date(asUtc + hoursBehind * 60 * 60 * 1000))
+    .find((moment) => !Number.isNaN(moment.getTime()) && minutes.format(moment) === text);
+  return found?.toISOString();
+}
+
 /** Lists the last days up to and including one, oldest first. */
 export function listDaysUntil(last: string, count: number): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);

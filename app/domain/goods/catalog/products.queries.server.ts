@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
+import { endOfServiceWord } from '../../../../db/search-text';
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
@@ -113,8 +114,14 @@ interface CardList {
   total: number;
 }
 
+interface BestSavings {
+  all: number;
+  programming: number;
+}
+
 const featured = new VersionedCache<CardList>({ max: KEPT });
 const onSale = new VersionedCache<CardList>({ max: KEPT });
+const savings = new VersionedCache<BestSavings>();
 const related = new VersionedCache<ProductCard[]>({ max: KEPT });
 
 async function readFeatured(db: Db, limit: number): Promise<CardList> {
@@ -139,6 +146,31 @@ async function readFeatured(db: Db, limit: number): Promise<CardList> {
 /** Lists products on sale: the total, and the in-stock ones with the largest savings. */
 export function listOnSale(db: Db, limit: number): Promise<CardList> {
   return onSale.read(db, String(limit), () => readOnSale(db, limit));
+}
+
+/** Returns the largest savings on sale, in whole percent rounded down: of all products, and of programming devices. */
+export function readBestSavings(db: Db): Promise<BestSavings> {
+  return savings.read(db, '', async () => ({
+    all: await readBestSaving(db),
+    programming: await readBestSaving(db, 'programming'),
+  }));
+}
+
+async function readBestSaving(db: Db, service?: string): Promise<number> {
+  const row = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(sql<number | null>`max((p.price_cents - p.sale_price_cents) * 100 / p.price_cents)`.as('percent'))
+    .where('p.is_on_sale', '=', YES)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .where('p.sale_price_cents', 'is not', null)
+    .where('p.price_cents', '>', 0)
+    .$if(service !== undefined, (query) =>
+      query.where('p.search_text', 'like', `%${endOfServiceWord(service ?? '')}%`),
+    )
+    .executeTakeFirstOrThrow();
+  return row.percent ?? 0;
 }
 
 async function readOnSale(db: Db, limit: number): Promise<CardList> {

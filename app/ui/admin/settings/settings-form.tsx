@@ -69,6 +69,7 @@ const INPUT_MODES = {
   percent: 'decimal',
   whole: 'numeric',
   time: 'text',
+  moment: 'text',
   line: 'text',
   email: 'email',
   phone: 'tel',
