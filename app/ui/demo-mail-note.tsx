@@ -1,7 +1,7 @@
 import { paths } from '../paths';
 
 /** Where a demo without a mail server keeps the mail that the page speaks of. */
-export function DemoMailNote({ email }: { email: string }) {
+export function DemoMailNote({ email }: { email?: string }) {
   return (
     <>
       Mail isn’t connected in this demo store; open it in the back office under{' '}

@@ -89,7 +89,7 @@ it.each([
   ['/automotive-keys?page=999', '/automotive-keys?page=\\d+', undefined],
   ['/padlocks?brand=ABUS', undefined, 'noindex, follow'],
   ['/products?q=deadbolt', undefined, 'noindex, follow'],
-  ['/products?category=padlocks', undefined, 'noindex, follow'],
+  ['/products?category=programmers', undefined, 'noindex, follow'],
   ['/product/1', '/product/bmw-smart-key', undefined],
   ['/product-detail/1', '/product/bmw-smart-key', undefined],
   ['/cart', undefined, 'noindex, follow'],

@@ -120,6 +120,11 @@ describe('a cart that is there', () => {
   });
 });
 
+it.each(['cart', 'checkout'])('the sample order on the %s page stays there', async (next) => {
+  const { status, headers } = await send({ intent: 'addSample', next });
+  expect([status, headers.get('Location')]).toEqual([303, `/${next}`]);
+});
+
 it('the sample order is there in a demo only', async () => {
   expect((await send({ intent: 'addSample' })).status).toBe(303);
   store = await openTestStore({ seeded: true, env: { demo: false } });

@@ -70,6 +70,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (error instanceof DomainError) return refuse(error.message, 409, headers);
     throw error;
   }
+  if (intent.intent === 'addSample' && intent.next === 'checkout')
+    return redirect(paths.checkout(), { status: 303, headers });
   if (!isAdd) return redirect(paths.cart(), { status: 303, headers });
   const toast = { type: 'success', message: ADDED_TO_CART } as const;
   // SPEC 2.3: without JavaScript an added product leads to the checkout; with it the buyer stays.
@@ -109,7 +111,7 @@ export default function CartPage() {
         </Notice>
       )}
       {count === 0 ? (
-        <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
+        <EmptyCart isDemo={isDemo} page="cart" lastOrder={lastOrder} />
       ) : (
         <div className="order-layout">
           <CartLines lines={lines} refused={result} />

@@ -87,7 +87,7 @@ export default function Checkout() {
       <h1>Checkout</h1>
       <OverLimitNote user={cart.buyer?.user} totalCents={totals.totalCents} />
       {cart.lines.length === 0 ? (
-        <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
+        <EmptyCart isDemo={isDemo} page="checkout" lastOrder={lastOrder} />
       ) : (
         <CheckoutForm
           validator={validator}

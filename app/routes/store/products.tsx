@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
 import { listProducts } from '../../domain/goods/catalog/listing/listing.queries.server';
 import { isNarrowed } from '../../domain/goods/catalog/listing/listing.rules';
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
-import { addPlace } from '../../domain/goods/catalog/store-category.queries.server';
 import { findServiceName } from '../../domain/goods/catalog/services.rules';
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
 import { findVehicleInWords } from '../../domain/goods/fitment/vehicle-from-text.queries.server';
@@ -30,18 +29,25 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = readListingQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const asked = readListingQuery(searchParams);
   const { query, vehicle } = await readListingVehicle(context, request, asked);
   const categories = await listActiveCategories(context.db);
   const category = categories.find(({ slug }) => slug === query.category);
-  const listing = await listProducts(context.db, query, category && addPlace(categories, category));
-  const serviceName = category === undefined ? findServiceName(query.category) : undefined;
+  if (category !== undefined) {
+    // A category has its own page; other values of the panel are services.
+    searchParams.delete('category');
+    throw redirect(
+      [paths.category(category.slug), ...(searchParams.size > 0 ? [searchParams] : [])].join('?'),
+    );
+  }
+  const listing = await listProducts(context.db, query);
+  const serviceName = findServiceName(query.category);
   return {
     query,
     serviceName,
     listing: await readListingData(context, request, listing, {
       serviceName,
-      categoryName: category?.name,
     }),
     vehicle,
     fits: await fitsOfListing(context, vehicle, listing.products),

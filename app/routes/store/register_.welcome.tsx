@@ -2,10 +2,12 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { readRegistrationDraft } from '../../domain/base/customers/registration-drafts.queries.server';
+import { isDemoMailOff } from '../../env.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 import { formatPageTitle } from '../../ui/page-title';
 import { REGISTRATION_STEPS } from '../../domain/base/customers/registration-steps.rules';
+import { DemoMailNote } from '../../ui/demo-mail-note';
 import { Icon } from '../../ui/icon/icon';
 import { StepIndicator } from '../../ui/register/registration-page';
 import { useForgetTyping } from '../../ui/register/keep-typing';
@@ -20,12 +22,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
   const { status, typed } = await readRegistrationDraft(context.db, session?.idHash);
   if (status !== 'sent') throw redirect(paths.register(), 303);
-  return { firstName: typed['firstName'] ?? '', email: typed['email'] ?? '' };
+  return {
+    firstName: typed['firstName'] ?? '',
+    email: typed['email'] ?? '',
+    isMailOff: isDemoMailOff(context.env),
+  };
 }
 
 /** The success screen (SPEC 2.10), which doesn't reveal whether the e-mail address was known. */
 export default function RegisterWelcome() {
-  const { firstName, email } = useLoaderData<typeof loader>();
+  const { firstName, email, isMailOff } = useLoaderData<typeof loader>();
   useForgetTyping();
   return (
     <main id="main" className="container page registration">
@@ -35,7 +41,8 @@ export default function RegisterWelcome() {
           <Icon name="circle-check" className="confirmation__good" />
           <h1>Application received</h1>
           <p>
-            Thank you, {firstName}. We are writing to <strong>{email}</strong>.
+            Thank you, {firstName}. We are writing to <strong>{email}</strong>.{' '}
+            {isMailOff && <DemoMailNote email={email} />}
           </p>
         </header>
         <h2>What happens now</h2>

@@ -2,9 +2,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { LINK_LIFETIME_MINUTES, requestSignIn } from '../../domain/selling/sign-in/sign-in.server';
+import { isDemoMailOff } from '../../env.server';
 import { readForm } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
 import { getLocalPath, paths } from '../../paths';
+import { DemoMailNote } from '../../ui/demo-mail-note';
 import { TextField } from '../../ui/form/fields';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { StoreForm } from '../../ui/form/store-form';
@@ -32,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     redirectTo,
     isSent: searchParams.has('sent'),
     minutes: LINK_LIFETIME_MINUTES,
-    isDemo: context.env.demo,
+    isMailOff: isDemoMailOff(context.env),
   };
 }
 
@@ -47,23 +49,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { redirectTo, isSent, minutes, isDemo } = useLoaderData<typeof loader>();
+  const { redirectTo, isSent, minutes, isMailOff } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page page--narrow">
       <h1>Sign in</h1>
       {isSent ? (
         <Notice tone="good" icon="mail">
           If there is an account with that address, a link is on its way to it. It works once, within{' '}
-          {minutes} minutes.{' '}
-          {isDemo && (
-            <>
-              In the demo no mail is sent: staff find it in the back office, under{' '}
-              <Link className="link" to={paths.admin.mails()} discover="none">
-                Mail
-              </Link>
-              .
-            </>
-          )}
+          {minutes} minutes. {isMailOff && <DemoMailNote />}
         </Notice>
       ) : (
         <p>We send a link to your e-mail address. There is no password to remember.</p>

@@ -5,11 +5,13 @@ import { Icon } from '../icon/icon';
 
 interface EmptyCartProps {
   isDemo: boolean;
+  /** The page that shows it, and the sample order. */
+  page: 'cart' | 'checkout';
   lastOrder: { number: string; accessKey: string; policy: 'express' | 'standard' } | undefined;
 }
 
 /** The empty cart (SPEC 8). The demo offers a sample order (SPEC 9). */
-export function EmptyCart({ isDemo, lastOrder }: EmptyCartProps) {
+export function EmptyCart({ isDemo, page, lastOrder }: EmptyCartProps) {
   return (
     <div className="empty-state">
       <Icon name="shopping-cart" />
@@ -34,6 +36,7 @@ export function EmptyCart({ isDemo, lastOrder }: EmptyCartProps) {
         </Link>
         {isDemo && (
           <Form method="post" action={paths.cart()}>
+            <input type="hidden" name="next" value={page} />
             <button type="submit" className="btn" name="intent" value="addSample">
               Try it with a sample order
             </button>

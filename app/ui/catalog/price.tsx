@@ -6,9 +6,11 @@ interface PriceProps extends Pricing {
   yourPrice?: YourPrice | undefined;
 }
 
-/** A price; a sale or account price strikes the regular one through. */
+/** A price; a sale or account price strikes the regular one through. Without a price, a quote is the way to buy. */
 export function Price(props: PriceProps) {
   const { yourPrice, priceCents } = props;
+  if ((yourPrice?.unitPriceCents ?? getEffectivePrice(props)) === 0)
+    return <span className="price">Request a quote</span>;
   if (yourPrice !== undefined)
     return (
       <span className="price">

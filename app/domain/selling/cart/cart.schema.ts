@@ -15,7 +15,11 @@ export const CartIntentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('increase'), productId }),
   z.object({ intent: z.literal('decrease'), productId }),
   z.object({ intent: z.literal('remove'), productId }),
-  z.object({ intent: z.literal('addSample') }),
+  z.object({
+    intent: z.literal('addSample'),
+    /** The page to show next. */
+    next: z.enum(['cart', 'checkout']).default('cart'),
+  }),
 ]);
 
 export type CartIntent = z.infer<typeof CartIntentSchema>;

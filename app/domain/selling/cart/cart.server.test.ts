@@ -114,3 +114,13 @@ it('the sample order is the one of the specification, also when it is tried twic
   ]);
   expect(subtotalCents).toBe(67_996);
 });
+
+it('takes no product without a price', async () => {
+  await db
+    .updateTable('products')
+    .set({ price_cents: 0, effective_price_cents: 0, is_on_sale: 0 })
+    .where('id', '=', 2)
+    .execute();
+  const cartId = await openCart(db);
+  await expect(addToCart(db, cartId, 2, 1)).rejects.toThrow('priced on request');
+});

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
 import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { nowIso } from '../../base/shared/clock';
-import { NotFoundError, StockShortageError } from '../../base/shared/errors';
+import { ConflictError, NotFoundError, StockShortageError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
 import { findCartAccount, lockCart } from './lock-cart.server';
 
@@ -112,10 +112,13 @@ async function putLine(
 ): Promise<{ name: string; quantity: number }> {
   const product = await trx
     .selectFrom('products as p')
-    .select(['name', 'stock_quantity', 'is_restricted'])
+    .select(['name', 'stock_quantity', 'is_restricted', 'effective_price_cents'])
     .where('id', '=', productId)
     .where(IS_SOLD)
     .executeTakeFirstOrThrow(() => new NotFoundError('The store does not sell that product.'));
+  // Without a price, the sales desk quotes one.
+  if (product.effective_price_cents === 0)
+    throw new ConflictError(`${product.name} is priced on request. Request a quote.`);
   // Decreasing is always allowed, because it moves an unavailable line toward being orderable.
   if (quantity > product.stock_quantity && !mayExceedStock) {
     throw new StockShortageError(productId, product.name, product.stock_quantity);
