@@ -33,9 +33,9 @@ const MONEY: Reason[] = [
 const PRODUCT: Reason[] = [
   ...MONEY,
   [422, /^sku$/, /is already used by/],
-  [422, /^categoryId$/, /^There is no such category/],
+  [422, /^categoryId$/, /^Category not found/],
   [422, /^salePrice$/, /^(Enter the sale price|The sale price must be below|Set isOnSale)/],
-  [422, /^fitments\.\d+\.yearTo$/, /^The last year is before the first/],
+  [422, /^fitments\.\d+\.yearTo$/, /^The last year can’t be before the first/],
 ];
 
 /** What a schema can't say, by call. */

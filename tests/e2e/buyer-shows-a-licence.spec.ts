@@ -110,7 +110,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
       await story.open(address);
       await expect(page.getByRole('main')).toContainText('Licence required.');
       await expect(page.getByRole('button', { name: `Add to Cart: ${tool.name}` })).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Apply for an account' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Apply for a trade account' })).toHaveAttribute(
         'href',
         '/register',
       );
@@ -124,7 +124,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await story.settled();
     await signIn(page, story, clerk.request, email);
     await expect(page).toHaveURL(new RegExp(`/product/${tool.slug}$`));
-    await page.getByRole('link', { name: 'Upload a licence' }).click();
+    await page.getByRole('link', { name: 'Upload license' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Licences and certificates' })).toBeVisible();
     await story.settled();
   });

@@ -274,7 +274,7 @@ test('an inactive product is in the back office and not in the store', ONCE, asy
   await story.open(`/admin/products?${new URLSearchParams({ q: name }).toString()}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Inactive');
   await story.open(`/products?${new URLSearchParams({ q: name }).toString()}`);
-  await expect(page.getByRole('heading', { name: `Nothing found for “${name}”` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `No results for “${name}”` })).toBeVisible();
 });
 
 test('leaving Add Product by Cancel adds nothing', ONCE, async ({ page, story }) => {

@@ -134,7 +134,7 @@ test(
       await story.toast(`Order ${number} approved`);
       await expect(page).toHaveURL(/\/account\/orders\/\d+$/);
       await expect(main).toContainText('Paid');
-      await expect(main).toContainText('Your company approved the order');
+      await expect(main).toContainText('Order approved');
       await expectAccessible(page, story, 'an order of the account');
       await expectStock(7);
     });

@@ -57,7 +57,7 @@ test('a buyer keeps lists of parts and orders a whole one', async ({ page, story
     await expect(page.getByRole('main')).toContainText('2 products');
     await story.settled();
     const address = page.url();
-    await page.getByRole('button', { name: 'Add the whole list to cart' }).click();
+    await page.getByRole('button', { name: 'Add list to cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await story.toast('4 units of 2 products.');
     await expect(cartLink(page, 4)).toBeVisible();

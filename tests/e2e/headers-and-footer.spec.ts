@@ -55,7 +55,7 @@ test('the other header searches in a category and counts the cart', ONCE, async 
   await addToCart(page, 'ives-fs436-dome-floor-stop-626', 3);
   await story.open('/advanced');
   await expect(cartLink(page, 3)).toBeVisible();
-  const search = page.getByRole('search', { name: 'Catalogue' });
+  const search = page.getByRole('search', { name: 'Catalog' });
   await search.getByRole('searchbox').fill('Schlage');
   await search.getByLabel('In category').selectOption({ label: 'Smart Locks' });
   await search.getByRole('button', { name: 'Search' }).click();

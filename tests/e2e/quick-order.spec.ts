@@ -4,8 +4,8 @@ import { expectAccessible } from './accessible';
 import { cartLink } from './buyer';
 import { expect, ONCE, test } from './story';
 
-const check = (page: Page) => page.getByRole('button', { name: 'Check the list' }).last();
-const paste = (page: Page) => page.getByRole('textbox', { name: 'One part a line' });
+const check = (page: Page) => page.getByRole('button', { name: 'Check list' }).last();
+const paste = (page: Page) => page.getByRole('textbox', { name: 'One part per line' });
 
 test('a pasted list of sixty lines becomes an order', async ({ page, story, clerk }) => {
   const short = await clerk.addProduct({
@@ -141,7 +141,7 @@ test('rows, a file and what is wrong with them', async ({ page, story }) => {
 test('what is found goes into the cart, what is not stays', ONCE, async ({ page, story }) => {
   await story.open('/order');
   await page.getByLabel('Part numbers and quantities').fill('2 x M62\nQQQ-1');
-  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Check list' }).click();
   await expect(page.getByRole('heading', { name: '1 product found, 1 line to settle' })).toBeVisible();
   await story.settled();
   await page.getByRole('button', { name: /^Add the 1 found/ }).click();
@@ -180,7 +180,7 @@ test('only what the button names goes into the cart', ONCE, async ({ page, story
     await check(page).click();
     await expect(page.getByRole('heading', { name: '1 product found, 2 lines to settle' })).toBeVisible();
     await story.settled();
-    await expect(unclear).toContainText('One product goes by this name. Choose it if it is the one.');
+    await expect(unclear).toContainText('1 match. Is this it?');
     await expect(unclear.getByRole('radio', { name: 'None of these' })).toBeChecked();
     await expect(licensed).toContainText(
       'Licence required. Sold to approved trade accounts with a valid licence on file.',

@@ -17,11 +17,11 @@ test('a product leads to the sales desk', ONCE, async ({ page, story }) => {
   await story.settled();
   await expectAccessible(page, story, 'the sales desk');
   await expect(page.getByLabel('What do you need?')).toHaveValue(/Ford Remote Key \(AK-FRD-F150-3B\)/);
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter your first name');
   await introduce(page);
   await page.getByLabel('What do you need?').fill(story.unique('Forty of them'));
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('We have your request.');
 });
 
@@ -96,8 +96,8 @@ test('an order is tracked with its number and e-mail', ONCE, async ({ page, stor
     await lookUp(` ${number.toLowerCase().replaceAll('-', ' ')} `, CUSTOMER['E-mail'].toUpperCase());
     await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main).toContainText('Waiting for your transfer');
-    await expect(main).toContainText('known when it ships');
+    await expect(main).toContainText('Awaiting payment');
+    await expect(main).toContainText('available once shipped');
     await expect(main).toContainText('Ford Remote Key');
     await expect(main).toContainText('12 Tumbler Lane');
     await expectAccessible(page, story, 'the page of an order');

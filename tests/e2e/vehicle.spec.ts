@@ -22,7 +22,7 @@ async function chooseF150(page: Page, story: Story): Promise<void> {
 
 async function rememberF150(page: Page, story: Story): Promise<void> {
   await story.open('/vehicles?make=ford&model=F-150&year=2021');
-  await page.getByRole('button', { name: 'Remember this vehicle' }).click();
+  await page.getByRole('button', { name: 'Save this vehicle' }).click();
   await story.toast(`Your vehicle is the ${NAME}`);
 }
 
@@ -87,14 +87,16 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     const card = (name: string) =>
       main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
     await expect(card('Ford Remote Key')).toContainText(`Fits your ${NAME}`);
-    await expect(card('BMW Smart Key')).toContainText(`Not confirmed for your ${NAME}`);
-    await expect(card('Ford Smart Key, 5-Button, 902 MHz')).toContainText(`Not confirmed for your ${NAME}`);
+    await expect(card('BMW Smart Key')).toContainText(`Fit not confirmed for your ${NAME}`);
+    await expect(card('Ford Smart Key, 5-Button, 902 MHz')).toContainText(
+      `Fit not confirmed for your ${NAME}`,
+    );
     await main.getByRole('link', { name: 'Only what fits' }).click();
     await expect(page).toHaveURL(/make=ford&model=F-150&year=2021/);
     await expect(page).toHaveURL(/sort=name/);
     await expect(main.getByText('Not confirmed for')).toHaveCount(0);
     await expect(card('Ford Remote Key')).toContainText(`Fits your ${NAME}`);
-    await main.getByRole('link', { name: 'Show everything' }).click();
+    await main.getByRole('link', { name: 'See all products' }).click();
     await expect(card('BMW Smart Key')).toBeVisible();
   });
 
@@ -108,7 +110,9 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     await story.open('/product/ford-remote-key');
     await expect(page.getByRole('region', { name: 'Offer' })).toContainText(`Fits your ${NAME}`);
     await story.open('/product/bmw-smart-key');
-    await expect(page.getByRole('region', { name: 'Offer' })).toContainText(`Not confirmed for your ${NAME}`);
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText(
+      `Fit not confirmed for your ${NAME}`,
+    );
     await story.open('/padlocks');
     await expect(page.getByRole('main').getByText(/Fits your|Not confirmed/)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Only what fits' })).toHaveCount(0);
@@ -127,7 +131,7 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     await expect(own).toHaveCount(0);
     await expect(page).toHaveURL(/\/product\/ford-remote-key$/);
     await expect(page.getByRole('region', { name: 'Offer' })).not.toContainText('Fits your');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Choose your vehicle' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Select your vehicle' })).toBeVisible();
   });
 });
 

@@ -75,7 +75,7 @@ describe('the home pages', () => {
   it('of the first marketing version have 14 tiles, 11 brands that are in stock, and 4 posts', async () => {
     const page = await openPage(server, '/original');
     expect(page.region('Shop by category').all('a')).toHaveLength(14);
-    const brands = page.region('Brands on our shelves').all('a');
+    const brands = page.region('Brands we stock').all('a');
     expect(brands.map(({ text }) => text)).toEqual([
       'ABUS',
       'Alarm Controls',
@@ -109,7 +109,7 @@ describe('the home pages', () => {
     const categories = page.region('All categories').texts('a');
     expect(categories.length).toBeGreaterThanOrEqual(16);
     expect(categories).toEqual(expect.arrayContaining(['Automotive Keys', 'Safes', 'CCTV & Alarms']));
-    expect(page.region('Brands on our shelves').all('a')).toHaveLength(4);
+    expect(page.region('Brands we stock').all('a')).toHaveLength(4);
     expect(page.region('From the bench').all('time')).toHaveLength(4);
   });
 
@@ -314,23 +314,23 @@ describe('a search', () => {
 
   it('that finds nothing offers the nearest, a category and a way to ask', async () => {
     const page = await openPage(server, '/products?q=nd80pd999');
-    expect(headingOf(page)).toBe('Nothing found for “nd80pd999”');
+    expect(headingOf(page)).toBe('No results for “nd80pd999”');
     expect(page.all('input[name="q"]').map((input) => input.attribute('value'))).toContain('nd80pd999');
-    expect(page.region('The nearest that we have').all('a', /Schlage ND80PD/).length).toBeGreaterThan(0);
+    expect(page.region('Closest matches').all('a', /Schlage ND80PD/).length).toBeGreaterThan(0);
     expect(page.link('Browse Commercial Locks')).toBe('/commercial-locks');
-    expect(page.link('Ask our sales desk')).toMatch(/^\/order\?/);
+    expect(page.link('Contact sales')).toMatch(/^\/order\?/);
   });
 
   it('that finds nothing keeps what was asked and offers ways on', async () => {
     const page = await openPage(server, '/products?q=flux+capacitor');
-    expect(headingOf(page)).toBe('Nothing found for “flux capacitor”');
+    expect(headingOf(page)).toBe('No results for “flux capacitor”');
     expect(page.texts('[data-testid="range"]')).toEqual(['No items']);
     expect(page.all('select[name="sort"]')).toEqual([]);
     expect(page.all('a', 'Grid view')).toEqual([]);
     expect(page.text).not.toContain('Filters (on)');
     const asked = page.all('input[type="search"]').map((input) => input.attribute('value'));
     expect(asked.filter((value) => value === 'flux capacitor').length).toBeGreaterThanOrEqual(2);
-    expect(rangeOf(await openPage(server, page.one('main').link('Show everything') ?? ''))).toMatch(
+    expect(rangeOf(await openPage(server, page.one('main').link('See all products') ?? ''))).toMatch(
       /^Items 1-25 of \d+$/,
     );
   });
@@ -432,7 +432,7 @@ describe('an FCC ID', () => {
   it('that is unknown is a page that helps', async () => {
     const page = await openPage(server, '/fcc?id=HYQ14FBQ', 404);
     expect(page.one('title').text).toMatch(/^Page Not Found/);
-    expect(headingOf(page)).toBe('No item with FCC ID HYQ14FBQ');
+    expect(headingOf(page)).toBe('No parts with FCC ID HYQ14FBQ');
     const field = page.one('main').one('input[name="id"]');
     expect(field.attribute('value')).toBe('HYQ14FBQ');
     const found = await server.ask('/fcc?id=hyq14fba');

@@ -116,9 +116,7 @@ it('refuses what is no picture by its content, and addresses inside the network'
   await downloadDue(store.db);
   expect((await importOf(store.db, id)).pictures).toMatchObject({
     done: 1,
-    failures: [
-      { sku: 'A-1', reason: 'The file is not a JPEG, a PNG or a WebP picture, whatever it is called' },
-    ],
+    failures: [{ sku: 'A-1', reason: 'Choose a JPEG, PNG or WebP picture' }],
   });
   const inside = await imported(`A-3,C,Padlocks,5,${server.origin}/c.jpg`);
   await downloadDue(store.db, false);

@@ -110,10 +110,10 @@ describe('editing a category', () => {
     ['slug', '', 'Address is required'],
     ['slug', 'admin', 'The address /admin is a page of the store already'],
     ['slug', 'Padlocks!', 'There is a category Padlocks already'],
-    ['parentId', String(SAFES), 'A category cannot be its own parent'],
+    ['parentId', String(SAFES), 'A category can’t be its own parent'],
     ['defaultView', 'wall', 'Choose grid or list'],
-    ['serviceTags', 'haircuts', 'Choose services of the list'],
-    ['picture', '../../etc/passwd', 'Choose a picture of the list'],
+    ['serviceTags', 'haircuts', 'Choose services from the list'],
+    ['picture', '../../etc/passwd', 'Choose a picture from the list'],
   ])('refuses %s %j and keeps what was typed', async (field, value, message) => {
     const answer = await save(SAFES, { ...(await openedForm(SAFES)), description: 'Typed', [field]: value });
     expect(answer.status).toBe(422);

@@ -117,8 +117,8 @@ describe('the cart', () => {
     const { lines: shown, problems } = cartIn(await read(cookie));
     expect(shown.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
     expect(problems).toEqual([
-      { productId: 1, message: 'Only 3 left. Lower the quantity to order.' },
-      { productId: 2, message: 'The store no longer sells it. Remove it to order the rest.' },
+      { productId: 1, message: 'Only 3 left. Reduce the quantity to check out.' },
+      { productId: 2, message: 'Discontinued. Remove it to check out.' },
     ]);
   });
 

@@ -38,7 +38,7 @@ describe('a new category', () => {
     ['  SAFES!', 'There is a category Safes already'],
     ['Checkout', 'The address /checkout is a page of the store already'],
     ['Admin', 'The address /admin is a page of the store already'],
-    ['!!!', 'Category name must hold a letter or a digit'],
+    ['!!!', 'Category name needs a letter or digit'],
   ])('is not called %j', async (name, message) => {
     await expect(createCategory(db, { name, description: '' }, actor)).rejects.toMatchObject({
       field: 'name',

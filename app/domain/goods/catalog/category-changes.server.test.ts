@@ -113,7 +113,7 @@ describe('editing a category', () => {
   it.each([
     ['cart', 'The address /cart is a page of the store already'],
     ['safes', 'There is a category Safes already'],
-    ['???', 'An address must hold a letter or a digit'],
+    ['???', 'The URL slug needs a letter or digit'],
   ])('refuses the address %s', async (slug, message) => {
     await expect(edit(PADLOCKS, { slug })).rejects.toMatchObject({ field: 'slug', message });
     expect((await now(PADLOCKS)).slug).toBe('padlocks');

@@ -102,13 +102,13 @@ describe('an uploaded picture', () => {
 
   it('of another product is nobody’s to change', async () => {
     const { id } = await add(await png());
-    await expect(removePicture(db, 2, id, actor)).rejects.toThrow('There is no such picture.');
-    await expect(changePicture(db, 2, id, { alt: 'x' }, actor)).rejects.toThrow('There is no such picture.');
+    await expect(removePicture(db, 2, id, actor)).rejects.toThrow('Picture not found.');
+    await expect(changePicture(db, 2, id, { alt: 'x' }, actor)).rejects.toThrow('Picture not found.');
   });
 });
 
 describe('a file that is no picture of ours', () => {
-  const WRONG_TYPE = 'The file is not a JPEG, a PNG or a WebP picture, whatever it is called';
+  const WRONG_TYPE = 'Choose a JPEG, PNG or WebP picture';
   const WITH_MORE = /holds something besides the picture/;
   const cases: [string, () => Promise<Buffer> | Buffer, string | RegExp][] = [
     ['nothing', () => Buffer.alloc(0), 'Choose a picture'],

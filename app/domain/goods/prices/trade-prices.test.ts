@@ -154,7 +154,7 @@ describe('staff', () => {
 
   it('cannot give two tiers one name, or set a price of what is not there', async () => {
     await expect(addPriceTier(db, { name: 'GOLD', discount: 100 }, actor)).rejects.toThrow(
-      'Another price tier has this name',
+      'This name is already used by another price tier',
     );
     await expect(setPrice(db, { tier: 'tin' }, contract(1), actor)).rejects.toThrow('no such price tier');
     await expect(setPrice(db, { tier: 'gold' }, { ...contract(1), sku: 'NOTHING' }, actor)).rejects.toThrow(
