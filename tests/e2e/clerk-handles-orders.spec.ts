@@ -84,7 +84,7 @@ test('a clerk ships an order, and its buyer follows it', async ({ page, story, c
       /Order shipped/,
     ]);
     await expect(progress).not.toContainText('admin');
-    await expect(progress.getByRole('link', { name: 'Follow the parcel with UPS' })).toHaveAttribute(
+    await expect(progress.getByRole('link', { name: 'Track with UPS' })).toHaveAttribute(
       'href',
       'https://www.ups.com/track?tracknum=1Z999AA10123',
     );

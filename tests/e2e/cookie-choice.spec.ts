@@ -26,7 +26,7 @@ test('Custom Settings says what there is and keeps what is chosen', async ({ pag
   await expect(page.getByRole('main')).toContainText('You haven’t chosen yet.');
   await page.getByLabel('Save preferences in this browser').uncheck();
   await page.getByRole('button', { name: 'Save choice' }).click();
-  await story.toast('Your choice is kept');
+  await story.toast('Cookie choice saved');
   await expect(page.getByRole('main')).toContainText('Your choice: necessary only.');
   await expect(page.getByLabel('Save preferences in this browser')).not.toBeChecked();
   await story.open('/original');
@@ -53,7 +53,7 @@ test('who wants nothing kept has no mark of the tour', async ({ page, story }) =
   await story.open('/cookies');
   await page.getByLabel('Save preferences in this browser').uncheck();
   await page.getByRole('button', { name: 'Save choice' }).click();
-  await story.toast('Your choice is kept');
+  await story.toast('Cookie choice saved');
   expect(await mark()).toBeNull();
   await story.open('/');
   await page.getByRole('button', { name: /^Help/ }).click();

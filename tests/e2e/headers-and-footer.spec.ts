@@ -46,7 +46,7 @@ test('the other header goes straight to a category', async ({ page, story }) => 
   await story.open('/original');
   const select = page.getByLabel('Go to a category');
   await select.selectOption({ label: 'Padlocks' });
-  if (!story.withJavaScript) await page.getByRole('button', { name: 'Go', exact: true }).click();
+  if (!story.withJavaScript) await page.getByRole('button', { name: 'Browse', exact: true }).click();
   await expect(page).toHaveURL(story.withJavaScript ? /\/padlocks$/ : /\/products\?category=padlocks$/);
   await expect(page.getByTestId('range').first()).toHaveText(/^Items 1-/);
 });

@@ -71,7 +71,7 @@ test(
       await expect(cartLink(page, 9)).toBeVisible();
       await story.open('/cart');
       await expect(page.getByRole('main')).toContainText('$832.50');
-      await expect(page.getByRole('main')).toContainText('$80.00 each from 10 on');
+      await expect(page.getByRole('main')).toContainText('$80.00 each for 10 or more');
       await page.getByRole('button', { name: `One more ${product.name}` }).click();
       await expect(page.getByRole('main')).toContainText('$800.00');
       await page.getByText('Why this price?').click();

@@ -64,11 +64,11 @@ test(
     await expect(main.getByRole('heading', { level: 2, name: /^Remotes/ })).toBeVisible();
     await expect(main).not.toContainText('Fits your');
     await main.getByRole('link', { name: 'F-150', exact: true }).click();
-    await expect(main.getByRole('heading', { name: 'Choose the year of the Ford F-150' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Select a year for the Ford F-150' })).toBeVisible();
     await main.getByRole('link', { name: '2021', exact: true }).click();
     await expect(main.getByRole('heading', { level: 1, name: `Parts for ${NAME}` })).toBeVisible();
     await page.goBack();
-    await expect(main.getByRole('heading', { name: 'Choose the year of the Ford F-150' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Select a year for the Ford F-150' })).toBeVisible();
     await expect(main.getByLabel('Year', { exact: true })).toHaveValue('');
   },
 );
@@ -91,7 +91,7 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     await expect(card('Ford Smart Key, 5-Button, 902 MHz')).toContainText(
       `Fit not confirmed for your ${NAME}`,
     );
-    await main.getByRole('link', { name: 'Only what fits' }).click();
+    await main.getByRole('link', { name: 'Show only parts that fit' }).click();
     await expect(page).toHaveURL(/make=ford&model=F-150&year=2021/);
     await expect(page).toHaveURL(/sort=name/);
     await expect(main.getByText('Not confirmed for')).toHaveCount(0);
@@ -115,7 +115,7 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     );
     await story.open('/padlocks');
     await expect(page.getByRole('main').getByText(/Fits your|Not confirmed/)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Only what fits' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Show only parts that fit' })).toHaveCount(0);
   });
 
   await test.step('the search panel starts with it', async () => {
@@ -181,7 +181,7 @@ test('a listing is narrowed by make, then model, then year', async ({ page, stor
     await story.settled();
   };
   await choose('Make', 'ford', /make=ford/);
-  await expect(page.getByRole('main')).toContainText('Listed for Ford.');
+  await expect(page.getByRole('main')).toContainText('Showing parts for Ford.');
   await choose('Model', 'F-150', /model=F-150/);
   await choose('Year', '2021', /year=2021/);
   await expect(page.getByText(`Fits your ${NAME}`).first()).toBeVisible();

@@ -138,7 +138,7 @@ it('says why a picture cannot be added to its product', async () => {
   await store.db.deleteFrom('products').where('sku', '=', 'A-2').execute();
   await downloadDue(store.db);
   expect((await importOf(store.db, id)).pictures.failures.map(({ reason }) => reason)).toEqual([
-    'A product has at most 12 pictures. Remove one first',
+    'A product can have 12 pictures. Remove one first',
     'The product was deleted',
   ]);
 });

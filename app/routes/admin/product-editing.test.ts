@@ -183,7 +183,7 @@ it('what was ordered is not deleted, and the page says why', async () => {
   expect(page.reasons).toContain('1 order holds it');
   const args = posting(store, '/', { intent: 'delete' }, { cookie, params });
   const answer = await answerOf(() => deleteIt(args));
-  expect(await toastAfter(store, args, answer)).toMatch(/It cannot be deleted: 1 order holds it/);
+  expect(await toastAfter(store, args, answer)).toMatch(/This product can’t be deleted: 1 order holds it/);
   expect(await shown()).toBeDefined();
 });
 

@@ -48,8 +48,7 @@ export default function Original() {
           <div className="claims-hero__words">
             <h1>Everything for the door, stocked at {stockingLocations}</h1>
             <p>
-              Locksmiths and security contractors have bought here for {years}: {professionals}, one
-              catalogue. {sameDay}.
+              Trusted by {professionals} for {years}. {sameDay}.
             </p>
             <p className="hero__actions">
               <Link className="btn btn--primary" to={paths.products()} discover="none">

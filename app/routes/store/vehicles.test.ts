@@ -127,9 +127,9 @@ describe('the finder', () => {
   });
 
   it('says what it does not know, and drops the model of another make', async () => {
-    expect((await open('?make=trabant')).unknown).toBe('There is no make “trabant” in our vehicle data.');
+    expect((await open('?make=trabant')).unknown).toBe('No vehicles listed for the make “trabant”.');
     const other = await open('?make=toyota&model=F-150&year=2021');
-    expect(other.unknown).toBe('There is no Toyota F-150 in our vehicle data.');
+    expect(other.unknown).toBe('No vehicles listed for the Toyota F-150.');
     expect(other.vehicle).toEqual({ make: 'Toyota', model: '', year: 2021 });
   });
 

@@ -111,8 +111,8 @@ describe('editing a category', () => {
   });
 
   it.each([
-    ['cart', 'The address /cart is a page of the store already'],
-    ['safes', 'There is a category Safes already'],
+    ['cart', '/cart is already a page in the store'],
+    ['safes', 'The category Safes already exists'],
     ['???', 'The URL slug needs a letter or digit'],
   ])('refuses the address %s', async (slug, message) => {
     await expect(edit(PADLOCKS, { slug })).rejects.toMatchObject({ field: 'slug', message });
@@ -289,7 +289,7 @@ describe('an inactive category', () => {
 
   it('takes no active category below it, and none that is new', async () => {
     await status(SAFES, false);
-    const message = 'Safes is inactive: activate it first, or choose another category';
+    const message = 'Safes is inactive. Activate it or choose another category';
     await expect(edit(PADLOCKS, { parentId: SAFES })).rejects.toMatchObject({ field: 'parentId', message });
     await expect(add('Gun safes', SAFES)).rejects.toMatchObject({ field: 'parentId', message });
   });

@@ -216,7 +216,7 @@ describe('deleting', () => {
       }),
     );
     await expect(deleteProduct(db, id, actor)).rejects.toThrow(
-      'It cannot be deleted: 1 stock movement came after its opening stock. Archive it instead.',
+      'This product can’t be deleted: 1 stock movement came after its opening stock. Archive it instead.',
     );
     expect(await findProduct(db, id)).toBeDefined();
   });

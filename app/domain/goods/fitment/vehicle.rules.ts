@@ -48,11 +48,11 @@ export function getVehicleInView(asked: Vehicle | undefined, remembered: FullVeh
 }
 
 export function unknownMake(typed: string): string {
-  return `We don’t list the make “${typed}”.`;
+  return `No vehicles listed for the make “${typed}”.`;
 }
 
 export function unknownModel(make: string, typed: string): string {
-  return `We don’t list the ${make} ${typed}.`;
+  return `No vehicles listed for the ${make} ${typed}.`;
 }
 
 /** Formats '2015-2023' or '2021'. */

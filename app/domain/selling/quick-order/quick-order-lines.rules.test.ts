@@ -129,11 +129,11 @@ describe('a quantity', () => {
 
   it.each([
     ['0', /is 0/],
-    ['-2', /-2 cannot be ordered/],
+    ['-2', /1 or more, not -2/],
     ['2.5', /not a whole number/],
     ['10000', /At most 9,999/],
     ['9'.repeat(400), /At most 9,999/],
-    ['many', /“many” is not a quantity/],
+    ['many', /“many” isn’t a quantity/],
     ['1e3', /is not a quantity/],
   ])('%j is refused in words', (text, words) => {
     expect(readQuantity(text).problem).toMatch(words);
