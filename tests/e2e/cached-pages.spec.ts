@@ -30,7 +30,7 @@ test('a page from the cache shows the visitor’s own cart and vehicle, and take
   else await expect(page).toHaveURL('/checkout');
   await story.open('/vehicles?make=ford&model=F-150&year=2021');
   await page.getByRole('button', { name: 'Save this vehicle' }).click();
-  await story.toast('Your vehicle is the 2021 Ford F-150');
+  await story.toast('Saved: 2021 Ford F-150');
 
   for (const path of PAGES) {
     const response = await page.goto(path);

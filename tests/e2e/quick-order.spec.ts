@@ -114,7 +114,7 @@ test('rows, a file and what is wrong with them', async ({ page, story }) => {
       buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 0]),
     });
     await check(page).click();
-    await expect(page.getByRole('alert')).toContainText('Save it as CSV');
+    await expect(page.getByRole('alert')).toContainText('Upload a CSV or text file');
     await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('M62');
     await expect(page).toHaveTitle(/^Error: /);
   });

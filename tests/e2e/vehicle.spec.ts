@@ -23,7 +23,7 @@ async function chooseF150(page: Page, story: Story): Promise<void> {
 async function rememberF150(page: Page, story: Story): Promise<void> {
   await story.open('/vehicles?make=ford&model=F-150&year=2021');
   await page.getByRole('button', { name: 'Save this vehicle' }).click();
-  await story.toast(`Your vehicle is the ${NAME}`);
+  await story.toast(`Saved: ${NAME}`);
 }
 
 test('a vehicle leads to everything for it, by kind', async ({ page, story }) => {

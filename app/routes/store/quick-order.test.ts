@@ -321,7 +321,7 @@ describe('many lines at once', () => {
     expect(added.shortages).toEqual([
       expect.stringMatching(/^Only 3 left of /),
       expect.stringMatching(/ is out of stock\.$/),
-      expect.stringMatching(/no longer sells/),
+      expect.stringMatching(/is discontinued/),
     ]);
     const again = await addLinesToCart(store.db, cartId, [{ productId: 1, quantity: 1 }]);
     expect(again.shortages).toEqual([expect.stringMatching(/your cart holds 3 already/)]);

@@ -38,7 +38,7 @@ describe('a vehicle', () => {
     const { args, answer, cookie } = await remember();
     expect(answer.status).toBe(303);
     expect(locationIn(answer)).toBe('/vehicles');
-    expect(await toastAfter(store, args, answer)).toBe('Your vehicle is the 2021 Ford F-150');
+    expect(await toastAfter(store, args, answer)).toBe('Saved: 2021 Ford F-150');
     expect(await vehicleOf(cookie)).toEqual(F150);
     expect((await shell(opening(store, '/padlocks', { cookie }))).vehicle).toEqual(F150);
     expect((await shell(opening(store, '/padlocks', { cookie }))).models).toContain('F-150');

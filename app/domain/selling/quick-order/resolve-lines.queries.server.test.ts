@@ -86,7 +86,7 @@ describe('a line that is not one product', () => {
         status: 'not-found',
         typed: { text: 'QQQ-999-ZZZ' },
         choices: [],
-        sentence: expect.stringMatching(/do not have/),
+        sentence: expect.stringMatching(/not found/),
       },
     ]);
     expect(await check('---')).toMatchObject([
