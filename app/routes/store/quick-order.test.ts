@@ -324,7 +324,7 @@ describe('many lines at once', () => {
       expect.stringMatching(/is discontinued/),
     ]);
     const again = await addLinesToCart(store.db, cartId, [{ productId: 1, quantity: 1 }]);
-    expect(again.shortages).toEqual([expect.stringMatching(/your cart holds 3 already/)]);
+    expect(again.shortages).toEqual([expect.stringMatching(/Your cart already has 3/)]);
     const { lines } = await readCart(store.db, cartId);
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [1, 3],

@@ -160,7 +160,7 @@ describe('staff', () => {
       'Price tier or account not found',
     );
     await expect(setPrice(db, { tier: 'gold' }, { ...contract(1), sku: 'NOTHING' }, actor)).rejects.toThrow(
-      'There is no product with this SKU',
+      'No product has this SKU',
     );
   });
 });

@@ -90,7 +90,7 @@ describe('a line that is not one product', () => {
       },
     ]);
     expect(await check('---')).toMatchObject([
-      { status: 'not-found', sentence: expect.stringMatching(/no part number/) },
+      { status: 'not-found', sentence: expect.stringMatching(/Enter a part number/) },
     ]);
   });
 
