@@ -4,7 +4,7 @@ import { paths } from '../paths';
 export function DemoMailNote({ email }: { email?: string }) {
   return (
     <>
-      Mail isn’t connected in this demo store; open it in the back office under{' '}
+      This demo doesn’t send email. Open it in the back office under{' '}
       <a className="link" href={paths.admin.mails({ q: email })}>
         Mail
       </a>

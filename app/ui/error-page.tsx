@@ -46,10 +46,7 @@ interface ErrorPageProps {
 }
 
 /** The page of a store route that failed. */
-export function ErrorPage({
-  advice = 'Nothing was lost. Try again in a moment, or continue from the home page.',
-  children,
-}: ErrorPageProps) {
+export function ErrorPage({ advice = 'Nothing was lost. Try again in a moment.', children }: ErrorPageProps) {
   return (
     <main id="main" className="container stack stack--wide page-middle page-middle--tall">
       <ErrorMessage {...describeError(useRouteError(), advice)}>
@@ -64,9 +61,9 @@ export function ErrorPage({
 
 function describeError(error: unknown, advice: string): Omit<ErrorMessageProps, 'children'> {
   if (!isRouteErrorResponse(error) || error.status >= 500)
-    return { title: 'Something went wrong on our side', text: advice, canRetry: true };
+    return { title: 'Something went wrong', text: advice, canRetry: true };
   if (error.status === 404)
-    return { title: 'Page Not Found', text: 'There is no page at this address.', canRetry: false };
+    return { title: 'Page Not Found', text: 'Check the address, or go back to the store.', canRetry: false };
   const text = typeof error.data === 'string' && error.data !== '' ? error.data : advice;
   return { title: 'That didn’t work', text, canRetry: true };
 }

@@ -25,7 +25,7 @@ type Reason = [status: number, field: RegExp, message: RegExp];
 
 const MONEY: Reason[] = [
   // Binary fractions: see decision 0053.
-  [422, /^(price|costPrice|salePrice)$/, /^Enter a (cost |sale )?price such as/],
+  [422, /^(price|costPrice|salePrice)$/, /^Enter a (cost|(sale )?price)(, e\.g\.| such as) /],
   // A pattern of text has no maximum.
   [422, /^(price|costPrice|salePrice|amount)$/, /^Enter at most \$10,000,000\.00/],
 ];
@@ -33,9 +33,9 @@ const MONEY: Reason[] = [
 const PRODUCT: Reason[] = [
   ...MONEY,
   [422, /^sku$/, /is already used by/],
-  [422, /^categoryId$/, /^There is no such category/],
-  [422, /^salePrice$/, /^(Enter the sale price|The sale price must be below|Set isOnSale)/],
-  [422, /^fitments\.\d+\.yearTo$/, /^The last year is before the first/],
+  [422, /^categoryId$/, /^Category not found/],
+  [422, /^salePrice$/, /^(Enter a sale price, or turn off|Sale price must be below|Set isOnSale)/],
+  [422, /^fitments\.\d+\.yearTo$/, /^The last year can’t be before the first/],
 ];
 
 /** What a schema can't say, by call. */

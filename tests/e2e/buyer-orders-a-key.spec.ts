@@ -70,12 +70,12 @@ test('a buyer finds a key, orders it and sees the order confirmed', async ({ pag
     else await page.getByRole('button', { name: 'Update' }).first().click();
     await expect(cartLink(page, 4)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('$389.97');
-    await page.getByRole('button', { name: /^One fewer Ford/ }).click();
+    await page.getByRole('button', { name: /^Decrease Ford/ }).click();
     await expect(cartLink(page, 3)).toBeVisible();
     await expect(quantity).toHaveValue('2');
     await page.getByRole('button', { name: /^One more Ford/ }).click();
     await expect(cartLink(page, 4)).toBeVisible();
-    await page.getByRole('button', { name: /^One fewer Ford/ }).click();
+    await page.getByRole('button', { name: /^Decrease Ford/ }).click();
     await expect(cartLink(page, 3)).toBeVisible();
     await page.getByRole('button', { name: /^Remove Jeep/ }).click();
     await expect(cartLink(page, 2)).toBeVisible();

@@ -102,15 +102,15 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
   await test.step('a guest sees it, what it needs, and the way there', async () => {
     await story.open(`/products?q=${encodeURIComponent(tool.sku)}`);
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: tool.name });
-    await expect(card).toContainText('Licence required');
+    await expect(card).toContainText('License required');
     await card.getByRole('button', { name: /^Add to Cart/ }).click();
     await expect(page.getByText(REFUSAL).first()).toBeVisible();
     await expect(cartLink(page, 0)).toBeVisible();
     for (const address of [`/product-detail/${tool.id}`, `/product/${tool.slug}`]) {
       await story.open(address);
-      await expect(page.getByRole('main')).toContainText('Licence required.');
+      await expect(page.getByRole('main')).toContainText('License required.');
       await expect(page.getByRole('button', { name: `Add to Cart: ${tool.name}` })).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Apply for an account' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Apply for a trade account' })).toHaveAttribute(
         'href',
         '/register',
       );
@@ -124,7 +124,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await story.settled();
     await signIn(page, story, clerk.request, email);
     await expect(page).toHaveURL(new RegExp(`/product/${tool.slug}$`));
-    await page.getByRole('link', { name: 'Upload a licence' }).click();
+    await page.getByRole('link', { name: 'Upload license' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Licences and certificates' })).toBeVisible();
     await story.settled();
   });
@@ -176,7 +176,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await story.open('/account');
     await expect(page.getByRole('main')).toContainText('1 being checked');
     await story.open(`/product/${tool.slug}`);
-    await expect(page.getByRole('main')).toContainText('We have yours and are checking it.');
+    await expect(page.getByRole('main')).toContainText('Your license is under review.');
   });
 
   await test.step('a clerk finds it, corrects it and accepts it', async () => {

@@ -182,7 +182,7 @@ test('when others bought what is in the cart, the checkout says how many are lef
   await test.step('the checkout that is opened now says it before anything is filled in', async () => {
     await story.open('/checkout');
     const note = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
-    await expect(note.first()).toHaveText(`${product.name}: Only 3 left. Lower the quantity to order.`);
+    await expect(note.first()).toHaveText(`${product.name}: Only 3 left. Reduce the quantity to check out.`);
     await page.getByRole('textbox', { name: 'City' }).fill('Ottawa');
     await page.getByText('Change these lines').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();

@@ -202,11 +202,11 @@ test('a clerk adds a product, and the store sells it at once', async ({ page, st
 
   await test.step('a sale needs a price below the price', async () => {
     await create(page);
-    await expect(summary(page)).toContainText('Enter the sale price, or switch On Sale off');
+    await expect(summary(page)).toContainText('Enter a sale price, or turn off On Sale');
     await openTab(page, story, 'Pricing');
     await page.getByLabel('Sale price').fill('60');
     await create(page);
-    await expect(summary(page)).toContainText('The sale price must be below the price');
+    await expect(summary(page)).toContainText('Sale price must be below the price');
     await openTab(page, story, 'Pricing');
     await page.getByLabel('Sale price').fill('$49.95');
     await create(page);
@@ -274,7 +274,7 @@ test('an inactive product is in the back office and not in the store', ONCE, asy
   await story.open(`/admin/products?${new URLSearchParams({ q: name }).toString()}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Inactive');
   await story.open(`/products?${new URLSearchParams({ q: name }).toString()}`);
-  await expect(page.getByRole('heading', { name: `Nothing found for “${name}”` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `No results for “${name}”` })).toBeVisible();
 });
 
 test('leaving Add Product by Cancel adds nothing', ONCE, async ({ page, story }) => {

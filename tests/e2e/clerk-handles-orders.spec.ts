@@ -79,12 +79,12 @@ test('a clerk ships an order, and its buyer follows it', async ({ page, story, c
     await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
     const progress = panel(page, 'Progress');
     await expect(progress.getByRole('listitem')).toHaveText([
-      /You placed the order/,
-      /We have your payment/,
-      /The order left our warehouse/,
+      /Order placed/,
+      /Payment received/,
+      /Order shipped/,
     ]);
     await expect(progress).not.toContainText('admin');
-    await expect(progress.getByRole('link', { name: 'Follow the parcel with UPS' })).toHaveAttribute(
+    await expect(progress.getByRole('link', { name: 'Track with UPS' })).toHaveAttribute(
       'href',
       'https://www.ups.com/track?tracknum=1Z999AA10123',
     );

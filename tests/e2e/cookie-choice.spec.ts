@@ -23,18 +23,18 @@ test('Custom Settings says what there is and keeps what is chosen', async ({ pag
   await bar(page).getByRole('link', { name: 'Custom Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cookie settings' })).toBeVisible();
   await story.settled();
-  await expect(page.getByRole('main')).toContainText('You have not chosen yet.');
-  await page.getByLabel('Keep small conveniences in this browser').uncheck();
-  await page.getByRole('button', { name: 'Save my choice' }).click();
-  await story.toast('Your choice is kept');
+  await expect(page.getByRole('main')).toContainText('You haven’t chosen yet.');
+  await page.getByLabel('Save preferences in this browser').uncheck();
+  await page.getByRole('button', { name: 'Save choice' }).click();
+  await story.toast('Cookie choice saved');
   await expect(page.getByRole('main')).toContainText('Your choice: necessary only.');
-  await expect(page.getByLabel('Keep small conveniences in this browser')).not.toBeChecked();
+  await expect(page.getByLabel('Save preferences in this browser')).not.toBeChecked();
   await story.open('/original');
   await expect(bar(page)).toHaveCount(0);
 
   await story.open('/cookies');
-  await page.getByRole('button', { name: 'Forget my choice' }).click();
-  await expect(page.getByRole('main')).toContainText('You have not chosen yet.');
+  await page.getByRole('button', { name: 'Clear choice' }).click();
+  await expect(page.getByRole('main')).toContainText('You haven’t chosen yet.');
   await story.open('/original');
   await expect(bar(page)).toBeVisible();
   await expect(bar(page).getByRole('link', { name: 'Learn More' })).toHaveAttribute(
@@ -51,9 +51,9 @@ test('who wants nothing kept has no mark of the tour', async ({ page, story }) =
   await page.getByRole('button', { name: 'Skip Tour' }).click();
   expect(await mark()).toBe('true');
   await story.open('/cookies');
-  await page.getByLabel('Keep small conveniences in this browser').uncheck();
-  await page.getByRole('button', { name: 'Save my choice' }).click();
-  await story.toast('Your choice is kept');
+  await page.getByLabel('Save preferences in this browser').uncheck();
+  await page.getByRole('button', { name: 'Save choice' }).click();
+  await story.toast('Cookie choice saved');
   expect(await mark()).toBeNull();
   await story.open('/');
   await page.getByRole('button', { name: /^Help/ }).click();

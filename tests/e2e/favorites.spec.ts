@@ -10,14 +10,14 @@ test('a buyer keeps lists of parts and orders a whole one', async ({ page, story
     await page.getByRole('button', { name: 'Add to favorites' }).click();
     await story.toast('Added to “My list”');
     await expect(page).toHaveURL(/\/product\/ford-remote-key$/);
-    await expect(page.getByRole('region', { name: 'Offer' })).toContainText('In your list My list');
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText('On your list My list');
   });
 
   await test.step('another list is created; the product page lets one choose', async () => {
     await story.open('/favorites');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('my LIST');
     await page.getByRole('button', { name: 'Create list' }).click();
-    await expect(page.getByRole('alert')).toContainText('There is a list called “my LIST” already');
+    await expect(page.getByRole('alert')).toContainText('You already have a list named “my LIST”');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Van <stock> & "more"');
     await page.getByRole('button', { name: 'Create list' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Van <stock> & "more"' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a buyer keeps lists of parts and orders a whole one', async ({ page, story
     await expect(page.getByRole('main')).toContainText('2 products');
     await story.settled();
     const address = page.url();
-    await page.getByRole('button', { name: 'Add the whole list to cart' }).click();
+    await page.getByRole('button', { name: 'Add list to cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await story.toast('4 units of 2 products.');
     await expect(cartLink(page, 4)).toBeVisible();
@@ -77,7 +77,7 @@ test('a buyer keeps lists of parts and orders a whole one', async ({ page, story
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Street');
     await page.getByRole('button', { name: 'Rename' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Harbour Street' })).toBeVisible();
-    await page.getByRole('link', { name: 'Delete this list' }).click();
+    await page.getByRole('link', { name: 'Delete list' }).click();
     await expect(page.getByRole('heading', { name: 'Delete this list?' })).toBeVisible();
     await story.settled();
     await page.getByRole('button', { name: 'Delete' }).click();

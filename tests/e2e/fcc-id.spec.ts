@@ -9,7 +9,7 @@ test('an FCC ID shows what differs between the items that share it', ONCE, async
   await main.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(/\/fcc\/HYQ14FBA$/);
   await expect(main.getByRole('heading', { level: 1, name: 'FCC ID HYQ14FBA' })).toBeVisible();
-  const differing = main.getByRole('region', { name: 'What differs' }).getByRole('table').first();
+  const differing = main.getByRole('region', { name: 'Differences' }).getByRole('table').first();
   await expect(differing).toContainText('Toyota Smart Key, 4-Button');
   await expect(differing).toContainText('Toyota Smart Key, 3-Button');
   await expect(differing.getByRole('row').filter({ hasText: 'Buttons' })).toContainText(
@@ -19,7 +19,7 @@ test('an FCC ID shows what differs between the items that share it', ONCE, async
   await expect(differing).not.toContainText('312.1 MHz');
 
   await test.step('what is the same folds away', async () => {
-    const same = main.getByText('The same for all');
+    const same = main.getByText('Shared specs');
     await expect(main.getByText('312.1 MHz')).toBeHidden();
     await same.click();
     await expect(main.getByText('312.1 MHz')).toBeVisible();

@@ -7,10 +7,10 @@ import { expect, test, ONCE } from './story';
 
 const TITLES = [
   'Welcome to Keyway',
-  'Search by what is on the part',
-  'Or go by category',
+  'Search by part number',
+  'Browse by category',
   'Price and stock at a glance',
-  'Your cart, then the checkout',
+  'Cart and checkout',
 ];
 
 const help = (page: Page) => page.getByRole('button', { name: /^Help/ });

@@ -46,7 +46,7 @@ test('the other header goes straight to a category', async ({ page, story }) => 
   await story.open('/original');
   const select = page.getByLabel('Go to a category');
   await select.selectOption({ label: 'Padlocks' });
-  if (!story.withJavaScript) await page.getByRole('button', { name: 'Go', exact: true }).click();
+  if (!story.withJavaScript) await page.getByRole('button', { name: 'Browse', exact: true }).click();
   await expect(page).toHaveURL(story.withJavaScript ? /\/padlocks$/ : /\/products\?category=padlocks$/);
   await expect(page.getByTestId('range').first()).toHaveText(/^Items 1-/);
 });
@@ -55,7 +55,7 @@ test('the other header searches in a category and counts the cart', ONCE, async 
   await addToCart(page, 'ives-fs436-dome-floor-stop-626', 3);
   await story.open('/advanced');
   await expect(cartLink(page, 3)).toBeVisible();
-  const search = page.getByRole('search', { name: 'Catalogue' });
+  const search = page.getByRole('search', { name: 'Catalog' });
   await search.getByRole('searchbox').fill('Schlage');
   await search.getByLabel('In category').selectOption({ label: 'Smart Locks' });
   await search.getByRole('button', { name: 'Search' }).click();

@@ -54,8 +54,8 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
     await page.getByRole('button', { name: /Save|Update/ }).click();
     await story.toast('Stock updated successfully');
     await page.goto('/admin/staff');
-    await expect(page).toHaveTitle(/^Your role may not do this/);
-    await expect(page.getByRole('heading', { name: 'Your role may not do this' })).toBeVisible();
+    await expect(page).toHaveTitle(/^You don’t have permission/);
+    await expect(page.getByRole('heading', { name: 'You don’t have permission' })).toBeVisible();
   });
 
   await test.step('and sets up the second factor', async () => {

@@ -53,8 +53,8 @@ test(
     await clerk.setStock(product.id, 2);
     await placeOrder(page);
     await toStep(page, story, 'Cart');
-    await story.toast(`${product.name}: Only 2 left. Lower the quantity to order.`);
-    await expect(page.getByRole('main')).toContainText('Only 2 left. Lower the quantity to order.');
+    await story.toast(`${product.name}: Only 2 left. Reduce the quantity to check out.`);
+    await expect(page.getByRole('main')).toContainText('Only 2 left. Reduce the quantity to check out.');
   },
 );
 

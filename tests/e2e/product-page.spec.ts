@@ -22,9 +22,9 @@ test('more than there is in stock does not get into the cart', async ({ page, st
   await test.step('and every wrong quantity is told at its field', async () => {
     for (const layout of [`/product/${product.slug}`, `/product-detail/${product.id}`]) {
       for (const [typed, problem] of [
-        ['0', 'Choose a whole number from 1 to 9999.'],
-        ['abc', 'Choose a whole number from 1 to 9999.'],
-        ['', 'Choose a whole number from 1 to 9999.'],
+        ['0', 'Enter a whole number from 1 to 9999.'],
+        ['abc', 'Enter a whole number from 1 to 9999.'],
+        ['', 'Enter a whole number from 1 to 9999.'],
         ['4', `Only 3 left of ${product.name}.`],
       ] as const) {
         await story.open(layout);

@@ -4,8 +4,8 @@ import { expectAccessible } from './accessible';
 import { cartLink } from './buyer';
 import { expect, ONCE, test } from './story';
 
-const check = (page: Page) => page.getByRole('button', { name: 'Check the list' }).last();
-const paste = (page: Page) => page.getByRole('textbox', { name: 'One part a line' });
+const check = (page: Page) => page.getByRole('button', { name: 'Check list' }).last();
+const paste = (page: Page) => page.getByRole('textbox', { name: 'One part per line' });
 
 test('a pasted list of sixty lines becomes an order', async ({ page, story, clerk }) => {
   const short = await clerk.addProduct({
@@ -35,23 +35,21 @@ test('a pasted list of sixty lines becomes an order', async ({ page, story, cler
     await expectAccessible(page, story, 'the quick order');
     await paste(page).fill(lines.join('\n'));
     await check(page).click();
-    await expect(page.getByRole('heading', { name: '19 products found, 5 lines to settle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '19 ready, 5 need review' })).toBeVisible();
     await story.settled();
     const found = page.getByRole('table');
     await expect(found.getByRole('row').filter({ hasText: many[0]?.name ?? '' })).toContainText(
-      '3 lines summed',
+      'Combined from 3 lines',
     );
     await expect(page.getByLabel(`Quantity of ${many[0]?.sku}`)).toHaveValue('10');
-    await expect(found).toContainText('Only 3 left: 3 instead of 7 go into the cart.');
+    await expect(found).toContainText('Only 3 left. Quantity reduced from 7.');
     // 18 x 10 x 1.50, and 3 of the short one.
     await expect(found).toContainText('$300.00');
-    await expect(page.getByRole('group', { name: 'QQQ-UNKNOWN-999' })).toContainText(
-      'We do not have this number',
+    await expect(page.getByRole('group', { name: 'QQQ-UNKNOWN-999' })).toContainText('Part number not found');
+    await expect(page.getByRole('group', { name: `${many[18]?.sku} 0` })).toContainText(
+      'Enter a quantity of 1 or more',
     );
-    await expect(page.getByRole('group', { name: `${many[18]?.sku} 0` })).toContainText('The quantity is 0');
-    await expect(page.getByRole('group', { name: `${many[19]?.sku} -4` })).toContainText(
-      '-4 cannot be ordered',
-    );
+    await expect(page.getByRole('group', { name: `${many[19]?.sku} -4` })).toContainText('1 or more, not -4');
     await expectAccessible(page, story, 'the checked list');
   });
 
@@ -116,7 +114,7 @@ test('rows, a file and what is wrong with them', async ({ page, story }) => {
       buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 0]),
     });
     await check(page).click();
-    await expect(page.getByRole('alert')).toContainText('Save it as CSV');
+    await expect(page.getByRole('alert')).toContainText('Upload a CSV or text file');
     await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('M62');
     await expect(page).toHaveTitle(/^Error: /);
   });
@@ -127,7 +125,9 @@ test('rows, a file and what is wrong with them', async ({ page, story }) => {
     expect(lines.join('\n').length).toBeGreaterThan(90_000);
     await paste(page).fill(lines.join('\n'));
     await check(page).click();
-    await expect(page.getByRole('alert')).toContainText('That is 201 lines. One order takes 200: take out 1');
+    await expect(page.getByRole('alert')).toContainText(
+      'Your list has 201 lines. The limit is 200: remove 1',
+    );
     expect((await paste(page).inputValue()).split(/\r?\n/)).toHaveLength(201);
   });
 
@@ -141,8 +141,8 @@ test('rows, a file and what is wrong with them', async ({ page, story }) => {
 test('what is found goes into the cart, what is not stays', ONCE, async ({ page, story }) => {
   await story.open('/order');
   await page.getByLabel('Part numbers and quantities').fill('2 x M62\nQQQ-1');
-  await page.getByRole('button', { name: 'Check the list' }).click();
-  await expect(page.getByRole('heading', { name: '1 product found, 1 line to settle' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check list' }).click();
+  await expect(page.getByRole('heading', { name: '1 ready, 1 needs review' })).toBeVisible();
   await story.settled();
   await page.getByRole('button', { name: /^Add the 1 found/ }).click();
   await story.toast('2 units of 1 product.');
@@ -178,13 +178,11 @@ test('only what the button names goes into the cart', ONCE, async ({ page, story
     await story.open('/quick-order');
     await paste(page).fill(`${plain.sku} 3\nM62\tSecuritron Magnalock\t12\n${tool.sku} 2`);
     await check(page).click();
-    await expect(page.getByRole('heading', { name: '1 product found, 2 lines to settle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1 ready, 2 need review' })).toBeVisible();
     await story.settled();
-    await expect(unclear).toContainText('One product goes by this name. Choose it if it is the one.');
+    await expect(unclear).toContainText('1 match. Is this it?');
     await expect(unclear.getByRole('radio', { name: 'None of these' })).toBeChecked();
-    await expect(licensed).toContainText(
-      'Licence required. Sold to approved trade accounts with a valid licence on file.',
-    );
+    await expect(licensed).toContainText('License required.');
     await expect(licensed.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       /redirectTo=%2Fquick-order%3Fline%3D/,
@@ -193,23 +191,23 @@ test('only what the button names goes into the cart', ONCE, async ({ page, story
   });
 
   await test.step('neither goes into the cart, and both stay as they were', async () => {
-    await page.getByRole('button', { name: 'Add the 1 found to cart · $36.00' }).click();
+    await page.getByRole('button', { name: 'Add 1 to cart · $36.00' }).click();
     await story.toast('3 units of 1 product.');
     await expect(cartLink(page, 3)).toBeVisible();
-    await expect(page.getByRole('heading', { name: '2 lines to settle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 need review' })).toBeVisible();
     await story.settled();
     await page.getByRole('button', { name: 'Check again' }).last().click();
-    await expect(page.getByRole('heading', { name: '2 lines to settle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 need review' })).toBeVisible();
     await story.settled();
   });
 
   await test.step('once it is chosen, it is found, and then added', async () => {
     await unclear.getByRole('radio', { name: /M62/ }).check();
     await page.getByRole('button', { name: 'Check again' }).last().click();
-    await expect(page.getByRole('heading', { name: '1 product found, 1 line to settle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1 ready, 1 needs review' })).toBeVisible();
     await story.settled();
     await expect(page.getByLabel('Quantity of M62')).toHaveValue('12');
-    await page.getByRole('button', { name: /^Add the 1 found to cart/ }).click();
+    await page.getByRole('button', { name: /^Add 1 to cart/ }).click();
     await story.toast('12 units of 1 product.');
     await expect(cartLink(page, 15)).toBeVisible();
     await expect(licensed.or(page.getByRole('group', { name: tool.sku }))).toBeVisible();

@@ -126,8 +126,8 @@ test('two to four items are compared side by side', async ({ page, story }) => {
 
   await test.step('only what differs', async () => {
     await story.settled();
-    await page.getByRole('link', { name: 'Differences only' }).click();
-    await expect(page.getByRole('link', { name: 'Show all attributes' })).toBeVisible();
+    await page.getByRole('link', { name: 'Show differences only' }).click();
+    await expect(page.getByRole('link', { name: 'Show all specs' })).toBeVisible();
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     expect(await rows.count()).toBeLessThan(rowsBefore);
     for (const row of await rows.all()) {
@@ -144,7 +144,7 @@ test('two to four items are compared side by side', async ({ page, story }) => {
       .click();
     await expect(columns).toHaveCount(2);
     await story.settled();
-    await page.getByRole('link', { name: 'Add another' }).click();
+    await page.getByRole('link', { name: 'Add product' }).click();
     await story.settled();
     await expect(page.getByRole('checkbox', { name: /^Compare ?: /, checked: true })).toHaveCount(2);
     await page

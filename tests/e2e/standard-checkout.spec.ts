@@ -23,7 +23,7 @@ test('a buyer orders in four steps, forward, back and forward, and reloads at ev
     const summary = orderSummary(page);
     await expect(summary).toContainText(/Shipping\s*\$12\.99/);
     await expect(summary).toContainText(/Total\s*\$24\.82/);
-    await expect(summary).toContainText('Add $224.05 more to reach free shipping');
+    await expect(summary).toContainText('Add $224.05 more for free shipping');
     await expect(summary).toContainText('Shipping $12.99, free when the subtotal exceeds $235.00.');
     await expect(summary).toContainText('Shipping $15.99, free when the subtotal exceeds $200.00.');
     await expect(summary.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');

@@ -22,8 +22,8 @@ async function chooseF150(page: Page, story: Story): Promise<void> {
 
 async function rememberF150(page: Page, story: Story): Promise<void> {
   await story.open('/vehicles?make=ford&model=F-150&year=2021');
-  await page.getByRole('button', { name: 'Remember this vehicle' }).click();
-  await story.toast(`Your vehicle is the ${NAME}`);
+  await page.getByRole('button', { name: 'Save this vehicle' }).click();
+  await story.toast(`Saved: ${NAME}`);
 }
 
 test('a vehicle leads to everything for it, by kind', async ({ page, story }) => {
@@ -64,11 +64,11 @@ test(
     await expect(main.getByRole('heading', { level: 2, name: /^Remotes/ })).toBeVisible();
     await expect(main).not.toContainText('Fits your');
     await main.getByRole('link', { name: 'F-150', exact: true }).click();
-    await expect(main.getByRole('heading', { name: 'Choose the year of the Ford F-150' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Select a year for the Ford F-150' })).toBeVisible();
     await main.getByRole('link', { name: '2021', exact: true }).click();
     await expect(main.getByRole('heading', { level: 1, name: `Parts for ${NAME}` })).toBeVisible();
     await page.goBack();
-    await expect(main.getByRole('heading', { name: 'Choose the year of the Ford F-150' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Select a year for the Ford F-150' })).toBeVisible();
     await expect(main.getByLabel('Year', { exact: true })).toHaveValue('');
   },
 );
@@ -87,14 +87,16 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     const card = (name: string) =>
       main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
     await expect(card('Ford Remote Key')).toContainText(`Fits your ${NAME}`);
-    await expect(card('BMW Smart Key')).toContainText(`Not confirmed for your ${NAME}`);
-    await expect(card('Ford Smart Key, 5-Button, 902 MHz')).toContainText(`Not confirmed for your ${NAME}`);
-    await main.getByRole('link', { name: 'Only what fits' }).click();
+    await expect(card('BMW Smart Key')).toContainText(`Fit not confirmed for your ${NAME}`);
+    await expect(card('Ford Smart Key, 5-Button, 902 MHz')).toContainText(
+      `Fit not confirmed for your ${NAME}`,
+    );
+    await main.getByRole('link', { name: 'Show only parts that fit' }).click();
     await expect(page).toHaveURL(/make=ford&model=F-150&year=2021/);
     await expect(page).toHaveURL(/sort=name/);
     await expect(main.getByText('Not confirmed for')).toHaveCount(0);
     await expect(card('Ford Remote Key')).toContainText(`Fits your ${NAME}`);
-    await main.getByRole('link', { name: 'Show everything' }).click();
+    await main.getByRole('link', { name: 'See all products' }).click();
     await expect(card('BMW Smart Key')).toBeVisible();
   });
 
@@ -108,10 +110,12 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     await story.open('/product/ford-remote-key');
     await expect(page.getByRole('region', { name: 'Offer' })).toContainText(`Fits your ${NAME}`);
     await story.open('/product/bmw-smart-key');
-    await expect(page.getByRole('region', { name: 'Offer' })).toContainText(`Not confirmed for your ${NAME}`);
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText(
+      `Fit not confirmed for your ${NAME}`,
+    );
     await story.open('/padlocks');
     await expect(page.getByRole('main').getByText(/Fits your|Not confirmed/)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Only what fits' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Show only parts that fit' })).toHaveCount(0);
   });
 
   await test.step('the search panel starts with it', async () => {
@@ -127,7 +131,7 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     await expect(own).toHaveCount(0);
     await expect(page).toHaveURL(/\/product\/ford-remote-key$/);
     await expect(page.getByRole('region', { name: 'Offer' })).not.toContainText('Fits your');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Choose your vehicle' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Select your vehicle' })).toBeVisible();
   });
 });
 
@@ -177,7 +181,7 @@ test('a listing is narrowed by make, then model, then year', async ({ page, stor
     await story.settled();
   };
   await choose('Make', 'ford', /make=ford/);
-  await expect(page.getByRole('main')).toContainText('Listed for Ford.');
+  await expect(page.getByRole('main')).toContainText('Showing parts for Ford.');
   await choose('Model', 'F-150', /model=F-150/);
   await choose('Year', '2021', /year=2021/);
   await expect(page.getByText(`Fits your ${NAME}`).first()).toBeVisible();

@@ -59,7 +59,7 @@ test('Back and forward find the search again', ONCE, async ({ page, story }) => 
   await story.open('/locations');
   await search(page, story, 'halifax');
   await expect(cards(page)).toHaveText(['Keyway Halifax']);
-  await page.getByRole('link', { name: 'Write to Keyway Halifax' }).click();
+  await page.getByRole('link', { name: 'Message Keyway Halifax' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Send us a message' })).toBeVisible();
   await page.goBack();
   await expect(cards(page)).toHaveText(['Keyway Halifax']);

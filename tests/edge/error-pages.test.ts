@@ -45,7 +45,7 @@ function linksIn({ body }: Reply): string[] {
 
 async function expectErrorPage(reply: Reply, advice: string): Promise<void> {
   expect(reply.status).toBe(500);
-  expect(reply.body).toContain('Something went wrong on our side');
+  expect(reply.body).toContain('Something went wrong');
   expect(reply.body).toContain(advice);
   const requestId = String(reply.headers['x-request-id']);
   expect(reply.body).toMatch(new RegExp(`Request ID: .*${requestId}`));

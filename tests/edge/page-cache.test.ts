@@ -296,7 +296,7 @@ describe('a page for a visitor with a session', () => {
       const reply = await get('/padlocks', { Cookie });
       expect([reply.status, isRendered(reply), reply.headers.etag]).toEqual([200, true, undefined]);
     }
-    expect((await get('/padlocks', { Cookie: withToast })).body).toContain('Your vehicle is the');
+    expect((await get('/padlocks', { Cookie: withToast })).body).toContain('Saved: ');
   });
 
   it('of an account without prices of its own leads to the account; its product pages are rendered', async () => {

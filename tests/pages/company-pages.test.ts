@@ -72,7 +72,7 @@ it('events to come stand before those that are over, and have a date', async () 
       .region(name)
       .all('time')
       .map((time) => time.attribute('datetime') ?? '');
-  const upcoming = daysOf('Upcoming dates');
+  const upcoming = daysOf('Upcoming events');
   const past = daysOf('Past events');
   const today = new Date().toISOString().slice(0, 10);
   expect(upcoming.length).toBeGreaterThan(2);
@@ -81,7 +81,7 @@ it('events to come stand before those that are over, and have a date', async () 
   expect(past.length).toBeGreaterThan(0);
   expect(past.every((day) => day < today)).toBe(true);
   expect(page.region('Past events').all('a')).toEqual([]);
-  expect(page.all('a', /^Reserve by e-mail/)[0]?.attribute('href')).toMatch(
+  expect(page.all('a', /^Reserve by email/)[0]?.attribute('href')).toMatch(
     /^mailto:support@keyway\.example\?subject=Place%20at/,
   );
 });
@@ -127,7 +127,7 @@ it('the services page and where its buttons lead', async () => {
     expect(main.link(`Explore Solutions: ${name}`)).toMatch(/^\/solutions#\w+$/);
   }
   for (const figure of ['90+', '50+', '300+', '24/7']) {
-    expect(page.region('Keyway in figures').text).toContain(figure);
+    expect(page.region('Keyway by the numbers').text).toContain(figure);
   }
   expect(main.link('Contact Our Experts')).toBe('/contact');
   expect(main.link('Request Consultation')).toBe('/contact?subject=Consultation+request');
@@ -141,7 +141,7 @@ it('the about page and where its buttons lead', async () => {
   expect(page.one('title').text).toMatch(/^About Us \| Keyway/);
   const main = page.one('main');
   for (const figure of ['90+', '50+', '300+', '6']) {
-    expect(page.region('Keyway in figures').text).toContain(figure);
+    expect(page.region('Keyway by the numbers').text).toContain(figure);
   }
   expect(main.texts('h3')).toEqual(
     expect.arrayContaining(['Excellence', 'Partnership', 'Innovation', 'Integrity']),
@@ -225,6 +225,6 @@ it('a search that finds no professional leads back to all, and says how to be li
   const all = await openPage(server, main.link('Show all professionals') ?? '');
   expect(all.texts('main p')).toContain('18 professionals');
   expect(main.link('Open a trade account')).toBe('/register');
-  const contact = await openPage(server, main.link('Ask to be listed') ?? '');
+  const contact = await openPage(server, main.link('Request a listing') ?? '');
   expect(contact.one('main').one('input[name="subject"]').attribute('value')).toBe('List my business');
 });

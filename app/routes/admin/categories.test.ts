@@ -50,8 +50,8 @@ describe('adding a category', () => {
   });
 
   it.each([
-    ['Safes', 'There is a category Safes already'],
-    ['Cart', 'The address /cart is a page of the store already'],
+    ['Safes', 'The category Safes already exists'],
+    ['Cart', '/cart is already a page in the store'],
   ])('called %s is refused with the reason', async (name, reason) => {
     const answer = await add({ name });
     expect(answer.status).toBe(422);
@@ -108,12 +108,12 @@ describe('editing a category', () => {
   it.each([
     ['name', '  ', 'Category name is required'],
     ['slug', '', 'Address is required'],
-    ['slug', 'admin', 'The address /admin is a page of the store already'],
-    ['slug', 'Padlocks!', 'There is a category Padlocks already'],
-    ['parentId', String(SAFES), 'A category cannot be its own parent'],
+    ['slug', 'admin', '/admin is already a page in the store'],
+    ['slug', 'Padlocks!', 'The category Padlocks already exists'],
+    ['parentId', String(SAFES), 'A category can’t be its own parent'],
     ['defaultView', 'wall', 'Choose grid or list'],
-    ['serviceTags', 'haircuts', 'Choose services of the list'],
-    ['picture', '../../etc/passwd', 'Choose a picture of the list'],
+    ['serviceTags', 'haircuts', 'Choose services from the list'],
+    ['picture', '../../etc/passwd', 'Choose a picture from the list'],
   ])('refuses %s %j and keeps what was typed', async (field, value, message) => {
     const answer = await save(SAFES, { ...(await openedForm(SAFES)), description: 'Typed', [field]: value });
     expect(answer.status).toBe(422);
@@ -200,7 +200,9 @@ describe('deactivating and deleting', () => {
     const remove = (productsTo: string) =>
       answerOf(() => deleteAction(posting(store, '/admin', { productsTo, expectedVersion }, sender(SAFES))));
     const refused = await remove('');
-    expect(fieldErrorsIn(refused)).toEqual({ productsTo: `Choose where its ${page.products} products go` });
+    expect(fieldErrorsIn(refused)).toEqual({
+      productsTo: `Choose a category for its ${page.products} products`,
+    });
     const done = await remove(String(PADLOCKS));
     expect([done.status, locationIn(done)]).toEqual([303, '/admin/categories']);
     const old = await answerOf(() =>

@@ -99,7 +99,7 @@ describe('the edit form', () => {
     await store.db.updateTable('products').set({ brand: 'Theirs' }).where('id', '=', 1).execute();
     const refused = await save(mine);
     expect(refused.status).toBe(409);
-    expect(refused.toast).toMatch(/^Error - Somebody else changed this product/);
+    expect(refused.toast).toMatch(/^Error - Someone else changed this product/);
     expect(refilledIn(refused)).toMatchObject({
       price: '11.00',
       changes: [{ field: 'brand', name: 'Brand', was: mine['brand'], now: 'Theirs' }],
@@ -183,7 +183,7 @@ it('what was ordered is not deleted, and the page says why', async () => {
   expect(page.reasons).toContain('1 order holds it');
   const args = posting(store, '/', { intent: 'delete' }, { cookie, params });
   const answer = await answerOf(() => deleteIt(args));
-  expect(await toastAfter(store, args, answer)).toMatch(/It cannot be deleted: 1 order holds it/);
+  expect(await toastAfter(store, args, answer)).toMatch(/This product can’t be deleted: 1 order holds it/);
   expect(await shown()).toBeDefined();
 });
 
@@ -200,6 +200,6 @@ it('a picture that is refused leaves its text in the form', async () => {
   });
   const answer = await answerOf(() => pictures({ ...args, request }));
   expect(answer.status).toBe(422);
-  expect(fieldErrorsIn(answer)['file']).toMatch(/not a JPEG, a PNG or a WebP/);
+  expect(fieldErrorsIn(answer)['file']).toMatch(/JPEG, PNG or WebP/);
   expect(refilledIn(answer)).toMatchObject({ alt: 'A key' });
 });

@@ -117,8 +117,8 @@ describe('the cart', () => {
     const { lines: shown, problems } = cartIn(await read(cookie));
     expect(shown.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
     expect(problems).toEqual([
-      { productId: 1, message: 'Only 3 left. Lower the quantity to order.' },
-      { productId: 2, message: 'The store no longer sells it. Remove it to order the rest.' },
+      { productId: 1, message: 'Only 3 left. Reduce the quantity to check out.' },
+      { productId: 2, message: 'Discontinued. Remove it to check out.' },
     ]);
   });
 
@@ -277,7 +277,7 @@ describe('the rules of the cart’s page', () => {
       await add({ productId: 2 }, { cookie }),
       await set('2', { quantity: 1 }, { cookie }),
     ])
-      expect(answer).toMatchObject({ status: 404, body: { error: 'The store does not sell that product.' } });
+      expect(answer).toMatchObject({ status: 404, body: { error: 'That product isn’t available.' } });
   });
 
   it('a quantity is set, and 0 takes the line out', async () => {
@@ -294,7 +294,7 @@ describe('the rules of the cart’s page', () => {
     expect(held(await remove('1', { cookie }))).toEqual([[2, 2]]);
     expect(await remove('1', { cookie })).toMatchObject({
       status: 404,
-      body: { error: 'The cart does not hold that product.' },
+      body: { error: 'That product isn’t in your cart.' },
     });
     expect(held(await empty({ cookie }))).toEqual([]);
     expect(held(await read(cookie))).toEqual([]);

@@ -116,11 +116,11 @@ describe('what fits', () => {
 
 describe('what the vehicle data does not know is a 404', () => {
   it.each([
-    [models, '?make=yugo', 'There is no make “yugo” in our vehicle data.'],
-    [years, '?make=yugo&model=45', 'There is no make “yugo” in our vehicle data.'],
-    [years, '?make=ford&model=Civic', 'There is no Ford Civic in our vehicle data.'],
-    [fitment, '?make=__proto__', 'There is no make “__proto__” in our vehicle data.'],
-    [fitment, '?make=ford&model=Civic&year=2021', 'There is no Ford Civic in our vehicle data.'],
+    [models, '?make=yugo', 'No vehicles listed for the make “yugo”.'],
+    [years, '?make=yugo&model=45', 'No vehicles listed for the make “yugo”.'],
+    [years, '?make=ford&model=Civic', 'No vehicles listed for the Ford Civic.'],
+    [fitment, '?make=__proto__', 'No vehicles listed for the make “__proto__”.'],
+    [fitment, '?make=ford&model=Civic&year=2021', 'No vehicles listed for the Ford Civic.'],
   ])('%#', async (route, query, error) => {
     expect(await ask(route, query)).toMatchObject({
       status: 404,

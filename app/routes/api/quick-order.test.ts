@@ -68,7 +68,7 @@ describe('a list of part numbers', () => {
           numbers: [4],
           status: 'bad-quantity',
           product: { sku: 'M62' },
-          message: '1.5 is not a whole number.',
+          message: '1.5 isn’t a whole number.',
         },
       ].map(({ message, ...line }) =>
         message === undefined

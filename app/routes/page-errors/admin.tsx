@@ -17,7 +17,7 @@ export function ErrorBoundary() {
     <div className="stack stack--wide">
       <ErrorMessage {...describeError(useRouteError())}>
         <Link className="btn" to={paths.admin.dashboard()}>
-          Dashboard
+          Go to dashboard
         </Link>
       </ErrorMessage>
     </div>
@@ -27,15 +27,15 @@ export function ErrorBoundary() {
 function describeError(error: unknown): { title: string; text: string; canRetry: boolean } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404)
-    return { title: 'Page Not Found', text: 'There is no such page in the back office.', canRetry: false };
+    return { title: 'Page Not Found', text: 'Check the address, or go to the dashboard.', canRetry: false };
   if (status === 403)
     return {
-      title: 'Your role may not do this',
-      text: 'Nothing was changed. An owner of the store can give you another role.',
+      title: 'You don’t have permission',
+      text: 'Ask a store owner to change your role.',
       canRetry: false,
     };
   return {
-    title: 'Something went wrong on our side',
+    title: 'Something went wrong',
     text: 'Nothing was changed. Try again in a moment.',
     canRetry: true,
   };

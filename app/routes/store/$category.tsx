@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { category, query, listing } = args.data;
   return pageMeta(args, {
     title: formatPagedTitle(category.name, listing.page.page),
-    description: category.description || `${category.name} for the trade, from stock.`,
+    description: category.description || `${category.name} for professional locksmiths, in stock.`,
     path: buildListingPath(paths.category(category.slug), listing.page.page),
     picture: category.picture,
     noindex: isNarrowed(query),

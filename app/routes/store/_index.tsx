@@ -32,8 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...pageMeta(args, {
       title: 'Keyway Trade Supply: keys, locks and tools for locksmiths',
-      description:
-        'Automotive keys, commercial and smart locks, access control, safes and tools for the trade, from stock.',
+      description: 'Automotive keys, commercial and smart locks, access control, safes and locksmith tools.',
       path: paths.home(),
     }),
     ...(picture === undefined ? [] : [preloadPicture(picture, '')]),

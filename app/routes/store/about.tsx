@@ -16,7 +16,7 @@ import { pageMeta } from '../../ui/seo/page-meta';
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'About Us',
-    description: `Supplying the lock trade since ${(args.data?.heritage ?? HERITAGE_CLAIMS).founded}: our story, our values, our history and the people who lead the company.`,
+    description: `Supplying the lock trade since ${(args.data?.heritage ?? HERITAGE_CLAIMS).founded}: our story, values and leadership.`,
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -38,16 +38,16 @@ export default function About() {
     <main id="main" className="marketing">
       <PageHero
         eyebrow={`Since ${heritage.founded}`}
-        title="We supply the people who open doors for a living"
-        text="Keys, locks, hardware and tools for licensed professionals across North America, from people who know what they are for."
+        title="Supplying locksmiths across North America"
+        text="Keys, locks, hardware and tools for licensed professionals."
         picture={picture}
       />
-      <StatsStrip label="Keyway in figures" stats={heritage.aboutStats} />
+      <StatsStrip label="Keyway by the numbers" stats={heritage.aboutStats} />
       {story.length > 0 && <Story parts={story} />}
       {timeline.length > 0 && <Timeline entries={timeline} />}
       {values.length > 0 && <Values values={values} />}
       {leaders.length > 0 && <Leadership leaders={leaders} />}
-      <ClosingCall title="Work with us" text="Open a trade account, join the counter, or just ask.">
+      <ClosingCall title="Work with us" text="Open a trade account, apply for a job, or contact us.">
         <Link className="btn btn--primary" to={paths.register()}>
           Become a Customer
         </Link>

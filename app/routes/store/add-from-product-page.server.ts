@@ -28,7 +28,7 @@ export async function addFromProductPage(context: AppLoadContext, request: Reque
   };
   const wanted = CartIntentSchema.safeParse({ ...form, intent: 'add' });
   if (!wanted.success || wanted.data.intent !== 'add')
-    return refuse('Choose a whole number from 1 to 9999.', 422);
+    return refuse('Enter a whole number from 1 to 9999.', 422);
   const { productId, quantity } = wanted.data;
   const { cartId, headers } = await getCartForWriting(context, request);
   try {

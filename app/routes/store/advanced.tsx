@@ -13,9 +13,8 @@ import { useMarketingClaims } from '../../ui/store/use-claims';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Four ways into the locksmith catalogue',
-    description:
-      'Automotive, door hardware, access control and the workshop: four ways into one catalogue for the security trade.',
+    title: 'Locksmith catalog',
+    description: 'Automotive, door hardware, access control and shop supplies for locksmiths.',
     // A version of the home page.
     path: paths.home(),
   });

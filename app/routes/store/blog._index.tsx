@@ -9,7 +9,7 @@ import { Day } from '../../ui/day';
 
 export const meta = staticPageMeta(
   'Blog',
-  'Notes from the counter and the bench: lever functions, FCC IDs, door closers, master keying.',
+  'Product notes and how-tos: lever functions, FCC IDs, door closers, master keying.',
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,10 +23,10 @@ export default function Blog() {
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Blog' }]} />
       <header className="page__head">
         <h1>Blog</h1>
-        <p>Notes from the counter and the bench, for people who order parts and then have to fit them.</p>
+        <p>Product notes and how-tos for locksmiths.</p>
       </header>
       {posts.length === 0 ? (
-        <p>Nothing has been published yet.</p>
+        <p>No posts yet.</p>
       ) : (
         <ul className="posts">
           {posts.map((post) => (

@@ -116,7 +116,7 @@ describe('a cart that is there', () => {
 
   it('refuses a product that is not there', async () => {
     const answer = await send({ intent: 'add', productId: '99999', quantity: '1' }, cookie);
-    expect([answer.status, answer.body]).toEqual([404, { problem: 'The store does not sell that product.' }]);
+    expect([answer.status, answer.body]).toEqual([404, { problem: 'That product isn’t available.' }]);
   });
 });
 

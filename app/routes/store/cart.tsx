@@ -26,10 +26,7 @@ import { Notice } from '../../ui/notice';
 export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = unlistedPageMeta(
-  'Cart',
-  'The parts in your cart, with their prices and the stock behind them.',
-);
+export const meta = unlistedPageMeta('Cart', 'Parts in your cart, with price and stock.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
@@ -57,10 +54,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = Object.fromEntries(formData);
   const isAdd = form['intent'] === 'add';
   const parsed = CartIntentSchema.safeParse(form);
-  if (!parsed.success) return refuse(`Choose a whole number from ${isAdd ? 1 : 0} to 9999.`, 400);
+  if (!parsed.success) return refuse(`Enter a whole number from ${isAdd ? 1 : 0} to 9999.`, 400);
   const intent = parsed.data;
   if (intent.intent === 'addSample' && !context.env.demo) {
-    return refuse('There is no sample order here.', 404);
+    return refuse('Sample orders are available in demo stores only.', 404);
   }
   const { cartId, headers } = await getCartForWriting(context, request);
   try {
@@ -105,7 +102,7 @@ export default function CartPage() {
           {result.problem}{' '}
           {result.backTo !== undefined && (
             <Link className="link" to={result.backTo}>
-              Back to the product
+              Back to product
             </Link>
           )}
         </Notice>

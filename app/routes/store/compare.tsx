@@ -11,10 +11,7 @@ import { CompareTable } from '../../ui/catalog/compare-table';
 import { Icon } from '../../ui/icon/icon';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
-export const meta = unlistedPageMeta(
-  'Compare products',
-  'Two to four products side by side, with what tells them apart.',
-);
+export const meta = unlistedPageMeta('Compare products', 'Compare two to four products side by side.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -43,16 +40,16 @@ export default function Compare() {
         <h1>Compare products</h1>
         {isCut && (
           <p className="notice">
-            {MAX_COMPARED} items are the most that fit side by side: the first {MAX_COMPARED} are here.
+            You can compare up to {MAX_COMPARED} products. Showing the first {MAX_COMPARED}.
           </p>
         )}
       </div>
       {products.length < MIN_COMPARED ? (
         <div className="empty-state">
           <Icon name="columns-3" />
-          <h2>{products.length === 0 ? 'Nothing is picked' : 'One item is picked'}</h2>
+          <h2>{products.length === 0 ? 'No products selected' : 'One product selected'}</h2>
           <p>
-            Tick Compare at {MIN_COMPARED} to {MAX_COMPARED} items of a list, then press its Compare button.
+            Select Compare on {MIN_COMPARED} to {MAX_COMPARED} products in a list.
           </p>
           <Link
             className="btn btn--primary"
@@ -74,11 +71,11 @@ export default function Compare() {
               replace
               preventScrollReset
             >
-              {differencesOnly ? 'Show all attributes' : 'Differences only'}
+              {differencesOnly ? 'Show all specs' : 'Show differences only'}
             </Link>
             {first !== undefined && products.length < MAX_COMPARED && (
               <Link className="btn" to={paths.category(first.categorySlug, { compare: product })}>
-                Add another
+                Add product
               </Link>
             )}
           </p>

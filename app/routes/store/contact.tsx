@@ -27,7 +27,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = staticPageMeta(
   'Contact Us',
-  'Write to us, call the 24/7 hotline, or find the office, telephone and hours of a counter near you.',
+  'Message us, call the 24/7 hotline, or find a location near you.',
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -84,8 +84,8 @@ export default function ContactPage() {
     <main id="main" className="marketing">
       <PageHero
         eyebrow="Contact us"
-        title="Ask the people behind the counter"
-        text="A part you cannot place, an order, a price for a job: write to us and a person answers."
+        title="Talk to our counter team"
+        text="Can’t identify a part? Need pricing or order help? A real person will reply."
         picture={picture}
       />
       <div className="container contact-layout">

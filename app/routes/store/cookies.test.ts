@@ -54,7 +54,7 @@ describe('a choice', () => {
 
   it('can be forgotten', async () => {
     const answer = await send({ intent: 'forget' });
-    expect(answer.toast).toBe('Your choice is forgotten');
+    expect(answer.toast).toBe('Cookie choice cleared');
     expect(answer.headers.getSetCookie().some((cookie) => /^keyway_cookies=.*Max-Age=0/.test(cookie))).toBe(
       true,
     );

@@ -11,10 +11,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { forgetTour } from '../../ui/tour/tour-steps';
 
-export const meta = unlistedPageMeta(
-  'Cookie settings',
-  'What this store keeps in your browser, and what of it is your choice.',
-);
+export const meta = unlistedPageMeta('Cookie settings', 'Cookies this store uses and your choices.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ choice: await findCookieChoice(context, request.headers.get('Cookie')) });
@@ -34,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (wanted.intent === 'accept') {
     return redirect(getLocalPath(form['redirectTo'], paths.cookieChoice()), { status: 303, headers });
   }
-  const message = choice === undefined ? 'Your choice is forgotten' : 'Your choice is kept';
+  const message = choice === undefined ? 'Cookie choice cleared' : 'Cookie choice saved';
   return redirectWithSuccess(context, paths.cookieChoice(), message, headers);
 }
 
@@ -50,37 +47,33 @@ export default function CookieSettings() {
       <div className="page__head">
         <h1>Cookie settings</h1>
         <p>
-          This store sets no advertising or tracking cookies and loads nothing from other companies. Below is
-          every cookie, and what else is your choice.{' '}
+          We set no advertising or tracking cookies.{' '}
           <Link className="link" to={`${paths.textPage('privacy')}#cookies`} discover="none">
-            More in the privacy notice
+            Read the privacy policy
           </Link>
         </p>
         <p aria-live="polite">
           {choice === undefined
-            ? 'You have not chosen yet.'
+            ? 'You haven’t chosen yet.'
             : `Your choice: ${choice.preferences ? 'necessary and preferences' : 'necessary only'}.`}
         </p>
       </div>
       <Form method="post" className="cookie-kinds" key={String(choice?.preferences)}>
         <section className="panel" aria-labelledby="necessary">
           <h2 id="necessary">Necessary</h2>
-          <p>Always on: without these there is no cart, no sign-in and no way to remember this choice.</p>
+          <p>Required for your cart, sign-in and this choice. Always on.</p>
           <dl className="cookie-list">
             <div>
               <dt className="part-number">keyway_session</dt>
-              <dd>
-                A random number for your cart, your sign-in and what you ask the store to keep for you. Set
-                when you first add or save something; 30 days. Over HTTPS, its name starts with __Host-.
-              </dd>
+              <dd>Your session ID for cart and sign-in. Kept for 30 days.</dd>
             </div>
             <div>
               <dt className="part-number">__toast</dt>
-              <dd>One message for the next page, such as “Added to cart”. A minute at most.</dd>
+              <dd>A confirmation message for the next page. Kept for up to a minute.</dd>
             </div>
             <div>
               <dt className="part-number">keyway_cookies</dt>
-              <dd>What you choose on this page. A year.</dd>
+              <dd>Your choice on this page. Kept for a year.</dd>
             </div>
           </dl>
         </section>
@@ -93,28 +86,25 @@ export default function CookieSettings() {
               value="on"
               defaultChecked={choice?.preferences ?? true}
             />
-            <span>Keep small conveniences in this browser</span>
+            <span>Save preferences in this browser</span>
           </label>
           <dl className="cookie-list">
             <div>
               <dt className="part-number">tour-completed</dt>
-              <dd>
-                That you have seen the guided tour, in local storage, so that it does not offer itself again.
-                When this is off, the mark is not kept and one that is there is removed.
-              </dd>
+              <dd>Remembers in local storage that you finished the guided tour.</dd>
             </div>
           </dl>
         </section>
         <p className="cluster">
           <button type="submit" name="intent" value="save" className="btn btn--primary">
-            Save my choice
+            Save choice
           </button>
           <button type="submit" name="intent" value="accept" className="btn">
             Accept all
           </button>
           {choice !== undefined && (
             <button type="submit" name="intent" value="forget" className="btn btn--plain">
-              Forget my choice
+              Clear choice
             </button>
           )}
         </p>

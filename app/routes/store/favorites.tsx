@@ -23,10 +23,7 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/favorites/favorites.schema').then((schemas) => schemas.FavoriteListSchema),
 );
 
-export const meta = unlistedPageMeta(
-  'Favorites',
-  'Your lists of products, each ready to go into the cart as a whole.',
-);
+export const meta = unlistedPageMeta('Favorites', 'Your product lists.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
@@ -63,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const { owner, headers } = await getFavoritesOwnerForWriting(context, request);
     try {
       const list = await addFavorite(context.db, owner, favorite);
-      const message = list.isNew ? `Added to “${list.name}”` : `“${list.name}” has it already`;
+      const message = list.isNew ? `Added to “${list.name}”` : `“${list.name}” already has this product`;
       return await redirectWithSuccess(context, back, message, headers);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -79,19 +76,16 @@ export default function Favorites() {
     <main id="main" className="container page">
       <h1>Favorites</h1>
       <p>
-        Lists of the parts that you order again and again: one for the van, one for a site. Each goes into the
-        cart in one go.{' '}
-        {isSignedIn
-          ? 'They are kept in your account, on every device where you sign in.'
-          : 'They are kept in this browser for 30 days, and in your account once you sign in.'}
+        Add a whole list to your cart at once.{' '}
+        {isSignedIn ? 'Saved to your account.' : 'Kept in this browser for 30 days. Sign in to keep them.'}
       </p>
       {lists.length === 0 ? (
         <div className="empty-state">
           <Icon name="star" />
           <h2>No lists yet</h2>
-          <p>Name a list here, or press “Add to favorites” on the page of a product.</p>
+          <p>Create a list, or select “Add to favorites” on any product page.</p>
           <Link className="btn btn--primary" to={paths.products()}>
-            Browse the catalogue
+            Browse the catalog
           </Link>
         </div>
       ) : (
@@ -101,7 +95,7 @@ export default function Favorites() {
         <h2 id="new-list">New list</h2>
         <StoreForm id="new-list-form" validator={validator} labels={{ name: 'Name' }}>
           <input type="hidden" name="intent" value="create" />
-          <TextField name="name" label="Name" hint="For example: Van stock, or Elm Street job." />
+          <TextField name="name" label="Name" hint="e.g. Van stock" />
           <button type="submit" className="btn">
             <Icon name="plus" />
             Create list

@@ -23,7 +23,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.list.name,
-  description: 'A list of products of your own.',
+  description: 'Your product list.',
   noindex: true,
 }));
 
@@ -51,7 +51,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const parsed = FavoriteListIntentSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const isQuantity = form.get('intent') === 'setQuantity';
-    const problem = isQuantity ? 'Choose a whole number from 1 to 9999.' : 'That could not be done.';
+    const problem = isQuantity ? 'Enter a whole number from 1 to 9999.' : 'The list couldn’t be updated.';
     return redirectToList(context, list.id, 'error', problem);
   }
   return answerFavoriteIntent({ context, request }, { owner, list, wanted: parsed.data });
@@ -61,7 +61,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     if (problem !== undefined) return problem;
     try {
       await renameFavoriteList(context.db, mine, id, data.name);
-      return await redirectToList(context, id, 'success', `The list is now called “${data.name}”`);
+      return await redirectToList(context, id, 'success', `List renamed to “${data.name}”`);
     } catch (error) {
       return refuseForm(context, form, getFieldErrors(error, 'name'));
     }

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { fccId, items } = args.data.found;
   return pageMeta(args, {
     title: `FCC ID ${fccId}`,
-    description: `Remotes and smart keys with FCC ID ${fccId}, and what differs.`,
+    description: `Remotes and smart keys with FCC ID ${fccId}, compared.`,
     path: paths.fccId(fccId),
     ...(items[0] !== undefined && { picture: items[0].image }),
   });
@@ -64,14 +64,14 @@ export default function FccIdPage() {
         </h1>
         <p>
           {items.length === 1
-            ? 'One item in the catalogue has this ID. Makers use one ID for several boards, so compare the buttons too.'
-            : `${items.length} items have this ID and are not the same. Compare them before you order.`}
+            ? 'One part has this FCC ID. Compare the buttons before you order.'
+            : `${items.length} parts share this FCC ID. Compare before you order.`}
         </p>
       </div>
       <FitsProvider value={fits}>
         {items.length > 1 && <FccComparison items={items} compared={compared} />}
         <section aria-labelledby="items" className="vehicle-step">
-          <h2 id="items">{items.length === 1 ? 'The item' : 'The items'}</h2>
+          <h2 id="items">{items.length === 1 ? 'Part' : 'Parts'}</h2>
           <ProductGrid products={items} />
         </section>
       </FitsProvider>

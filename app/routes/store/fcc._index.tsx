@@ -7,10 +7,7 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { FccIdForm } from '../../ui/fitment/fcc-ids';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 
-export const meta = staticPageMeta(
-  'Find a remote by FCC ID',
-  'Every FCC ID in the catalogue, with the remotes and smart keys that carry it.',
-);
+export const meta = staticPageMeta('Find a remote by FCC ID', 'Remotes and smart keys by FCC ID.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('id') ?? '').trim().slice(0, 60);
@@ -27,20 +24,18 @@ export default function FccIdsPage() {
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'FCC IDs' }]} />
       <div className="page__head">
         <h1>Find a remote by FCC ID</h1>
-        <p className="muted">
-          The ID is moulded or printed on the back of the original. Case, spaces and hyphens do not matter.
-        </p>
+        <p className="muted">Find the FCC ID on the back of the remote. Dashes and caps don’t matter.</p>
       </div>
       <FccIdForm />
       <section aria-labelledby="ids" className="vehicle-step">
-        <h2 id="ids">FCC IDs in the catalogue</h2>
+        <h2 id="ids">FCC IDs we carry</h2>
         <ul className="fcc-list">
           {fccIds.map(({ fccId, count, makes }) => (
             <li key={fccId}>
               <Link to={paths.fccId(fccId)} discover="none">
                 <span className="part-number">{fccId}</span>
                 <span className="small muted">
-                  {makes} · {count === 1 ? '1 item' : `${count} items that differ`}
+                  {makes} · {count === 1 ? '1 item' : `${count} different parts`}
                 </span>
               </Link>
             </li>

@@ -21,7 +21,7 @@ import { getProvinceName } from '../../domain/content/locations/locations.rules'
 
 export const meta = staticPageMeta(
   'Find a Professional',
-  'Find a locksmith or security professional near you, by place and by what the job needs.',
+  'Find a locksmith near you by location and specialty.',
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -42,14 +42,14 @@ export default function FindProfessional() {
     <main id="main" className="marketing">
       <PageHero
         eyebrow="Find a professional"
-        title="A locksmith near you, for the job you have"
-        text="We supply the trade and do not open doors ourselves. These members of the trade do."
+        title="Find a locksmith near you"
+        text="We supply locksmiths. For service, contact one of these professionals."
         picture={picture}
       />
       <section className="container marketing-section" aria-labelledby="professionals">
         <h2 id="professionals">Professionals</h2>
         {isDemo && professionals.length > 0 && (
-          <p className="notice">Demo listings: these businesses are invented, and nobody answers there.</p>
+          <p className="notice">Demo listings: these businesses are fictional.</p>
         )}
         {professionals.length > 0 && (
           <>
@@ -65,7 +65,7 @@ export default function FindProfessional() {
                   label: 'State or province',
                   value: search.region,
                   choices: [
-                    ['', 'Everywhere'],
+                    ['', 'All states and provinces'],
                     ...regions.map((code) => [code, getProvinceName(code)] as const),
                   ],
                 },
@@ -96,14 +96,14 @@ export default function FindProfessional() {
             <h3>No professionals found</h3>
             {professionals.length > 0 ? (
               <>
-                <p>Try another place, or fewer conditions.</p>
+                <p>Try another location or specialty.</p>
                 <Link className="btn" to={paths.findProfessional()}>
                   Show all professionals
                 </Link>
               </>
             ) : (
               <>
-                <p>Nobody is listed yet. Ask us, and we name somebody near you.</p>
+                <p>No locksmiths are listed yet. Contact us for a referral.</p>
                 <Link className="btn" to={paths.contact()}>
                   Contact Us
                 </Link>
@@ -112,15 +112,12 @@ export default function FindProfessional() {
           </div>
         )}
       </section>
-      <ClosingCall
-        title="Are you in the trade?"
-        text="Members with an approved trade account are listed free of charge. Open an account, then write to us with your town, your telephone number and the work you take."
-      >
+      <ClosingCall title="Are you a locksmith?" text="Listings are free with an approved trade account.">
         <Link className="btn btn--primary" to={paths.register()}>
           Open a trade account
         </Link>
         <Link className="btn btn--on-ink" to={paths.contact({ subject: 'List my business' })}>
-          Ask to be listed
+          Request a listing
         </Link>
       </ClosingCall>
     </main>

@@ -22,7 +22,7 @@ import { useLiveSearch } from '../../ui/store/use-live-search';
 
 export const meta = staticPageMeta(
   'Find a Location',
-  'Our counters and distribution centers: addresses, telephones, hours, services and directions.',
+  'Counters and distribution centers: addresses, phone numbers, hours and directions.',
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export default function Locations() {
       <PageHero
         eyebrow="Find a location"
         title="Pick it up today"
-        text={`Counters with stock, will call and somebody to ask. Behind them stand ${stockingLocations}.`}
+        text={`Stocked counters with will-call pickup and expert help.`}
         picture={picture}
       />
       <section className="container marketing-section" aria-labelledby="locations">
@@ -87,7 +87,7 @@ export default function Locations() {
                 </Link>
               </>
             ) : (
-              <p>Our counters are not listed here yet. Call us, and we tell you the nearest one.</p>
+              <p>No locations are listed yet. Call us to find the nearest counter.</p>
             )}
           </div>
         )}

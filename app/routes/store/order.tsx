@@ -25,7 +25,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = staticPageMeta(
   'Order with our sales desk',
-  'Send our sales desk what you need, order by part number, or call the 24/7 hotline.',
+  'Email your order, enter part numbers, or call the 24/7 hotline.',
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -67,17 +67,14 @@ export default function OrderDesk() {
       <h1>Order with our sales desk</h1>
       {isSent && (
         <Notice tone="good" role="status">
-          <strong>We have your request.</strong> The sales desk answers by e-mail, on a business day within a
-          few hours. In a hurry? Call {contacts.hotline}.
+          <strong>Request sent.</strong> We’ll reply by email within a few business hours. In a hurry? Call{' '}
+          {contacts.hotline}.
         </Notice>
       )}
       <div className="order-layout">
         <section className="panel request-form" aria-labelledby="order-desk">
           <h2 id="order-desk">Send a request</h2>
-          <p className="space-below">
-            Something the catalogue does not show, a master key system, a whole job: write what you need and
-            we put the order together with you.
-          </p>
+          <p className="space-below">Master key system, special order or large job? Tell us what you need.</p>
           <StoreForm
             id="order-desk-form"
             key={String(isSent)}
@@ -85,8 +82,7 @@ export default function OrderDesk() {
             validator={validator}
             labels={{ ...CONTACT_LABELS, message: 'What do you need?' }}
             defaultValues={{
-              message:
-                product === undefined ? '' : `I would like to order 1 x ${product.name} (${product.sku}).`,
+              message: product === undefined ? '' : `1 x ${product.name} (${product.sku})`,
             }}
           >
             {product !== undefined && (
@@ -100,10 +96,10 @@ export default function OrderDesk() {
               name="message"
               label="What do you need?"
               rows={5}
-              hint="Part numbers, quantities, finish, keying, and when you need it."
+              hint="Part numbers, quantities, finish, keying and date needed"
             />
             <button type="submit" className="btn btn--primary">
-              Send the request
+              Send request
             </button>
           </StoreForm>
         </section>
@@ -114,9 +110,9 @@ export default function OrderDesk() {
               <Icon name="phone" />
               <HotlineLink />
             </p>
-            <p className="small muted">The hotline is open 24/7.</p>
+
             <p className="small">
-              Or write to{' '}
+              Or email{' '}
               <a className="link" href={`mailto:${contacts.salesEmail}`}>
                 {contacts.salesEmail}
               </a>

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { stockingLocations, sameDay } = args.data?.claims ?? MARKETING_CLAIMS;
   return pageMeta(args, {
     title: `Locksmith supply from ${stockingLocations}`,
-    description: `Keys, locks, door hardware, safes and machines for the trade. ${sameDay}.`,
+    description: `Keys, locks, door hardware, safes and machines for locksmiths.  ${sameDay}.`,
     // A version of the home page.
     path: paths.home(),
   });
@@ -43,17 +43,16 @@ export default function Original() {
   const { professionals, sameDay, stats, stockingLocations, years } = claims;
   return (
     <main id="main">
-      <section className="claims-hero on-ink" aria-label="Keyway in figures">
+      <section className="claims-hero on-ink" aria-label="Keyway by the numbers">
         <div className="container claims-hero__row">
           <div className="claims-hero__words">
-            <h1>Everything for the door, from {stockingLocations}</h1>
+            <h1>Everything for the door, stocked at {stockingLocations}</h1>
             <p>
-              Locksmiths and security contractors have bought here for {years}: {professionals}, one
-              catalogue. {sameDay}.
+              Trusted by {professionals} for {years}. {sameDay}.
             </p>
             <p className="hero__actions">
               <Link className="btn btn--primary" to={paths.products()} discover="none">
-                Browse the catalogue
+                Browse the catalog
               </Link>
               <Link className="btn btn--on-ink" to={paths.register()} discover="none">
                 Open a trade account

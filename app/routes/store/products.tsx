@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const page = args.data?.listing.page.page ?? 1;
   return pageMeta(args, {
     title: formatPagedTitle(q === '' ? 'Professional Locksmith Products' : `Search: ${q}`, page),
-    description: 'The whole catalogue of locksmith and security supplies, with trade stock.',
+    description: 'Locksmith and security supplies, in stock.',
     path: buildListingPath(paths.products(), page),
     noindex: args.data === undefined || category !== '' || isNarrowed(args.data.query),
   });
@@ -79,6 +79,6 @@ function getHeading(
   { page, nearNumber }: { page: { total: number }; nearNumber: string | undefined },
 ) {
   if (q === '') return 'Professional Locksmith Products';
-  if (nearNumber !== undefined) return `We do not have ${q}. Did you mean ${nearNumber}?`;
-  return page.total === 0 ? `Nothing found for “${q}”` : `Results for “${q}”`;
+  if (nearNumber !== undefined) return `No results for ${q}. Did you mean ${nearNumber}?`;
+  return page.total === 0 ? `No results for “${q}”` : `Results for “${q}”`;
 }

@@ -79,7 +79,7 @@ export async function addFoundLines(
   const wanted = shown.lines.filter(isFound).filter(({ product, typed }) => product.sku === typed.text);
   const all = toReview([...shown.lines, ...rest], standing);
   if (wanted.length === 0) {
-    const problem = 'None of these lines can go into the cart yet.';
+    const problem = 'Review these lines before adding them to your cart.';
     return refuseQuickOrder(context, { entry, review: all, problem });
   }
 
@@ -103,7 +103,7 @@ export async function addFoundLines(
   const kept = toLinesParam(left);
   // Unresolved lines go into the URL, so that they survive a reload.
   if (kept !== undefined) return redirectWithToast(context, paths.quickOrder({ line: kept }), toast, headers);
-  const notices = [`${ADDED_TO_CART}: ${sentences}`, 'The lines below are not in the cart yet.'];
+  const notices = [`${ADDED_TO_CART}: ${sentences}`, 'The lines below need review.'];
   return data<QuickOrderAnswer>({ entry, review: toReview(left, standing, notices) }, { headers });
 }
 

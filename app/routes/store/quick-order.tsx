@@ -19,7 +19,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 export const meta = staticPageMeta(
   'Quick Order',
-  'Order by part number: type rows, paste a list or upload a CSV of up to 200 lines.',
+  'Order by part number: enter rows, paste a list or upload a CSV.',
 );
 
 /** Lines from the URL are looked up again: prices and stock may have changed. */
@@ -68,10 +68,7 @@ export default function QuickOrder() {
       <h1>Quick Order</h1>
       {review === undefined ? (
         <>
-          <p>
-            Order by part number: our SKU, the maker’s product number, an EZ number or an OEM number. Spaces,
-            hyphens and capitals do not matter.
-          </p>
+          <p>Use the SKU, manufacturer part number, EZ number or OEM number.</p>
           <OrderEntry entry={entry} problem={problem} key={JSON.stringify(entry)} />
         </>
       ) : (

@@ -18,7 +18,7 @@ import { staticPageMeta } from '../../ui/seo/page-meta';
 
 export const meta = staticPageMeta(
   'Professional Services',
-  'Technical support, training, custom keying and round-the-clock emergency service for locksmiths and security contractors.',
+  'Technical support, training, custom keying and 24/7 emergency service for locksmiths.',
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -37,8 +37,8 @@ export default function Services() {
     <main id="main" className="marketing">
       <PageHero
         eyebrow="Professional services"
-        title="Somebody who knows the lock, on the phone and at the bench"
-        text={`Support, training, custom keying and emergency service for the trade. ${heritage.support}.`}
+        title="Lock experts by phone and at the bench"
+        text={`Support, training, custom keying and emergency service.  ${heritage.support}.`}
         picture={picture}
       >
         <Link className="btn btn--primary" to={paths.contact()}>
@@ -51,11 +51,8 @@ export default function Services() {
       {services.length > 0 && <ServiceCards services={services} />}
       {markets.length > 0 && <MarketCards markets={markets} />}
       {services.length > 0 && <ServiceDetails services={services} />}
-      <StatsStrip label="Keyway in figures" stats={heritage.servicesStats} />
-      <ClosingCall
-        title="Tell us about the job"
-        text="A floor plan, a part number or a photograph is enough to start with."
-      >
+      <StatsStrip label="Keyway by the numbers" stats={heritage.servicesStats} />
+      <ClosingCall title="Tell us about the job" text="Start with a floor plan, part number or photo.">
         <Link className="btn btn--primary" to={paths.contact()}>
           Contact Our Team
         </Link>

@@ -23,7 +23,7 @@ const QUICK_LINKS: { icon: IconName; name: string; to: string }[] = [
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Search and order',
-    description: 'The short way through the store: search, quick links and the products most vans carry.',
+    description: 'Search, quick links and popular products.',
     // A version of the home page.
     path: paths.home(),
   });

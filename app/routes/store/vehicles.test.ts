@@ -38,7 +38,7 @@ describe('a vehicle', () => {
     const { args, answer, cookie } = await remember();
     expect(answer.status).toBe(303);
     expect(locationIn(answer)).toBe('/vehicles');
-    expect(await toastAfter(store, args, answer)).toBe('Your vehicle is the 2021 Ford F-150');
+    expect(await toastAfter(store, args, answer)).toBe('Saved: 2021 Ford F-150');
     expect(await vehicleOf(cookie)).toEqual(F150);
     expect((await shell(opening(store, '/padlocks', { cookie }))).vehicle).toEqual(F150);
     expect((await shell(opening(store, '/padlocks', { cookie }))).models).toContain('F-150');
@@ -127,9 +127,9 @@ describe('the finder', () => {
   });
 
   it('says what it does not know, and drops the model of another make', async () => {
-    expect((await open('?make=trabant')).unknown).toBe('There is no make “trabant” in our vehicle data.');
+    expect((await open('?make=trabant')).unknown).toBe('No vehicles listed for the make “trabant”.');
     const other = await open('?make=toyota&model=F-150&year=2021');
-    expect(other.unknown).toBe('There is no Toyota F-150 in our vehicle data.');
+    expect(other.unknown).toBe('No vehicles listed for the Toyota F-150.');
     expect(other.vehicle).toEqual({ make: 'Toyota', model: '', year: 2021 });
   });
 

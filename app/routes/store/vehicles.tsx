@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { vehicle, name = '', unknown } = args.data ?? {};
   return pageMeta(args, {
     title: vehicle ? `Parts for ${name}` : 'Find parts by vehicle',
-    description: `Keys, remotes, shells, blanks, programmers and tools for ${name || 'a make, model and year'}.`,
+    description: `Keys, remotes, blanks and tools for ${name || 'a make, model and year'}.`,
     path: paths.vehicles(vehicle && { ...vehicle, make: makeValue(vehicle.make) }),
     noindex: unknown !== undefined,
   });
@@ -96,10 +96,10 @@ export default function VehiclesPage() {
         <h1>{vehicle === undefined ? 'Find parts by vehicle' : `Parts for ${name}`}</h1>
         <p className="muted">
           {vehicle === undefined
-            ? 'Choose make, model and year: keys, remotes, shells, blanks, programmers and tools on one page.'
+            ? 'Select make, model and year to see parts that fit.'
             : isFull(vehicle)
-              ? `Every item with a fitment entry for this vehicle: ${parts.length}.`
-              : `What is listed for ${name} so far. Complete the vehicle to see what is confirmed to fit.`}
+              ? `${parts.length} ${parts.length === 1 ? 'part fits' : 'parts fit'} this vehicle.`
+              : `Parts for ${name}. Complete the vehicle to confirm fit.`}
         </p>
       </div>
       <VehicleForm {...page} vehicle={vehicle} />
@@ -116,7 +116,7 @@ export default function VehiclesPage() {
             <RememberVehicle vehicle={vehicle} />
           )}
           <Link className="btn" to={paths.products(vehicleParams(vehicle))} discover="none">
-            Open as a list with filters
+            View as a filterable list
           </Link>
         </div>
       )}
@@ -130,7 +130,7 @@ export default function VehiclesPage() {
           )}
         </FitsProvider>
       )}
-      {page.hasMore && <p className="muted">There is more. Choose model and year to see all of it.</p>}
+      {page.hasMore && <p className="muted">Select a model and year to see all parts.</p>}
       {parts.some(({ isSample }) => isSample) && <SampleFitmentNote />}
     </main>
   );

@@ -15,10 +15,7 @@ import { Notice } from '../../ui/notice';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = unlistedPageMeta(
-  'Your vehicle',
-  'The vehicle that you work on, so that every page says what fits it.',
-);
+export const meta = unlistedPageMeta('Your vehicle', 'Save a vehicle to see which parts fit.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { vehicle: (await findSession(context, request))?.vehicle };
@@ -39,10 +36,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { make, model, year } = parsed.data;
   const vehicle = { make, model, year };
   if (!(await isKnownModel(context.db, vehicle))) {
-    return refuse(`There is no ${make} ${model} in our vehicle data.`);
+    return refuse(`We don’t list the ${make} ${model}.`);
   }
   const headers = await rememberVehicle(context, request, vehicle);
-  return redirectWithSuccess(context, backTo, `Your vehicle is the ${vehicleName(vehicle)}`, headers);
+  return redirectWithSuccess(context, backTo, `Saved: ${vehicleName(vehicle)}`, headers);
 
   function refuse(problem: string) {
     markRefused(context);
@@ -64,17 +61,17 @@ export default function ChosenVehiclePage() {
       )}
       <p>
         {vehicle === undefined
-          ? 'No vehicle is chosen. With one, every page says what is confirmed to fit it.'
-          : `You work on a ${vehicleName(vehicle)}.`}
+          ? 'No vehicle saved. Select one to see which parts fit.'
+          : `${vehicleName(vehicle)}`}
       </p>
       <div className="vehicle-actions">
         {vehicle !== undefined && (
           <Link className="btn btn--primary" to={paths.vehicles(vehicleParams(vehicle))}>
-            See what fits
+            See parts that fit
           </Link>
         )}
         <Link className="btn" to={paths.vehicles()}>
-          {vehicle === undefined ? 'Choose a vehicle' : 'Choose another'}
+          {vehicle === undefined ? 'Select a vehicle' : 'Change vehicle'}
         </Link>
       </div>
     </main>

@@ -56,7 +56,7 @@ function CartLine({ line, refused }: CartLineProps) {
         </p>
         {nextPrice !== undefined && (
           <p className="small">
-            {formatMoney(nextPrice.unitPriceCents)} each from {nextPrice.minQuantity} on
+            {formatMoney(nextPrice.unitPriceCents)} each for {nextPrice.minQuantity} or more
           </p>
         )}
         <WhyThisPrice offers={line.offers} name={name} />
@@ -93,9 +93,9 @@ function LineProblem({ line }: { line: Line }) {
   if (!needsLicense || !isSold || stockQuantity <= 0) return findLineProblem(line);
   return (
     <span>
-      {describeRequiredLicense(name)} Remove it to order the rest, or see{' '}
+      {describeRequiredLicense(name)} Remove it to check out, or see{' '}
       <Link className="link" to={paths.accountDocuments()} discover="none">
-        your licences
+        your licenses
       </Link>
       .
     </span>
@@ -116,7 +116,7 @@ function StepForm({ line, intent }: { line: Line; intent: 'increase' | 'decrease
       >
         <Icon name={isMinus ? 'minus' : 'plus'} />
         <span className="sr-only">
-          {isMinus ? 'One fewer' : 'One more'} {line.name}
+          {isMinus ? 'Decrease' : 'Increase'} {line.name}
         </span>
       </button>
     </Form>

@@ -27,15 +27,14 @@ export function CartSummary({ count, totals, policies, isShippingComplete }: Car
     <aside className="panel order-summary" aria-label="Order summary">
       <h2>Order summary</h2>
       <p className="small muted">
-        {count} {count === 1 ? 'item' : 'items'}, standard checkout
+        {count} {count === 1 ? 'item' : 'items'}
       </p>
       <TotalsList totals={totals} />
       {missing !== undefined && (
         <p className="notice small">
           <Icon name="truck" />
           <span>
-            Add <strong>{formatMoney(missing)}</strong> more to reach free shipping, which starts above{' '}
-            {formatMoney(policies.standard.freeAboveCents)}.
+            Add <strong>{formatMoney(missing)}</strong> for free shipping.
           </span>
         </p>
       )}
@@ -48,15 +47,15 @@ export function CartSummary({ count, totals, policies, isShippingComplete }: Car
         </Link>
       )}
       <p className="small muted">
-        In three short steps. <ShippingRule policy={policies.standard} /> Tax{' '}
-        {formatTaxRate(policies.standard.taxBasisPoints)} of the subtotal.
+        <ShippingRule policy={policies.standard} /> Tax {formatTaxRate(policies.standard.taxBasisPoints)} of
+        the subtotal.
       </p>
       <div className="order-summary__other">
         <Link className="btn btn--wide" to={paths.checkout()}>
           Express Checkout
         </Link>
         <p className="small muted">
-          Everything on one page. <ShippingRule policy={policies.express} />
+          <ShippingRule policy={policies.express} />
         </p>
       </div>
       <Link className="btn btn--wide btn--plain" to={paths.home()}>

@@ -17,17 +17,17 @@ export function EmptyCart({ isDemo, page, lastOrder }: EmptyCartProps) {
       <Icon name="shopping-cart" />
       <h2>Your cart is empty</h2>
       {lastOrder === undefined ? (
-        <p>Search for a part number, or start from a category.</p>
+        <p>Add parts from any product page, or use quick order.</p>
       ) : (
         <p>
-          Your last order is{' '}
+          Your last order:{' '}
           <Link
             className="link part-number"
             to={paths.orderConfirmation(lastOrder.accessKey, lastOrder.policy)}
           >
             {lastOrder.number}
           </Link>
-          . Open it to see where it stands.
+          .
         </p>
       )}
       <div className="cluster cluster--centered cluster--wide">

@@ -68,10 +68,9 @@ export function CompareBar({ picked, listed }: { picked: readonly number[]; list
         ))}
       <p aria-live="polite">
         {picked.length === 0
-          ? `Pick ${MIN_COMPARED} to ${MAX_COMPARED} items to compare.`
-          : `${picked.length} of ${MAX_COMPARED} picked.`}
-        {picked.length === 1 && ' Pick one more to compare.'}
-        {picked.length >= MAX_COMPARED && ' That is the most that fit side by side.'}
+          ? `Select ${MIN_COMPARED} to ${MAX_COMPARED} products to compare.`
+          : `${picked.length} of ${MAX_COMPARED} selected.`}
+        {picked.length === 1 && ' Select one more.'}
       </p>
       {(!hydrated || picked.length >= MIN_COMPARED) && (
         <button type="submit" name="compare" value="1" className="btn btn--ink">

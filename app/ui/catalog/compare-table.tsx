@@ -73,7 +73,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
                   {value === '' ? (
                     <>
                       <span aria-hidden="true">–</span>
-                      <span className="sr-only">not stated</span>
+                      <span className="sr-only">not specified</span>
                     </>
                   ) : (
                     value

@@ -20,8 +20,7 @@ export function LicenseNote({ standing, backTo }: LicenseNoteProps) {
       <Icon name={isValid ? 'shield-check' : 'shield'} />
       <div className="stack stack--tight">
         <p>
-          <strong>Licence required.</strong> Sold to approved trade accounts with a valid licence on file.{' '}
-          <Where standing={standing} />
+          <strong>License required.</strong> <Where standing={standing} />
         </p>
         <Way standing={standing} backTo={backTo} />
       </div>
@@ -30,25 +29,25 @@ export function LicenseNote({ standing, backTo }: LicenseNoteProps) {
 }
 
 const WHERE: Record<Exclude<LicenseStanding['state'], 'expired' | 'valid'>, string> = {
-  guest: 'Sign in to your account, or apply for one and upload your licence.',
-  applied: 'Our trade desk is checking your application. You can upload your licence now.',
-  refused: 'Your account is not approved for it. Write to us if something has changed.',
-  none: 'Upload yours, and order as soon as we have checked it.',
-  waiting: 'We have yours and are checking it. We write to you as soon as it is done.',
-  declined: 'We could not accept the one that you sent. See why, and upload another.',
+  guest: 'Sign in, or apply for a trade account and upload your license.',
+  applied: 'Your application is under review. You can upload your license now.',
+  refused: 'Your account isn’t approved for licensed products.',
+  none: 'Upload your license to order.',
+  waiting: 'Your license is under review. We’ll email you when it’s approved.',
+  declined: 'Your license wasn’t accepted. See why and upload another.',
 };
 
 function Where({ standing }: { standing: LicenseStanding }): ReactNode {
   if (standing.state === 'valid')
     return (
       <>
-        Yours is valid until <Day on={standing.on} />.
+        Your license is valid until <Day on={standing.on} />.
       </>
     );
   if (standing.state === 'expired')
     return (
       <>
-        Yours expired on <Day on={standing.on} />. Upload the new one.
+        Your license expired on <Day on={standing.on} />. Upload your new license.
       </>
     );
   return WHERE[standing.state];
@@ -58,10 +57,10 @@ function Way({ standing: { state }, backTo }: LicenseNoteProps) {
   if (state === 'valid') return null;
   const links: Record<string, string> =
     state === 'guest'
-      ? { 'Sign in': paths.signIn({ redirectTo: backTo }), 'Apply for an account': paths.register() }
+      ? { 'Sign in': paths.signIn({ redirectTo: backTo }), 'Apply for a trade account': paths.register() }
       : state === 'refused'
-        ? { 'Write to us': paths.contact() }
-        : { [state === 'waiting' ? 'See your documents' : 'Upload a licence']: paths.accountDocuments() };
+        ? { 'Contact us': paths.contact() }
+        : { [state === 'waiting' ? 'View documents' : 'Upload license']: paths.accountDocuments() };
   return (
     <p className="cluster">
       {Object.entries(links).map(([name, to]) => (
@@ -77,7 +76,7 @@ function Way({ standing: { state }, backTo }: LicenseNoteProps) {
 export function LicenseBadge() {
   return (
     <span className="badge badge--ink">
-      <Icon name="shield" /> Licence required
+      <Icon name="shield" /> License required
     </span>
   );
 }

@@ -48,16 +48,14 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
         {listing.correctedTo !== undefined && (
           <p className="notice" role="note">
             <span>
-              Nothing matches <q>{query.q}</q> exactly. These match <strong>{listing.correctedTo}</strong>.
+              No results for <q>{query.q}</q>. Showing results for <strong>{listing.correctedTo}</strong>.
             </span>
           </p>
         )}
         {listing.nearNumber !== undefined && (
           <p className="notice notice--warn" role="note">
             <span>
-              {' '}
-              The number <q>{query.q}</q> is not in our catalogue. What follows carries{' '}
-              {page.total === 1 ? 'another number' : 'other numbers'}: compare before you order.
+              No results for <q>{query.q}</q>. Check the part number before you order.
             </span>
           </p>
         )}

@@ -35,13 +35,13 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
         {query.q === '' ? (
           <h2>No products match your filters</h2>
         ) : (
-          isHeaded && <h2>Nothing found for “{query.q}”</h2>
+          isHeaded && <h2>No results for “{query.q}”</h2>
         )}
         {unknown.map((filter) => (
           <p key={`${filter.name} ${filter.value}`}>
             {describeFilter(filter, query)}{' '}
             <Link className="link" to={withQuery(path, buildListingParams(removeFilter(query, filter)))}>
-              Drop the {filter.name} “{filter.value}”
+              Remove the {filter.name} “{filter.value}”
             </Link>
           </p>
         ))}
@@ -54,7 +54,7 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
             </Link>
           ) : (
             <Link className="btn btn--primary" to={path}>
-              Show everything
+              See all products
             </Link>
           )}
           {nearest?.category !== undefined && (
@@ -63,13 +63,13 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
             </Link>
           )}
           <Link className="btn" to={paths.order({ q: query.q })}>
-            Ask our sales desk
+            Contact sales
           </Link>
         </p>
       </div>
       {nearest !== undefined && nearest.products.length > 0 && (
         <section aria-labelledby="nearest">
-          <h2 id="nearest">The nearest that we have</h2>
+          <h2 id="nearest">Closest matches</h2>
           <ProductGrid products={nearest.products} />
         </section>
       )}
@@ -80,22 +80,22 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
 function describeFilter({ name, value }: UnknownFilter, query: ListingQuery): string {
   switch (name) {
     case 'category':
-      return `There is no category “${value}”.`;
+      return `We don’t have a “${value}” category.`;
     case 'brand':
-      return `We carry no brand “${value}”.`;
+      return `We don’t carry “${value}”.`;
     case 'make':
-      return `There is no make “${value}” in our vehicle data.`;
+      return `We don’t list the make “${value}”.`;
     case 'model':
-      return `There is no ${findMakeName(query.make) ?? 'model'} “${value}” in our vehicle data.`;
+      return `We don’t list the ${findMakeName(query.make) ?? 'model'} “${value}”.`;
     case 'year':
-      return `“${value}” is no year.`;
+      return `“${value}” isn’t a valid year.`;
   }
 }
 
 function suggestFilterChange(query: ListingQuery, isFiltered: boolean): string {
-  if (query.q === '') return 'Take a filter away, or clear them all.';
-  if (isFiltered) return 'Nothing matches with these filters. Take one away, or search without them.';
-  return 'Check the part number, or search for the beginning of it.';
+  if (query.q === '') return 'Remove a filter or clear them all.';
+  if (isFiltered) return 'Remove a filter, or search without filters.';
+  return 'Check the part number, or try just the first few characters.';
 }
 
 /** Offers the years with known fitment. */
@@ -108,12 +108,12 @@ function KnownYears({ path, query, years }: { path: string; query: ListingQuery;
   if (years.includes(year)) return null;
   return (
     <p>
-      We have no fitment for the {year} {make} {query.model}.{' '}
+      No parts listed for the {year} {make} {query.model}.{' '}
       <Link
         className="link"
         to={withQuery(path, buildListingParams(removeFilter(query, { name: 'year', value: String(year) })))}
       >
-        We have {make} {query.model} {formatYearRange(oldest, newest)}
+        See {make} {query.model} {formatYearRange(oldest, newest)}
       </Link>
     </p>
   );

@@ -31,7 +31,7 @@ export function Rating({ ratingTenths, reviewCount }: RatingProps) {
   const filled = countFilledStars(ratingTenths);
   const rating = formatRating(ratingTenths);
   return (
-    <span className="rating" role="img" aria-label={`Rated ${rating} of 5 by ${reviewCount} buyers`}>
+    <span className="rating" role="img" aria-label={`Rated ${rating} of 5, ${reviewCount} reviews`}>
       <span className="rating__stars">{'★'.repeat(filled) + '☆'.repeat(5 - filled)}</span>
       {` ${rating} (${reviewCount})`}
     </span>

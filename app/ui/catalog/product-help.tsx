@@ -12,8 +12,7 @@ export function ProductHelp({ sku }: { sku: string }) {
     <section className="product-help panel" aria-labelledby="product-help">
       <h2 id="product-help">Need help with this product?</h2>
       <p>
-        Call the hotline or write to sales. Have <span className="part-number">{sku}</span> at hand, and the
-        markings of the part that it replaces.
+        Have <span className="part-number">{sku}</span> and any markings from the old part ready.
       </p>
       <ul className="product-help__ways">
         <li>
@@ -31,7 +30,7 @@ export function ProductHelp({ sku }: { sku: string }) {
         <li>
           <Icon name="map-pin" />
           <Link className="link" to={paths.locations()} discover="none">
-            Find a counter near you
+            Find a location
           </Link>
         </li>
       </ul>
@@ -46,7 +45,7 @@ export function TrustNotes() {
       <ul className="trust small">
         <li>
           <Icon name="truck" />
-          Same-day shipping for orders before {formatCutOff(settings)}
+          Ships same day if ordered before {formatCutOff(settings)}
         </li>
         <li>
           <Icon name="clock" />
@@ -54,7 +53,7 @@ export function TrustNotes() {
         </li>
         <li>
           <Icon name="shield-check" />
-          Authentic products from the makers we stock
+          Genuine manufacturer parts
         </li>
       </ul>
     </section>

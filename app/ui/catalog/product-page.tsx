@@ -164,7 +164,7 @@ export function Compatibility({ fitments, text }: { fitments: Fitment[]; text: s
                       className="link"
                       to={paths.vehicles(vehicleParams({ make, model }))}
                       discover="none"
-                      aria-label={`${make} ${model}: choose the year and see all parts`}
+                      aria-label={`Parts for ${make} ${model}`}
                     >
                       {model}
                     </Link>

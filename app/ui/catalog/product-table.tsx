@@ -91,7 +91,7 @@ function TableRow({
             {value ?? (
               <>
                 <span aria-hidden="true">–</span>
-                <span className="sr-only">not stated</span>
+                <span className="sr-only">not specified</span>
               </>
             )}
           </td>

@@ -14,9 +14,9 @@ export function EventList({ upcoming, past }: EventListProps) {
   return (
     <>
       <section aria-labelledby="upcoming" className="events">
-        <h2 id="upcoming">Upcoming dates</h2>
+        <h2 id="upcoming">Upcoming events</h2>
         {upcoming.length === 0 ? (
-          <p>No dates are set at the moment. Ask us for the next one at the address below.</p>
+          <p>No events scheduled.</p>
         ) : (
           <ul className="events__list">
             {upcoming.map((event) => (
@@ -54,7 +54,7 @@ function EventItem({ event, canBook }: { event: TradeEvent; canBook: boolean }) 
             </>
           )}
         </span>
-        <span className="badge">{canBook ? event.kind : `${event.kind}, over`}</span>
+        <span className="badge">{canBook ? event.kind : `${event.kind}, past`}</span>
       </p>
       <h3>{event.title}</h3>
       <p className="small muted event__where">
@@ -65,13 +65,15 @@ function EventItem({ event, canBook }: { event: TradeEvent; canBook: boolean }) 
       {canBook && event.priceCents !== null && (
         <p className="event__book">
           <span>
-            {event.priceCents === 0 ? 'No charge, place needed' : `${formatMoney(event.priceCents)} a person`}
+            {event.priceCents === 0
+              ? 'Free, registration required'
+              : `${formatMoney(event.priceCents)}  per person`}
           </span>
           <a
             className="btn"
-            href={`mailto:${contacts.supportEmail}?subject=${encodeURIComponent(`Place at: ${event.title}`)}`}
+            href={`mailto:${contacts.supportEmail}?subject=${encodeURIComponent(`Reserve a seat: ${event.title}`)}`}
           >
-            Reserve by e-mail<span className="sr-only">: {event.title}</span>
+            Reserve by email<span className="sr-only">: {event.title}</span>
           </a>
         </p>
       )}

@@ -23,7 +23,7 @@ export function AddToFavorites({ productId, slug, name, favorites }: AddToFavori
         <p className="small cluster cluster--row align-center">
           <Icon name="star" className="icon--filled" />
           <span>
-            In your list{' '}
+            On your list{' '}
             {holding.map(({ id, name: list }, index) => (
               <span key={id}>
                 {index > 0 && ', '}

@@ -33,9 +33,9 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
         <div className="empty-state">
           <Icon name="star" />
           <h2>This list is empty</h2>
-          <p>Open a product and press “Add to favorites”, or move products here from another list.</p>
+          <p>Select “Add to favorites” on any product page.</p>
           <Link className="btn btn--primary" to={paths.products()}>
-            Browse the catalogue
+            Browse the catalog
           </Link>
         </div>
       ) : (
@@ -51,7 +51,7 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
             <input type="hidden" name="batch" value={batch} />
             <button type="submit" className="btn btn--primary">
               <Icon name="shopping-cart" />
-              Add the whole list to cart
+              Add list to cart
             </button>
           </Form>
           <ul className="cart-lines">
@@ -62,7 +62,7 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
         </>
       )}
       <section className="panel favorite-name" aria-labelledby="rename-list">
-        <h2 id="rename-list">Name of the list</h2>
+        <h2 id="rename-list">List name</h2>
         <StoreForm
           id="rename-list-form"
           key={list.name}
@@ -74,11 +74,11 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
           <TextField name="name" label="Name" />
           <div className="cluster cluster--wide">
             <button type="submit" className="btn">
-              Rename
+              Rename list
             </button>
             <Link className="btn btn--plain" to={paths.favoriteList(list.id, { delete: 1 })}>
               <Icon name="trash-2" />
-              Delete this list
+              Delete list
             </Link>
           </div>
         </StoreForm>
@@ -92,20 +92,18 @@ export function DeleteList({ list }: { list: FavoriteList }) {
   const { id, items } = list;
   return (
     <Form method="post" action={paths.favoriteList(id)} className="panel favorite-name">
-      <h2>Delete this list?</h2>
+      <h2>Delete list ?</h2>
       <p>
-        {items.length === 0
-          ? 'It is empty.'
-          : `It holds ${items.length} ${items.length === 1 ? 'product' : 'products'}.`}{' '}
-        This cannot be undone.
+        {items.length > 0 && `${items.length} ${items.length === 1 ? 'product' : 'products'}. `}
+        This can’t be undone.
       </p>
       <p className="cluster cluster--wide">
         <button type="submit" className="btn btn--ink" name="intent" value="delete">
           <Icon name="trash-2" />
-          Delete
+          Delete list
         </button>
         <Link className="btn" to={paths.favoriteList(id)}>
-          Keep it
+          Keep list
         </Link>
       </p>
     </Form>
@@ -136,11 +134,7 @@ function Item({ item, action, others }: ItemProps) {
           <span className="part-number">{item.sku}</span> · {formatMoney(item.unitPriceCents)} each
         </p>
         <p>
-          {item.isSold ? (
-            <StockBadge {...item} withQuantity />
-          ) : (
-            <span className="badge">No longer sold</span>
-          )}
+          {item.isSold ? <StockBadge {...item} withQuantity /> : <span className="badge">Discontinued</span>}
         </p>
         <div className="cart-line__forms">
           {item.isSold && <QuantityForm action={action} {...item} preventScrollReset />}
@@ -183,7 +177,7 @@ function TransferForm({ item, action, others }: ItemProps) {
     <Form method="post" action={action} className="cart-line__forms" preventScrollReset>
       <input type="hidden" name="productId" value={item.productId} />
       <label className="small muted" htmlFor={id}>
-        Other list<span className="sr-only"> for {item.name}</span>
+        Another list<span className="sr-only"> for {item.name}</span>
       </label>
       <select className="select select--small" id={id} name="listId">
         <Options of={others.map(({ id: listId, name }) => [listId, name])} />

@@ -18,7 +18,7 @@ interface FccComparisonProps {
 export function FccComparison({ items, compared }: FccComparisonProps) {
   return (
     <section aria-labelledby="differs" className="vehicle-step">
-      <h2 id="differs">What differs</h2>
+      <h2 id="differs">Differences</h2>
       <div className="table-scroll">
         <table className={`table fcc-table ${items.length === 2 ? 'fcc-table--two' : ''}`.trim()}>
           <thead>
@@ -40,7 +40,7 @@ export function FccComparison({ items, compared }: FccComparisonProps) {
                 <th scope="row">{name}</th>
                 {values.map((value, index) => (
                   <td key={items[index]?.id}>
-                    {value === '' ? <span className="muted">Not stated</span> : <mark>{value}</mark>}
+                    {value === '' ? <span className="muted">Not specified</span> : <mark>{value}</mark>}
                   </td>
                 ))}
               </tr>
@@ -51,7 +51,7 @@ export function FccComparison({ items, compared }: FccComparisonProps) {
       {compared.same.length > 0 && (
         <details className="fold">
           <summary>
-            <h3>The same for all</h3>
+            <h3>Shared specs</h3>
           </summary>
           <table className="table">
             <tbody>
@@ -77,7 +77,7 @@ export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSumm
       <div className="page__head">
         <p className="eyebrow">404</p>
         <h1>
-          No item with FCC ID <span className="part-number">{typed}</span>
+          No parts with FCC ID <span className="part-number">{typed}</span>
         </h1>
         {alike.length > 0 && (
           <Notice>
@@ -94,13 +94,12 @@ export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSumm
           </Notice>
         )}
         <p>
-          On a worn label 0 and O, 1 and I, 8 and B look alike, and the ID ends before any revision or date.
-          Check it, or read it to us: <HotlineLink />.
+          Check for 0 and O, 1 and I, and 8 and B, or call <HotlineLink />.
         </p>
       </div>
       <FccIdForm typed={typed} />
       <section aria-labelledby="known-ids" className="vehicle-step">
-        <h2 id="known-ids">FCC IDs in the catalogue</h2>
+        <h2 id="known-ids">FCC IDs we carry</h2>
         <ul className="chips">
           {known.map(({ fccId }) => (
             <li key={fccId}>
@@ -116,7 +115,7 @@ export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSumm
           Find parts by vehicle
         </Link>
         <Link className="btn" to={paths.products({ q: typed })} discover="none">
-          Search the catalogue for it
+          Search the catalog
         </Link>
       </div>
     </main>

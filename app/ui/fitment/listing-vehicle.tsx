@@ -25,7 +25,8 @@ interface ListingVehicleProps {
   children: ReactNode;
 }
 
-/** Adds the vehicle's fits and the 'Only what fits' link to a listing. */
+/** Adds the vehicle's fits and the '        Show only parts that fit
+' link to a listing. */
 export function ListingVehicle({ path, query, vehicle, fits, children }: ListingVehicleProps) {
   return (
     <FitsProvider value={fits}>
@@ -33,7 +34,7 @@ export function ListingVehicle({ path, query, vehicle, fits, children }: Listing
       {vehicle?.leftOut !== undefined && (
         <p className="notice" role="note">
           <span>
-            <q>{vehicle.leftOut}</q> is a model of another make, and was left out.
+            <q>{vehicle.leftOut}</q> isn’t a model of this make, so we ignored it.
           </span>
         </p>
       )}
@@ -66,16 +67,16 @@ function OnlyWhatFits({ path, params, asked, remembered }: OnlyWhatFitsProps) {
       <Icon name="car" />
       {isOn ? (
         <>
-          <span>Only what fits a {vehicleName(vehicle)}.</span>
+          <span>Parts that fit a {vehicleName(vehicle)}.</span>
           <Link className="link" to={withQuery(path, rest)} discover="none">
-            Show everything
+            Show all products
           </Link>
         </>
       ) : (
         <>
           <span>Your vehicle: {vehicleName(vehicle)}.</span>
           <Link className="link" to={withQuery(path, { ...rest, ...vehicleParams(vehicle) })} discover="none">
-            Only what fits
+            Show only parts that fit
           </Link>
         </>
       )}
@@ -88,9 +89,9 @@ function CompleteTheVehicle({ asked }: { asked: Vehicle }) {
   return (
     <p className="only-what-fits">
       <Icon name="car" />
-      <span>Listed for {vehicleName(asked)}.</span>
+      <span>Showing parts for {vehicleName(asked)}.</span>
       <Link className="link" to={paths.vehicles(vehicleParams(asked))} discover="none">
-        {describeMissing(asked)} to see what is confirmed to fit
+        {describeMissing(asked)} to confirm fit
       </Link>
     </p>
   );

@@ -2,8 +2,7 @@
 export function SampleFitmentNote() {
   return (
     <p className="small muted space-above--tight">
-      Sample fitment data for the demo. Check the FCC ID, the buttons and the blade of the original before you
-      order.
+      Sample fitment data. Check the FCC ID, buttons and blade before you order.
     </p>
   );
 }

@@ -9,9 +9,9 @@ export function FccIdNote({ fccId }: { fccId: string }) {
   return (
     <p className="only-what-fits">
       <Icon name="info" />
-      <span>This is an FCC ID. One ID can cover items that differ:</span>
+      <span>Several remotes can share an FCC ID.</span>
       <Link className="link" to={paths.fccId(fccId)} discover="none">
-        compare what has FCC ID {fccId}
+        Compare parts with FCC ID {fccId}
       </Link>
     </p>
   );
@@ -22,10 +22,9 @@ export function VehicleNote({ vehicle }: { vehicle: Vehicle }) {
   return (
     <p className="only-what-fits">
       <Icon name="car" />
-      <span>You named a vehicle.</span>
+
       <Link className="link" to={paths.vehicles(vehicleParams(vehicle))} discover="none">
-        {isFull(vehicle) ? 'See every part' : 'Choose the year and see the parts'} for the{' '}
-        {vehicleName(vehicle)}
+        {isFull(vehicle) ? 'See all parts' : 'Select a year and see parts'} for the {vehicleName(vehicle)}
       </Link>
     </p>
   );

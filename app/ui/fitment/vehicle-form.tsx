@@ -35,7 +35,7 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
       <Choice
         name="make"
         label="Make"
-        any="Choose a make"
+        any="Select a make"
         value={shown.make}
         onChange={(event) => go({ make: event.currentTarget.value })}
       >
@@ -52,7 +52,7 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
       <Choice
         name="model"
         label="Model"
-        any={models.length === 0 ? 'After the make' : 'Choose a model'}
+        any={models.length === 0 ? 'Select make first' : 'Select a model'}
         value={models.includes(shown.model) ? shown.model : ''}
         onChange={(event) => go({ make: shown.make, model: event.currentTarget.value })}
       >
@@ -63,7 +63,7 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
       <Choice
         name="year"
         label="Year"
-        any={offeredYears.length === 0 ? 'After the model' : 'Choose a year'}
+        any={offeredYears.length === 0 ? 'Select model first' : 'Select a year'}
         value={shown.year}
         onChange={(event) => go({ make: shown.make, model: shown.model, year: event.currentTarget.value })}
       >
@@ -106,7 +106,7 @@ export function VehicleSteps({ makeGroups, models, years, vehicle }: VehicleChoi
   if (vehicle === undefined) {
     return (
       <section aria-labelledby="choose-make" className="vehicle-step">
-        <h2 id="choose-make">Choose a make</h2>
+        <h2 id="choose-make">Select a make</h2>
         <div className="vehicle-step__groups">
           {makeGroups.map(({ label, makes }) => (
             <div key={label}>
@@ -129,7 +129,7 @@ export function VehicleSteps({ makeGroups, models, years, vehicle }: VehicleChoi
   if (vehicle.model === '') {
     return (
       <section aria-labelledby="choose-model" className="vehicle-step">
-        <h2 id="choose-model">Choose a {vehicle.make} model</h2>
+        <h2 id="choose-model">Select a {vehicle.make} model</h2>
         <ul className="chips">
           {models.map((model) => (
             <li key={model}>
@@ -150,7 +150,7 @@ export function VehicleSteps({ makeGroups, models, years, vehicle }: VehicleChoi
   return (
     <section aria-labelledby="choose-year" className="vehicle-step">
       <h2 id="choose-year">
-        Choose the year of the {vehicle.make} {vehicle.model}
+        Select a year for the {vehicle.make} {vehicle.model}
       </h2>
       <ul className="chips">
         {years.map((year) => (

@@ -82,7 +82,7 @@ function PartRow({ part }: { part: VehiclePart }) {
               {value}
             </Fact>
           ))}
-          {part.coverage.length > 0 && <Fact name="Listed for">{part.coverage.slice(0, 6).join(', ')}</Fact>}
+          {part.coverage.length > 0 && <Fact name="Fits">{part.coverage.slice(0, 6).join(', ')}</Fact>}
         </dl>
       </div>
       <div className="part-row__offer">
@@ -101,10 +101,9 @@ export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years:
   return (
     <div className="empty-state">
       <Icon name="search" />
-      <h2>Nothing is confirmed for {vehicleName(vehicle)}</h2>
+      <h2>No confirmed parts for {vehicleName(vehicle)}</h2>
       <p>
-        No item has a fitment entry for it, which does not mean that none fits. Read the FCC ID on the
-        original, or call <HotlineLink /> with the VIN.
+        Search by FCC ID, or call <HotlineLink /> with the VIN.
       </p>
       <div className="vehicle-actions">
         {newest !== undefined && oldest !== undefined && (
@@ -113,7 +112,7 @@ export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years:
             to={paths.vehicles({ ...vehicleParams(vehicle), year: newest })}
             discover="none"
           >
-            We have {vehicle.make} {vehicle.model} {formatYearRange(oldest, newest)}
+            See {vehicle.make} {vehicle.model} {formatYearRange(oldest, newest)}
           </Link>
         )}
         <Link className="btn" to={paths.fccIds()} discover="none">

@@ -12,7 +12,7 @@ export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
       <div className="your-vehicle small">
         <Link to={paths.vehicles()} discover="none">
           <Icon name="car" />
-          Choose your vehicle
+          Select your vehicle
         </Link>
       </div>
     );
@@ -58,7 +58,7 @@ export function RememberVehicle({ vehicle }: { vehicle: FullVehicle }) {
       ))}
       <button type="submit" name="intent" value="remember" className="btn btn--ink">
         <Icon name="circle-check" />
-        Remember this vehicle
+        Save this vehicle
       </button>
     </Form>
   );

@@ -33,7 +33,7 @@ function getBrandHref({ brand }: Brand): string {
 export function BrandList({ brands, isGrid = false }: { brands: readonly Brand[]; isGrid?: boolean }) {
   return (
     <section className="container home-section" aria-labelledby="brands">
-      <h2 id="brands">Brands on our shelves</h2>
+      <h2 id="brands">Brands we stock</h2>
       <ul className={isGrid ? 'brand-list brand-list--grid' : 'brand-list'}>
         {brands.map((brand) => (
           <li key={brand.name}>

@@ -44,17 +44,17 @@ const CARDS = [
   {
     slug: 'automotive-keys',
     title: 'Automotive',
-    text: 'Smart keys, remotes, transponders and the programmers that write them.',
+    text: 'Smart keys, remotes, transponders and programmers.',
   },
   {
     slug: 'commercial-locks',
     title: 'Commercial',
-    text: 'Grade 1 levers, mortise locks and trim for schools, offices and plants.',
+    text: 'Grade 1 levers, mortise locks and trim.',
   },
   {
     slug: 'smart-locks',
     title: 'Smart and residential',
-    text: 'Keypad deadbolts and connected levers that a customer can run from a phone.',
+    text: 'Keypad deadbolts and connected levers.',
   },
 ];
 

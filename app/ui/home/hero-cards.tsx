@@ -14,19 +14,19 @@ const HERO_CARDS: { icon: IconName; title: string; text: string; category: strin
   {
     icon: 'lock',
     title: 'Door hardware',
-    text: 'Locks, closers, exit devices and everything on the frame',
+    text: 'Locks, closers and exit devices',
     category: 'door-locks',
   },
   {
     icon: 'shield',
     title: 'Access and alarms',
-    text: 'Strikes, maglocks, readers, cameras and the power for them',
+    text: 'Strikes, maglocks, readers and cameras',
     category: 'access-control',
   },
   {
     icon: 'wrench',
     title: 'Shop and van',
-    text: 'Key machines, pinning kits, picks and daily supplies',
+    text: 'Key machines, pinning kits and picks',
     category: 'tools-machines-supplies',
   },
 ];

@@ -20,9 +20,9 @@ export function getHeroSlides(settings: Settings, programmingSaving: number): He
   return [
     {
       eyebrow: 'Professional solutions',
-      title: 'The right part today, with a customer waiting',
-      text: `Keys, locks, hardware and machines from stock. Order before ${formatCutOff(settings)} and it leaves the same day.`,
-      more: { name: 'Browse the catalogue', to: paths.products() },
+      title: 'The right part, today',
+      text: `Order before ${formatCutOff(settings)} for same-day shipping.`,
+      more: { name: 'Browse the catalog', to: paths.products() },
     },
     {
       ...(programmingSaving > 0
@@ -36,12 +36,12 @@ export function getHeroSlides(settings: Settings, programmingSaving: number): He
             title: 'Programmers for every make',
             text: 'Programmers, tablets, and diagnostic tools from the brands you work with.',
           }),
-      more: { name: 'See programming devices', to: paths.products({ category: 'programming' }) },
+      more: { name: 'Shop programming devices', to: paths.products({ category: 'programming' }) },
     },
     {
       eyebrow: 'Free shipping',
       title: `Free shipping on orders of ${formatShortMoney(settings.freeShippingClaimCents)}+`,
-      text: `Fill one box for the week: ${settings.deliveryEstimate} to your door, from the branch that has it in stock.`,
+      text: `Delivered in ${settings.deliveryEstimate}.`,
       more: { name: 'Order by part number', to: paths.quickOrder() },
     },
   ];

@@ -10,7 +10,7 @@ export function EmergencyBanner() {
   return (
     <ClosingCall
       title="Emergency support, 24/7"
-      text="A job has stopped at the door? The hotline sees the stock of every counter and can have one opened for you."
+      text="Stuck on a job? Our hotline can check stock at every counter."
     >
       <a className="btn btn--primary" href={toTelHref(contacts.hotline)}>
         <Icon name="phone" />

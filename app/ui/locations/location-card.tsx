@@ -55,11 +55,11 @@ export function LocationCard({ location }: { location: StoreLocation }) {
         <Link
           className="btn"
           to={paths.contact({ location: location.id })}
-          aria-label={`Write to ${location.name}`}
+          aria-label={`Message ${location.name}`}
           discover="none"
         >
           <Icon name="mail" />
-          Write
+          Message
         </Link>
       </div>
     </li>

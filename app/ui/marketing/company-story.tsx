@@ -21,7 +21,7 @@ export function Story({ parts }: { parts: CompanyBlock<'story'>[] }) {
 export function Values({ values }: { values: CompanyBlock<'value'>[] }) {
   return (
     <section className="container marketing-section" aria-labelledby="values">
-      <h2 id="values">What we hold to</h2>
+      <h2 id="values">Our values</h2>
       <ul className="value-grid">
         {values.map((value) => (
           <li key={value.id}>

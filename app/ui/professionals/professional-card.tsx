@@ -31,9 +31,9 @@ export function ProfessionalCard({ professional }: { professional: Professional 
           </a>
         )}
         {email !== '' && (
-          <a className="btn" href={`mailto:${email}`} aria-label={`E-mail ${name}`}>
+          <a className="btn" href={`mailto:${email}`} aria-label={`Email ${name}`}>
             <Icon name="mail" />
-            E-mail
+            Email
           </a>
         )}
       </div>

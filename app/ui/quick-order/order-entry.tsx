@@ -28,7 +28,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
       {problem !== undefined && <Problem sentence={problem} />}
       <div className="quick-order__ways">
         <fieldset className="panel">
-          <legend>By rows</legend>
+          <legend>Enter part numbers</legend>
           <OrderRows entry={entry} />
         </fieldset>
         <div className="stack stack--wider">
@@ -36,7 +36,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
             <h2 id="paste-heading">Paste a list</h2>
             <div className="field">
               <label className="field__label" htmlFor="quick-order-text">
-                One part a line
+                One part per line
               </label>
               <textarea
                 className="textarea quick-order__text"
@@ -50,8 +50,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
                 spellCheck={false}
               />
               <span className="field__hint" id="quick-order-text-hint">
-                The quantity may stand anywhere: “2 x B60N-626-KD”, “M62, 12”, “EZ-10160 qty 5”. Without one
-                it is 1. Columns from a spreadsheet work too.
+                e.g. “2 x B60N-626-KD” or “M62, 12”. No quantity means 1.
               </span>
             </div>
           </section>
@@ -70,7 +69,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
                 aria-describedby="quick-order-file-hint"
               />
               <span className="field__hint" id="quick-order-file-hint">
-                Two columns, part number and quantity. A first line such as SKU,QTY names them in any order.
+                Two columns: part number and quantity. Header row optional.
               </span>
             </div>
           </section>
@@ -86,10 +85,10 @@ function EntryActions() {
     <div className="quick-order__actions">
       <button type="submit" className="btn btn--primary" name="intent" value="check">
         <Icon name="search" />
-        Check the list
+        Check list
       </button>
       <p className="small muted">
-        Up to {MAX_LINES} lines at once. Nothing goes into the cart before you have seen prices and stock.
+        Up to {MAX_LINES} lines. You’ll see price and stock before anything is added.
       </p>
     </div>
   );
@@ -156,7 +155,7 @@ function OrderRows({ entry }: { entry: QuickOrderEntry }) {
       </div>
       {/* The first button of a form is the one that Enter presses: that must be the look-up. */}
       <button type="submit" className="sr-only" name="intent" value="check" tabIndex={-1} aria-hidden="true">
-        Check the list
+        Check list
       </button>
       {count < MAX_LINES && (
         <button type="submit" className="btn btn--small" name="intent" value="moreRows" onClick={addHere}>

@@ -73,7 +73,7 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
       </h2>
       {open.length > 0 && (
         <section className="stack" aria-labelledby="open-lines">
-          <h3 id="open-lines">Not settled yet</h3>
+          <h3 id="open-lines">Needs review</h3>
           {open.map((one) => (
             <OpenLine key={one.index} {...one} license={{ standing, backTo }} />
           ))}
@@ -84,7 +84,7 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
         <summary className="semibold">Add more lines</summary>
         <div className="field space-above">
           <label className="field__label" htmlFor="more-lines">
-            One part a line
+            One part per line
           </label>
           <textarea
             className="textarea quick-order__text"
@@ -99,7 +99,7 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
         {found.length > 0 && (
           <button type="submit" className="btn btn--primary" name="intent" value="add">
             <Icon name="shopping-cart" />
-            {open.length === 0 ? 'Add all to cart' : `Add the ${found.length} found to cart`} ·{' '}
+            {open.length === 0 ? 'Add all to cart' : `Add ${found.length} to cart`} ·{' '}
             {formatMoney(sum.totalCents)}
           </button>
         )}
@@ -117,9 +117,7 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
         </Link>
       </div>
       {open.length > 0 && found.length > 0 && (
-        <p className="small muted">
-          The lines that need you stay on this page when the others go into the cart.
-        </p>
+        <p className="small muted">Lines that need review stay on this page.</p>
       )}
     </Form>
   );
@@ -127,8 +125,8 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
 
 function summarize(found: number, open: number): string {
   const parts = [
-    found > 0 || open === 0 ? `${found} ${found === 1 ? 'product' : 'products'} found` : '',
-    open > 0 ? `${open} ${open === 1 ? 'line' : 'lines'} to settle` : '',
+    found > 0 || open === 0 ? `${found} ready` : '',
+    open > 0 ? `${open} ${open === 1 ? 'needs' : 'need'} review` : '',
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -253,7 +251,7 @@ function ChoiceOption({ choice, line, index }: NumberedLine & { choice: LineChoi
         <span className="small muted">
           {formatMoney(product.unitPriceCents)},{' '}
           {product.stockQuantity > 0 ? `${product.stockQuantity} in stock` : 'out of stock'}
-          {product.isRestricted && ', licence required'}
+          {product.isRestricted && ', license required'}
         </span>
       </span>
     </label>
@@ -269,7 +267,7 @@ interface FoundLinesProps {
 function FoundLines({ lines, units, totalCents }: FoundLinesProps) {
   return (
     <table className="table table--cards found-lines">
-      <caption className="sr-only">Products found, with price and stock</caption>
+      <caption className="sr-only">Ready to order</caption>
       <thead>
         <tr>
           <th scope="col">Product</th>
@@ -292,7 +290,7 @@ function FoundLines({ lines, units, totalCents }: FoundLinesProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Sum</th>
+          <th scope="row">Total</th>
           <td data-label="Units">
             {units} {units === 1 ? 'unit' : 'units'}
           </td>
@@ -340,8 +338,8 @@ function toPlain(text: string): string {
 function FoundNotes({ line }: { line: CheckedLine }) {
   const notes = [
     line.sentence,
-    line.numbers.length > 1 ? `${line.numbers.length} lines summed.` : undefined,
-    toPlain(line.typed.text).includes(toPlain(line.part)) ? undefined : `You wrote “${line.typed.text}”.`,
+    line.numbers.length > 1 ? `Combined from ${line.numbers.length} lines.` : undefined,
+    toPlain(line.typed.text).includes(toPlain(line.part)) ? undefined : `You entered “${line.typed.text}”.`,
   ].filter((note) => note !== undefined);
   if (notes.length === 0) return null;
   return (

@@ -21,11 +21,11 @@ export function QuickOrderPad() {
             spellCheck={false}
           />
           <span className="field__hint" id="pad-hint">
-            One part a line, such as “2 x B60N-626-KD”. Prices and stock come next.
+            One part per line, e.g. “2 x B60N-626-KD”
           </span>
         </div>
         <button type="submit" className="btn" name="intent" value="check">
-          Check the list
+          Check list
         </button>
       </Form>
     </section>

@@ -112,7 +112,7 @@ export function buildProductMeta(product: ProductDetail): PageMeta {
   const number = product.productNumber === '' ? '' : ` (${product.productNumber})`;
   return {
     title: product.name,
-    description: `${product.name}${number}: ${product.description || `from ${product.brand}, for the trade.`}`,
+    description: `${product.name}${number}: ${product.description || `by ${product.brand}.`}`,
     path: paths.product(product.slug),
     picture: product.image,
     type: 'product',

@@ -10,7 +10,7 @@ export function CatalogSearch({
   categories: { slug: string; name: string; level: number }[];
 }) {
   return (
-    <GetForm action={paths.products()} className="catalog-search" role="search" aria-label="Catalogue">
+    <GetForm action={paths.products()} className="catalog-search" role="search" aria-label="Catalog">
       <label className="sr-only" htmlFor="search-q">
         Search by part number, name or brand
       </label>

@@ -34,7 +34,7 @@ export function CategoryJump({
         ))}
       </select>
       <button type="submit" className="btn btn--primary">
-        Go
+        Browse
       </button>
     </form>
   );

@@ -16,7 +16,7 @@ export const FOOTER_GROUPS: { title: string; links: FooterLink[] }[] = [
       { name: 'Find by vehicle', to: paths.vehicles() },
       { name: 'Quick order', to: paths.quickOrder() },
       { name: 'Favorites', to: paths.favorites() },
-      { name: 'Order with our sales desk', to: paths.order() },
+      { name: 'Order by phone or email', to: paths.order() },
       { name: 'Request a quote', to: paths.quote() },
       { name: 'Trade account', to: paths.register() },
       { name: 'Sign in', to: paths.signIn() },
@@ -26,7 +26,7 @@ export const FOOTER_GROUPS: { title: string; links: FooterLink[] }[] = [
     title: 'Help',
     links: [
       text('Support', 'support'),
-      text('Questions and answers', 'faq'),
+      text('FAQ', 'faq'),
       { name: 'Track an order', to: paths.trackOrder() },
       { name: 'Locations', to: paths.locations() },
       { name: 'Contact', to: paths.contact() },

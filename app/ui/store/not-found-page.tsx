@@ -20,15 +20,15 @@ export function NotFoundPage({ categories, children }: NotFoundPageProps) {
         <p className="eyebrow">404</p>
         <h1>Page Not Found</h1>
         <p>
-          The page or product may have moved. Search for a part number, choose a category, or call{' '}
+          Search for a part number, or call{' '}
           <a className="link" href={`tel:${contacts.hotline}`}>
             {contacts.hotline}
           </a>{' '}
-          and we find it for you.
+          and we’ll find it for you.
         </p>
         <Form method="get" action={paths.products()} className="quick-search quick-search--page">
           <label className="sr-only" htmlFor="missing-q">
-            Search the catalogue
+            Search the catalog
           </label>
           <input className="input" id="missing-q" name="q" type="search" placeholder="Part, name or brand" />
           <button type="submit" className="btn btn--primary">

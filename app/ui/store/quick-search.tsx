@@ -16,7 +16,7 @@ export function QuickSearch() {
       action={paths.products()}
       className="quick-search"
       role="search"
-      aria-label="Catalogue"
+      aria-label="Catalog"
       onSubmit={close}
     >
       <label className="sr-only" htmlFor="quick-q">

@@ -75,7 +75,7 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
           <MakeOptions chosen={make} />
         </PanelSelect>
         <PanelSelect name="model" label="Vehicle Model" defaultValue={offered.includes(model) ? model : ''}>
-          <option value="">{offered.length === 0 ? 'Choose a make and search' : 'Any model'}</option>
+          <option value="">{offered.length === 0 ? 'Select a make first' : 'Any model'}</option>
           {offered.map((model) => (
             <option key={model}>{model}</option>
           ))}

@@ -61,7 +61,7 @@ function TalkToUs({ claim }: { claim: string }) {
       <h2 id="contact-title">Talk to us</h2>
       <ul>
         <li>
-          <Icon name="phone" /> <a href={`tel:${hotline}`}>{hotline}</a>, day and night
+          <Icon name="phone" /> <a href={`tel:${hotline}`}>{hotline}</a>, 24/7
         </li>
         <li>
           Support: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

@@ -72,7 +72,7 @@ export function SiteHeader({ categories, models, years, vehicle, isSignedIn }: S
             <Logo />
             <span>
               <span className="site-header__name">Keyway Trade Supply</span>
-              <span className="small site-header__claim">{established} · For licensed professionals</span>
+              <span className="small site-header__claim">{established} · For licensed locksmiths</span>
             </span>
           </Link>
         </TourStop>

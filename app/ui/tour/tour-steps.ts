@@ -14,40 +14,35 @@ export const TOUR_STEPS = [
     id: 'logo',
     target: 'tour-logo',
     title: 'Welcome to Keyway',
-    content:
-      'A trade counter for locksmiths: keys, locks, door hardware and machines, with stock figures you can rely on. The name up here always brings you back to this page.',
+    content: 'Keys, locks, door hardware and machines for locksmiths. Select the logo to return here.',
     position: 'bottom',
   },
   {
     id: 'search',
     target: 'tour-search',
-    title: 'Search by what is on the part',
-    content:
-      'Type a part number, a name, a brand or an FCC ID. Hyphens and capitals do not matter: nd80pdrho626 finds ND80PD-RHO-626.',
+    title: 'Search by part number',
+    content: 'Enter a part number, name, brand or FCC ID. Dashes and caps don’t matter.',
     position: 'bottom',
   },
   {
     id: 'categories',
     target: 'tour-categories',
-    title: 'Or go by category',
-    content:
-      'Every category is in this menu. Inside one you can narrow by brand, by type and by what is in stock.',
+    title: 'Browse by category',
+    content: 'Filter each category by brand, type and stock.',
     position: 'bottom',
   },
   {
     id: 'products',
     target: 'tour-products',
     title: 'Price and stock at a glance',
-    content:
-      'Each card says what it costs and whether it is on the shelf. Details has the specifications and fitment; Add to Cart takes one.',
+    content: 'Open Details for specifications and fitment.',
     position: 'top',
   },
   {
     id: 'cart',
     target: 'tour-cart',
-    title: 'Your cart, then the checkout',
-    content:
-      'The figure counts what you have added. Shipping and tax are shown before you pay, and you need no account to order.',
+    title: 'Cart and checkout',
+    content: 'Shipping and tax appear before you pay. No account needed.',
     position: 'left',
   },
 ] as const satisfies readonly TourStep[];

@@ -13,34 +13,34 @@ import { Fact } from '../facts';
 /** Names and describes each state for the buyer. */
 const STATES: Record<OrderState, { name: string; now: string }> = {
   awaiting_approval: {
-    name: 'Waiting for approval',
-    now: 'Somebody in your company has to approve this order. Until then its goods are held and nothing is charged.',
+    name: 'Awaiting approval',
+    now: 'Your items are reserved. Nothing is charged until your company approves.',
   },
   pending: {
-    name: 'Payment being confirmed',
-    now: 'The payment provider has not answered yet. Do not pay again.',
+    name: 'Pending payment',
+    now: 'We’re confirming your payment. Don’t pay again.',
   },
-  awaiting_transfer: { name: 'Waiting for your transfer', now: 'We ship when your transfer is here.' },
+  awaiting_transfer: { name: 'Awaiting payment', now: 'We’ll ship once your transfer arrives.' },
   on_account: {
     name: 'On account',
-    now: 'Your order is being packed.',
+    now: 'We’re packing your order.',
   },
-  paid: { name: 'Paid', now: 'Your order is being packed.' },
-  fulfilled: { name: 'Shipped', now: 'Your order is on its way.' },
-  cancelled: { name: 'Cancelled', now: 'This order was cancelled. Nothing will be shipped.' },
-  review: { name: 'Being checked', now: 'We are checking the payment and write to you.' },
+  paid: { name: 'Paid', now: 'We’re packing your order.' },
+  fulfilled: { name: 'Shipped', now: 'Your order has shipped.' },
+  cancelled: { name: 'Canceled', now: 'Nothing will ship.' },
+  review: { name: 'On hold', now: 'We’re checking your payment and will email you.' },
 };
 
 /** Describes each change of state for the buyer. */
 const HAPPENED: Record<OrderState, string> = {
-  awaiting_approval: 'The order was placed, and needed an approval in your company',
-  pending: 'You placed the order',
-  awaiting_transfer: 'You placed the order; we wait for your transfer',
-  on_account: 'You placed the order on account',
-  paid: 'We have your payment',
-  fulfilled: 'The order left our warehouse',
-  cancelled: 'The order was cancelled',
-  review: 'We are checking your payment',
+  awaiting_approval: 'Order placed, awaiting approval',
+  pending: 'Order placed',
+  awaiting_transfer: 'Order placed, awaiting payment',
+  on_account: 'Order placed on account',
+  paid: 'Payment received',
+  fulfilled: 'Order shipped',
+  cancelled: 'Order canceled',
+  review: 'On hold while we check your payment',
 };
 
 interface OrderTrackingProps {
@@ -69,7 +69,7 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
         </p>
         {order.state === 'awaiting_transfer' && (
           <Link className="link" to={confirmation}>
-            How to send the transfer
+            View transfer instructions
           </Link>
         )}
       </header>
@@ -83,7 +83,7 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
                 <strong>
                   {moment.kind === 'state'
                     ? describeMoment(moment)
-                    : `We gave ${formatMoney(moment.amountCents)} back`}
+                    : `Refunded ${formatMoney(moment.amountCents)}`}
                 </strong>{' '}
                 <Moment at={moment.at} />
               </span>
@@ -93,7 +93,7 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
             <li key={name} data-done="false">
               <Icon name="clock" />
               <span>
-                <strong>{name}</strong> <span className="small muted">not yet</span>
+                <strong>{name}</strong> <span className="small muted">pending</span>
               </span>
             </li>
           ))}
@@ -105,9 +105,7 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
 }
 
 function describeMoment({ from, state }: { from: OrderState | null; state: OrderState }): string {
-  return from === 'awaiting_approval' && state !== 'cancelled'
-    ? 'Your company approved the order'
-    : HAPPENED[state];
+  return from === 'awaiting_approval' && state !== 'cancelled' ? 'Order approved' : HAPPENED[state];
 }
 
 function listNextSteps(state: OrderState): string[] {
@@ -117,14 +115,12 @@ function listNextSteps(state: OrderState): string[] {
 }
 
 function Parcel({ order: { carrier, trackingNumber } }: { order: Order }) {
-  const later = <span className="muted">known when it ships</span>;
+  const later = <span className="muted">available once shipped</span>;
   const link = getTrackingUrl(carrier, trackingNumber);
   return (
     <>
       <dl className="order-carrier">
-        <Fact name="Carrier">
-          {carrier === '' ? later : carrier === 'Other' ? 'Another carrier' : carrier}
-        </Fact>
+        <Fact name="Carrier">{carrier === '' ? later : carrier === 'Other' ? 'Other carrier' : carrier}</Fact>
         <Fact name="Tracking number">
           {trackingNumber !== '' ? (
             <span className="part-number">{trackingNumber}</span>
@@ -137,7 +133,7 @@ function Parcel({ order: { carrier, trackingNumber } }: { order: Order }) {
       </dl>
       {link !== undefined && (
         <a className="btn" href={link} rel="noreferrer">
-          <Icon name="truck" /> Follow the parcel with {carrier}
+          <Icon name="truck" /> Track with {carrier}
         </a>
       )}
     </>

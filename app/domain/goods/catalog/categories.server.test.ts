@@ -34,11 +34,11 @@ describe('a new category', () => {
   });
 
   it.each([
-    ['Safes', 'There is a category Safes already'],
-    ['  SAFES!', 'There is a category Safes already'],
-    ['Checkout', 'The address /checkout is a page of the store already'],
-    ['Admin', 'The address /admin is a page of the store already'],
-    ['!!!', 'Category name must hold a letter or a digit'],
+    ['Safes', 'The category Safes already exists'],
+    ['  SAFES!', 'The category Safes already exists'],
+    ['Checkout', '/checkout is already a page in the store'],
+    ['Admin', '/admin is already a page in the store'],
+    ['!!!', 'Category name needs a letter or digit'],
   ])('is not called %j', async (name, message) => {
     await expect(createCategory(db, { name, description: '' }, actor)).rejects.toMatchObject({
       field: 'name',

@@ -32,7 +32,7 @@ export async function createCategory(
 ): Promise<{ id: number; slug: string }> {
   const { parentId = null } = category;
   const slug = slugOf(category.name);
-  if (slug === '') throw new FieldError('name', 'Category name must hold a letter or a digit');
+  if (slug === '') throw new FieldError('name', 'Category name needs a letter or digit');
   return inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
     assertSlugFree(tree, slug, 'name');
@@ -120,7 +120,7 @@ export async function setCategoryStatus(
     const parent = tree.find((node) => node.id === category.parentId);
     if (isActive && parent?.isActive === false)
       throw new DomainError(
-        `${category.name} is below ${parent.name}, which is inactive. Activate that first.`,
+        `${category.name} is below ${parent.name}, which is inactive. Activate it first.`,
       );
     const meant = isActive && !withSubCategories ? [id] : listDescendantIds(tree, id);
     const changed = tree.filter((node) => meant.includes(node.id) && node.isActive !== isActive);
@@ -162,12 +162,12 @@ export async function moveCategory(db: Db, { id, direction, expectedNeighbor }: 
   return inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
     const category = tree.find((node) => node.id === id);
-    if (category === undefined) throw new NotFoundError('There is no such category.');
+    if (category === undefined) throw new NotFoundError('Category not found.');
     const siblings = tree.filter(({ parentId }) => parentId === category.parentId).map((node) => node.id);
     const from = siblings.indexOf(id);
     const to = direction === 'up' ? from - 1 : from + 1;
     if (siblings[to] !== expectedNeighbor)
-      throw new ConflictError('Somebody else changed the order meanwhile. Nothing was moved.');
+      throw new ConflictError('Someone else changed the order. Nothing was moved.');
     const moved = siblings.map((one) =>
       one === id ? expectedNeighbor : one === expectedNeighbor ? id : one,
     );

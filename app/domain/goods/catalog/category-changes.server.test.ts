@@ -111,9 +111,9 @@ describe('editing a category', () => {
   });
 
   it.each([
-    ['cart', 'The address /cart is a page of the store already'],
-    ['safes', 'There is a category Safes already'],
-    ['???', 'An address must hold a letter or a digit'],
+    ['cart', '/cart is already a page in the store'],
+    ['safes', 'The category Safes already exists'],
+    ['???', 'The URL slug needs a letter or digit'],
   ])('refuses the address %s', async (slug, message) => {
     await expect(edit(PADLOCKS, { slug })).rejects.toMatchObject({ field: 'slug', message });
     expect((await now(PADLOCKS)).slug).toBe('padlocks');
@@ -265,7 +265,7 @@ describe('an inactive category', () => {
     await status(SAFES, false);
     expect((await readCart(db, cartId)).lines[0]?.isAvailable).toBe(false);
     await expect(placeOrder(db, placement)).rejects.toThrow('no longer sells');
-    await expect(setCartQuantity(db, cartId, product.id, 2)).rejects.toThrow('does not sell');
+    await expect(setCartQuantity(db, cartId, product.id, 2)).rejects.toThrow('isn’t available');
     await status(SAFES, true);
     expect((await readCart(db, cartId)).lines[0]?.isAvailable).toBe(true);
   });
@@ -289,7 +289,7 @@ describe('an inactive category', () => {
 
   it('takes no active category below it, and none that is new', async () => {
     await status(SAFES, false);
-    const message = 'Safes is inactive: activate it first, or choose another category';
+    const message = 'Safes is inactive. Activate it or choose another category';
     await expect(edit(PADLOCKS, { parentId: SAFES })).rejects.toMatchObject({ field: 'parentId', message });
     await expect(add('Gun safes', SAFES)).rejects.toMatchObject({ field: 'parentId', message });
   });

@@ -29,9 +29,9 @@ export async function readTree(trx: Trx) {
  */
 export function lockCategory(tree: CategoryNode[], id: number, expectedVersion: number): CategoryNode {
   const category = tree.find((node) => node.id === id);
-  if (category === undefined) throw new NotFoundError('There is no such category.');
+  if (category === undefined) throw new NotFoundError('Category not found.');
   if (category.version !== expectedVersion)
-    throw new ConflictError('Somebody else changed this category meanwhile. Nothing was saved.');
+    throw new ConflictError('Someone else changed this category. Nothing was saved.');
   return category;
 }
 
@@ -49,7 +49,7 @@ export function assertCanBeChildOf(
   if (problem !== undefined) throw new FieldError(field, problem);
   const parent = tree.find(({ id }) => id === parentId);
   if (parent?.isActive === false && category?.isActive !== false)
-    throw new FieldError(field, `${parent.name} is inactive: activate it first, or choose another category`);
+    throw new FieldError(field, `${parent.name} is inactive. Activate it or choose another category`);
 }
 
 /**
@@ -57,9 +57,9 @@ export function assertCanBeChildOf(
  * @throws FieldError if the slug belongs to the store or another category.
  */
 export function assertSlugFree(tree: CategoryNode[], slug: string, field: string, own?: number): void {
-  if (isStorePath(slug)) throw new FieldError(field, `The address /${slug} is a page of the store already`);
+  if (isStorePath(slug)) throw new FieldError(field, `/${slug} is already a page in the store`);
   const taken = tree.find((node) => node.slug === slug && node.id !== own);
-  if (taken !== undefined) throw new FieldError(field, `There is a category ${taken.name} already`);
+  if (taken !== undefined) throw new FieldError(field, `The category ${taken.name} already exists`);
 }
 
 /** Returns the slug of a name, with the parent's name or a number if it is taken. */

@@ -56,14 +56,14 @@ describe('a place below another', () => {
   it.each([
     ['the top', 5, null, undefined],
     ['a sibling of its parent', 5, 4, undefined],
-    ['itself', 3, 3, 'A category cannot be its own parent'],
-    ['its child', 1, 3, 'C3 is below this category, so it cannot be its parent'],
-    ['its grandchild', 1, 5, 'C5 is below this category, so it cannot be its parent'],
-    ['what is not there', 1, 9, 'Choose a category that is there'],
+    ['itself', 3, 3, 'A category can’t be its own parent'],
+    ['its child', 1, 3, 'C3 is below this category, so it can’t be its parent'],
+    ['its grandchild', 1, 5, 'C5 is below this category, so it can’t be its parent'],
+    ['what is not there', 1, 9, 'Choose an existing category'],
     ['the third level, for a new one', undefined, 3, undefined],
-    ['a fourth level, for a new one', undefined, 5, 'Categories go 3 levels deep at most'],
+    ['a fourth level, for a new one', undefined, 5, 'Use at most 3 category levels'],
     ['a place where its own would be on a fourth', 3, 2, undefined],
-    ['one too deep for what is below it', 1, 2, 'Categories go 3 levels deep at most'],
+    ['one too deep for what is below it', 1, 2, 'Use at most 3 category levels'],
   ])('%s', (_, id, parentId, problem) => {
     expect(findParentProblem(tree, id, parentId)).toBe(problem);
   });

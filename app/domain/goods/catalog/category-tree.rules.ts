@@ -63,13 +63,13 @@ export function findParentProblem<Node extends TreeNode & { name: string }>(
 ): string | undefined {
   if (parentId === null) return undefined;
   const parent = nodes.find((node) => node.id === parentId);
-  if (parent === undefined) return 'Choose a category that is there';
+  if (parent === undefined) return 'Choose an existing category';
   if (id !== undefined && listDescendantIds(nodes, id).includes(parentId))
     return parentId === id
-      ? 'A category cannot be its own parent'
-      : `${parent.name} is below this category, so it cannot be its parent`;
+      ? 'A category can’t be its own parent'
+      : `${parent.name} is below this category, so it can’t be its parent`;
   const levels = listAncestors(nodes, parentId).length + 1 + (id === undefined ? 1 : getHeight(nodes, id));
-  return levels > MAX_LEVELS ? `Categories go ${MAX_LEVELS} levels deep at most` : undefined;
+  return levels > MAX_LEVELS ? `Use at most ${MAX_LEVELS} category levels` : undefined;
 }
 
 /** Indents a name by level, for selects. */

@@ -25,7 +25,7 @@ const name = toText(1, 'Category name is required', 100);
 const parent = trimmed.transform((value, context) => {
   if (value === '') return null;
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose a category that is there' });
+  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose an existing category' });
   return z.NEVER;
 });
 
@@ -42,14 +42,14 @@ const SERVICES: readonly string[] = SERVICE_GROUPS.flatMap(({ services }) =>
 );
 const MAX_ATTRIBUTES = 12;
 
-const expectedVersion = wholeNumber('Open the page again');
+const expectedVersion = wholeNumber('Reload the page and try again');
 
 /** A checkbox group: absent if none is checked, text if one is. */
 const services = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .transform((value) => (typeof value === 'string' ? [value] : (value ?? [])))
-  .refine((values) => values.every((value) => SERVICES.includes(value)), 'Choose services of the list')
+  .refine((values) => values.every((value) => SERVICES.includes(value)), 'Choose services from the list')
   .transform((values) => SERVICES.filter((value) => values.includes(value)));
 
 /** One per line, without duplicates. */
@@ -58,7 +58,7 @@ const attributes = textUpTo(1500)
     [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== ''),
   )
   .refine((names) => names.length <= MAX_ATTRIBUTES, `List at most ${MAX_ATTRIBUTES} specifications`)
-  .refine((names) => names.every((one) => one.length <= 60), 'Use at most 60 characters a line');
+  .refine((names) => names.every((one) => one.length <= 60), 'Use at most 60 characters per line');
 
 export const EditCategorySchema = z.object({
   name,
@@ -72,7 +72,7 @@ export const EditCategorySchema = z.object({
   /** A stored illustration; empty keeps the current one. */
   picture: trimmed.refine(
     (value) => value === '' || PICTURE_CHOICES.includes(value),
-    'Choose a picture of the list',
+    'Choose a picture from the list',
   ),
   expectedVersion,
 });
@@ -88,19 +88,16 @@ export const CategoryStatusSchema = z.object({
 
 export const MoveCategorySchema = z.object({
   intent: z.enum(['up', 'down']),
-  id: wholeNumber('Choose a category that is there'),
+  id: wholeNumber('Choose an existing category'),
   /** The neighbor it swaps places with, as shown on the page. */
-  expectedNeighbor: wholeNumber('Open the page again'),
+  expectedNeighbor: wholeNumber('Reload the page and try again'),
 });
 
 /** Targets for the products and subcategories of a deleted category. */
 export const DeleteCategorySchema = z.object({
   productsTo: parent,
   /** 'top' or a category; empty if nothing was chosen. */
-  categoriesTo: trimmed.refine(
-    (value) => /^(top|[1-9]\d{0,8})?$/.test(value),
-    'Choose a category that is there',
-  ),
+  categoriesTo: trimmed.refine((value) => /^(top|[1-9]\d{0,8})?$/.test(value), 'Choose an existing category'),
   expectedVersion,
 });
 

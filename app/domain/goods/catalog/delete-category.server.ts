@@ -71,7 +71,7 @@ async function moveProducts(trx: Trx, tree: CategoryNode[], from: number, to: nu
   if (to === null || target === undefined)
     throw new FieldError(
       'productsTo',
-      `Choose where ${count === 1 ? 'its product goes' : `its ${count} products go`}`,
+      `Choose a category for ${count === 1 ? 'its product' : `its ${count} products`}`,
     );
   const moved = await trx
     .updateTable('products')
@@ -94,7 +94,7 @@ async function moveChildren(
   categoriesTo: string,
 ) {
   if (categoriesTo === '' || categoriesTo === String(from))
-    throw new FieldError('categoriesTo', 'Choose where its sub-categories go');
+    throw new FieldError('categoriesTo', 'Choose a parent for its subcategories');
   const parentId = categoriesTo === 'top' ? null : Number(categoriesTo);
   for (const child of children) {
     assertCanBeChildOf(tree, child, parentId, 'categoriesTo');

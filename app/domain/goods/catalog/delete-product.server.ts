@@ -53,10 +53,10 @@ function countText(count: number, one: string, many: string): string | undefined
 export async function deleteProduct(db: Db, id: number, actor: Actor): Promise<{ name: string }> {
   return inTransaction(db, async (trx) => {
     const product = await findEditableProduct(trx, id);
-    if (product === undefined) throw new NotFoundError('There is no such product.');
+    if (product === undefined) throw new NotFoundError('Product not found.');
     const reasons = await listReasonsToKeep(trx, id);
     if (reasons.length > 0)
-      throw new ConflictError(`It cannot be deleted: ${reasons.join(', ')}. Archive it instead.`);
+      throw new ConflictError(`This product can’t be deleted: ${reasons.join(', ')}. Archive it instead.`);
     await publishProductEvents(trx, [{ id, change: 'deleted' }]);
     await deleteRows(trx, id);
     await recordAudit(trx, actor, 'product.delete', `product:${id}`, {
@@ -73,7 +73,7 @@ async function deleteRows(trx: Trx, id: number): Promise<void> {
     await trx.deleteFrom('products').where('id', '=', id).execute();
   } catch (error) {
     if (error instanceof Error && /FOREIGN KEY/i.test(error.message))
-      throw new ConflictError('It cannot be deleted: other records refer to it. Archive it instead.');
+      throw new ConflictError('This product can’t be deleted because it’s in use. Archive it instead.');
     throw error;
   }
 }
@@ -89,7 +89,7 @@ export async function setProductActive(db: Db, id: number, isActive: boolean, ac
       .selectFrom('products')
       .select(['name', 'is_active'])
       .where('id', '=', id)
-      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such product.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError('Product not found.'));
     const is_active = isActive ? 1 : 0;
     if (product.is_active !== is_active) {
       await trx

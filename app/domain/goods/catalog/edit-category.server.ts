@@ -34,7 +34,7 @@ export async function editCategory(db: Db, id: number, edit: EditCategory, actor
     if (before === undefined) return;
     assertCanBeChildOf(tree, category, edit.parentId, 'parentId');
     const slug = slugOf(edit.slug);
-    if (slug === '') throw new FieldError('slug', 'An address must hold a letter or a digit');
+    if (slug === '') throw new FieldError('slug', 'The URL slug needs a letter or digit');
     if (slug !== before.slug) {
       assertSlugFree(tree, slug, 'slug', id);
       await claimSlug(trx, slug);

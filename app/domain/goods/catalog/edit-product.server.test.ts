@@ -73,8 +73,8 @@ describe('a product’s lists', () => {
     });
     expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['specifications.0.value', 'Enter the value of Finish'],
-      ['fitments.1.model', 'Enter the model'],
-      ['fitments.1.yearTo', 'The last year is before the first'],
+      ['fitments.1.model', 'Enter a model'],
+      ['fitments.1.yearTo', 'The last year can’t be before the first'],
     ]);
   });
 });
@@ -216,7 +216,7 @@ describe('deleting', () => {
       }),
     );
     await expect(deleteProduct(db, id, actor)).rejects.toThrow(
-      'It cannot be deleted: 1 stock movement came after its opening stock. Archive it instead.',
+      'This product can’t be deleted: 1 stock movement came after its opening stock. Archive it instead.',
     );
     expect(await findProduct(db, id)).toBeDefined();
   });

@@ -43,7 +43,7 @@ export class ProductChangedError extends ConflictError {
   readonly fields: ProductField[];
 
   constructor(current: ProductValues, fields: ProductField[]) {
-    super('Somebody else changed this product while you were editing it. Nothing was saved yet.');
+    super('Someone else changed this product. Nothing was saved yet.');
     this.current = current;
     this.fields = fields;
   }
@@ -108,7 +108,7 @@ async function getUnchangedProduct(
   seen: Partial<ProductValues> | undefined,
 ): Promise<EditableProduct> {
   const product = await findEditableProduct(trx, id);
-  if (product === undefined) throw new NotFoundError('There is no such product.');
+  if (product === undefined) throw new NotFoundError('Product not found.');
   const changed = seen === undefined ? [] : listDifferingFields(seen, product.values);
   if (changed.length > 0) throw new ProductChangedError(product.values, changed);
   return product;

@@ -4,12 +4,11 @@ import { lineUpTo } from '../../base/shared/form-fields';
 
 /** Errors for refused picture files. */
 export const PICTURE_MISSING = 'Choose a picture';
-export const PICTURE_TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller one';
-export const PICTURE_TOO_MANY_PIXELS = 'The picture has more than 40 megapixels. Choose a smaller one';
-export const PICTURE_WRONG_TYPE = 'The file is not a JPEG, a PNG or a WebP picture, whatever it is called';
-export const PICTURE_UNREADABLE = 'The picture cannot be read: the file is damaged or incomplete';
-export const PICTURE_WITH_MORE =
-  'The file holds something besides the picture. Save it anew in a picture program, and send that';
+export const PICTURE_TOO_LARGE = 'Choose a picture under 5 MB';
+export const PICTURE_TOO_MANY_PIXELS = 'Choose a picture under 40 megapixels';
+export const PICTURE_WRONG_TYPE = 'Choose a JPEG, PNG or WebP picture';
+export const PICTURE_UNREADABLE = 'This file is damaged or incomplete. Choose another';
+export const PICTURE_WITH_MORE = 'This file contains extra data. Re-export it from an image editor';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 

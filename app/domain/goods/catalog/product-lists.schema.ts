@@ -30,7 +30,7 @@ const SpecificationSchema = publishInput(
     .object({ name: textUpTo(100), value: textUpTo(300) })
     .strict()
     .superRefine(({ name, value }, context) => {
-      if (name === '' && value !== '') addProblem(context, 'name', 'Enter what this specification is called');
+      if (name === '' && value !== '') addProblem(context, 'name', 'Enter a name');
       if (name !== '' && value === '') addProblem(context, 'value', `Enter the value of ${name}`);
     }),
   {
@@ -74,12 +74,12 @@ const FitmentFields = z
   .strict()
   .superRefine(({ make, model, yearFrom, yearTo }, context) => {
     if ([make, model, yearFrom, yearTo].every((text) => text === '')) return;
-    if (make === '') addProblem(context, 'make', 'Enter the make');
-    if (model === '') addProblem(context, 'model', 'Enter the model');
+    if (make === '') addProblem(context, 'make', 'Enter a make');
+    if (model === '') addProblem(context, 'model', 'Enter a model');
     if (!isYear(yearFrom)) addProblem(context, 'yearFrom', YEAR_MESSAGE);
     if (yearTo !== '' && !isYear(yearTo)) addProblem(context, 'yearTo', YEAR_MESSAGE);
     else if (yearTo !== '' && Number(yearTo) < Number(yearFrom))
-      addProblem(context, 'yearTo', 'The last year is before the first');
+      addProblem(context, 'yearTo', 'The last year can’t be before the first');
   })
   // A single year is the first and the last.
   .transform(({ make, model, yearFrom, yearTo }) => ({

@@ -67,7 +67,7 @@ export async function insertPicture(
   await getProductName(trx, productId);
   const pictures = await listOwn(trx, productId);
   if (pictures.length >= MAX_PICTURES)
-    throw new FieldError('file', `A product has at most ${MAX_PICTURES} pictures. Remove one first`);
+    throw new FieldError('file', `A product can have ${MAX_PICTURES} pictures. Remove one first`);
   const { width, height } = picture;
   const next = source && findNext(pictures, source);
   const position = next?.position ?? (pictures.at(-1)?.position ?? -1) + 1;
@@ -141,7 +141,7 @@ export async function changePicture(
     const pictures = await listOwn(trx, productId);
     const index = pictures.findIndex(({ id }) => id === pictureId);
     const picture = pictures[index];
-    if (picture === undefined) throw new NotFoundError('There is no such picture.');
+    if (picture === undefined) throw new NotFoundError('Picture not found.');
     if ('alt' in change) {
       await trx.updateTable('product_images').set({ alt: change.alt }).where('id', '=', pictureId).execute();
       await recordAudit(trx, actor, 'product.picture-text', `product:${productId}`, {
@@ -175,7 +175,7 @@ export async function removePicture(db: Db, productId: number, pictureId: number
       .where('id', '=', pictureId)
       .where('product_id', '=', productId)
       .returning(['url', 'alt'])
-      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such picture.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError('Picture not found.'));
     await setMainPicture(trx, productId);
     await recordAudit(trx, actor, 'product.picture-remove', `product:${productId}`, {
       before: { picture: pictureId, ...picture },
@@ -204,7 +204,7 @@ async function setMainPicture(trx: Trx, productId: number): Promise<void> {
 
 async function getProductName(trx: Trx, id: number): Promise<string> {
   const row = await trx.selectFrom('products').select('name').where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new NotFoundError('There is no such product.');
+  if (row === undefined) throw new NotFoundError('Product not found.');
   return row.name;
 }
 

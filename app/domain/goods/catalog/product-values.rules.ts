@@ -26,7 +26,7 @@ export const PRODUCT_FIELD_NAMES: Record<ProductField, string> = {
   vehicleMake: 'Vehicle make',
   vehicleYear: 'Vehicle year',
   compatibility: 'Compatibility',
-  imageUrl: 'Image address',
+  imageUrl: 'Image URL',
   features: 'Features',
   specifications: 'Specifications',
   fitments: 'Vehicles',

@@ -99,12 +99,12 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
     sku: publishInput(
       toText(1, 'SKU is required', 60).refine(
         (value) => value === '' || /[a-z0-9]/i.test(value),
-        'SKU must hold a letter or a digit',
+        'SKU needs a letter or digit',
       ),
       { type: 'string', minLength: 1, maxLength: 60, pattern: '[a-zA-Z0-9]' },
     ),
-    price: requiredCents('Price is required', 'Enter a price such as 89.99'),
-    costPrice: optionalCents('Enter a cost price such as 45.00'),
+    price: requiredCents('Price is required', 'Enter a price, e.g. 89.99'),
+    costPrice: optionalCents('Enter a cost, e.g. 45.00'),
     categoryId: wholeNumber('Category is required'),
     stockQuantity: wholeNumber(STOCK_MESSAGE, 0),
     lowStockThreshold: wholeNumber('Low stock threshold must be 0 or greater', blank.lowStockThreshold),
@@ -121,11 +121,11 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
     isOnSale: checkbox(),
     /** Our addition to SPEC 3: requires a license. */
     isRestricted: checkbox(),
-    salePrice: optionalCents('Enter a sale price such as 69.99'),
+    salePrice: optionalCents('Enter a sale price, e.g. 69.99'),
     imageUrl: publishInput(
       textUpTo(500).refine(
         (value) => value === '' || IMAGE_URL.test(value),
-        'Enter a path on this store or an address that starts with https://',
+        'Enter a path, or a URL that starts with https://',
       ),
       {
         type: ['string', 'null'],
@@ -152,8 +152,8 @@ type CreateFields = z.infer<ReturnType<typeof createProductFields>>;
 /** Returns what is wrong with a product's sale price; undefined if nothing is. */
 export function findSaleProblem({ isOnSale, salePrice, price }: CreateFields): string | undefined {
   if (!isOnSale) return undefined;
-  if (salePrice === undefined) return 'Enter the sale price, or switch On Sale off';
-  return salePrice < price ? undefined : 'The sale price must be below the price';
+  if (salePrice === undefined) return 'Enter a sale price, or turn off On Sale';
+  return salePrice < price ? undefined : 'Sale price must be below the price';
 }
 
 function checkSale(product: CreateFields, context: z.RefinementCtx): void {

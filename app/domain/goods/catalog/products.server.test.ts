@@ -113,7 +113,7 @@ describe('a product is refused', () => {
   it('when there is no such category', async () => {
     await expect(createProduct(db, product({ categoryId: '999' }), actor)).rejects.toMatchObject({
       field: 'categoryId',
-      message: 'There is no such category',
+      message: 'Category not found',
     });
   });
 });

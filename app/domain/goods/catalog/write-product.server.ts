@@ -14,7 +14,7 @@ export async function getProductCategory(trx: Trx, product: CreateProduct) {
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'service_tags'])
     .where('id', '=', product.categoryId)
-    .executeTakeFirstOrThrow(() => new FieldError('categoryId', 'There is no such category'));
+    .executeTakeFirstOrThrow(() => new FieldError('categoryId', 'Category not found'));
 }
 
 /** @throws FieldError if another product has the SKU, in any spelling. */

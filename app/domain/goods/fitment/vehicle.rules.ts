@@ -48,11 +48,11 @@ export function getVehicleInView(asked: Vehicle | undefined, remembered: FullVeh
 }
 
 export function unknownMake(typed: string): string {
-  return `There is no make “${typed}” in our vehicle data.`;
+  return `No vehicles listed for the make “${typed}”.`;
 }
 
 export function unknownModel(make: string, typed: string): string {
-  return `There is no ${make} ${typed} in our vehicle data.`;
+  return `No vehicles listed for the ${make} ${typed}.`;
 }
 
 /** Formats '2015-2023' or '2021'. */
@@ -84,5 +84,5 @@ export const VEHICLE_CATEGORY = 'automotive-keys';
 
 /** Returns the wording before the vehicle's name. Only a fitment row confirms a fit. */
 export function formatFit(fit: Fit): string {
-  return fit === 'fits' ? 'Fits your' : 'Not confirmed for your';
+  return fit === 'fits' ? 'Fits your' : 'Fit not confirmed for your';
 }

@@ -30,10 +30,10 @@ export const ChosenVehicleSchema = z.discriminatedUnion('intent', [
     make: text.transform((value, context) => {
       const make = findMakeName(value.toLowerCase());
       if (make !== undefined) return make;
-      context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose a make' });
+      context.addIssue({ code: z.ZodIssueCode.custom, message: 'Select a make' });
       return z.NEVER;
     }),
-    model: text.refine((value) => value !== '', 'Choose a model'),
+    model: text.refine((value) => value !== '', 'Select a model'),
     year: text.transform((value, context) => {
       if (/^\d{4}$/.test(value) && isModelYear(Number(value))) return Number(value);
       context.addIssue({ code: z.ZodIssueCode.custom, message: YEAR_MESSAGE });

@@ -21,7 +21,7 @@ export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, 
       .selectFrom('products')
       .select('id')
       .where(sql`lower(sku)`, '=', step.sku.toLowerCase())
-      .executeTakeFirstOrThrow(() => new FieldError('sku', 'There is no product with this SKU'));
+      .executeTakeFirstOrThrow(() => new FieldError('sku', 'No product has this SKU'));
     const values = {
       product_id: product.id,
       min_quantity: step.minQuantity,
@@ -114,7 +114,7 @@ async function assertOwner(trx: Trx, owner: PriceOwner): Promise<void> {
     'tier' in owner
       ? await findPriceTier(trx, owner.tier)
       : await trx.selectFrom('customers').select('id').where('id', '=', owner.customerId).executeTakeFirst();
-  if (found === undefined) throw new NotFoundError('There is no such price tier or account.');
+  if (found === undefined) throw new NotFoundError('Price tier or account not found.');
 }
 
 function getPriceSubject(owner: PriceOwner): string {

@@ -16,7 +16,7 @@ import { findPriceTier } from './price-list.queries.server';
 export async function addPriceTier(db: Db, tier: PriceTierInput, actor: Actor): Promise<string> {
   return inTransaction(db, async (trx) => {
     const code = slugOf(tier.name);
-    if (code === '') throw new FieldError('name', 'A name needs a letter or a digit');
+    if (code === '') throw new FieldError('name', 'Name needs a letter or digit');
     await assertFree(trx, tier.name);
     await trx
       .insertInto('price_tiers')
@@ -37,7 +37,7 @@ export async function addPriceTier(db: Db, tier: PriceTierInput, actor: Actor): 
 export async function changePriceTier(db: Db, code: string, tier: PriceTierInput, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const before = await findPriceTier(trx, code);
-    if (before === undefined) throw new NotFoundError('There is no such price tier.');
+    if (before === undefined) throw new NotFoundError('Price tier not found.');
     await assertFree(trx, tier.name, code);
     await trx
       .updateTable('price_tiers')
@@ -59,5 +59,5 @@ async function assertFree(trx: Trx, name: string, own?: string): Promise<void> {
     .where((build) => build.or([build('name', '=', name), build('code', '=', slugOf(name))]))
     .$if(own !== undefined, (query) => query.where('code', '!=', own ?? ''))
     .executeTakeFirst();
-  if (taken !== undefined) throw new FieldError('name', 'Another price tier has this name');
+  if (taken !== undefined) throw new FieldError('name', 'This name is already used by another price tier');
 }

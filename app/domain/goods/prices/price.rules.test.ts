@@ -22,15 +22,7 @@ describe('the price that is charged', () => {
     ['a guest', toPlain, GUEST_TERMS, 1, 9999, 'List price', 'list'],
     ['a guest, on sale', onSale, GUEST_TERMS, 1, 8500, 'Sale price', 'sale'],
     // 10 % of 99.99 is 9.999, which rounds to 10.00.
-    [
-      'a tier',
-      toPlain,
-      { tier: gold, steps: [] },
-      1,
-      8999,
-      'Gold price: 10% off the list price of $99.99',
-      'tier',
-    ],
+    ['a tier', toPlain, { tier: gold, steps: [] }, 1, 8999, 'Gold price: 10% off list ($99.99)', 'tier'],
     ['a tier above a sale', onSale, { tier: gold, steps: [] }, 1, 8500, 'Sale price', 'sale'],
     [
       'one below the quantity',
@@ -38,7 +30,7 @@ describe('the price that is charged', () => {
       { tier: gold, steps: [step('tier', 10, 8000)] },
       9,
       8999,
-      'Gold price: 10% off the list price of $99.99',
+      'Gold price: 10% off list ($99.99)',
       'tier',
     ],
     [
@@ -56,7 +48,7 @@ describe('the price that is charged', () => {
       { tier: gold, steps: [step('contract', 1, 9500)] },
       1,
       8999,
-      'Gold price: 10% off the list price of $99.99',
+      'Gold price: 10% off list ($99.99)',
       'tier',
     ],
     [

@@ -96,7 +96,7 @@ function createTierOffer({ priceCents }: Pricing, { name, discountBasisPoints }:
   return {
     unitPriceCents: priceCents - getShare(priceCents, discountBasisPoints),
     reason: 'tier',
-    rule: `${name} price: ${percentText(discountBasisPoints)} off the list price of ${formatMoney(priceCents)}`,
+    rule: `${name} price: ${percentText(discountBasisPoints)} off list (${formatMoney(priceCents)})`,
   };
 }
 

@@ -7,7 +7,7 @@ const discount = trimmed.transform((value, context) => {
   if (match !== null) return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   context.addIssue({
     code: z.ZodIssueCode.custom,
-    message: 'Enter a percentage from 0 to 99.99, such as 7.5',
+    message: 'Enter a percentage from 0 to 99.99',
   });
   return z.NEVER;
 });
@@ -22,12 +22,12 @@ export type PriceTierInput = z.infer<typeof PriceTierSchema>;
 
 /** A tier or contract price from a quantity. */
 export const PriceStepSchema = z.object({
-  sku: toText(1, 'Enter the SKU', 60),
-  minQuantity: wholeNumber('Enter a whole number from 1', 1).refine(
+  sku: toText(1, 'Enter a SKU', 60),
+  minQuantity: wholeNumber('Enter a whole number of 1 or more', 1).refine(
     (value) => value >= 1,
-    'Enter a whole number from 1',
+    'Enter a whole number of 1 or more',
   ),
-  unitPrice: requiredCents('Enter the price of one', 'Enter a price such as 89.99'),
+  unitPrice: requiredCents('Enter a unit price', 'Enter a price, e.g. 89.99'),
   /** Last day of a contract; tier prices have none. */
   endsOn: dayOrNothing,
 });

@@ -74,12 +74,12 @@ describe('an account’s price', () => {
       totalCents: 3 * expected,
       listPriceCents: 29_999,
     });
-    expect(line?.offers[0]?.rule).toBe('Gold price: 10% off the list price of $299.99');
+    expect(line?.offers[0]?.rule).toBe('Gold price: 10% off list ($299.99)');
     const { line: ordered, placed } = await order(cartId);
     expect(ordered).toMatchObject({
       unit_price_cents: expected,
       total_cents: 3 * expected,
-      price_basis: 'Gold price: 10% off the list price of $299.99',
+      price_basis: 'Gold price: 10% off list ($299.99)',
     });
     const row = await db
       .selectFrom('orders')
@@ -154,11 +154,13 @@ describe('staff', () => {
 
   it('cannot give two tiers one name, or set a price of what is not there', async () => {
     await expect(addPriceTier(db, { name: 'GOLD', discount: 100 }, actor)).rejects.toThrow(
-      'Another price tier has this name',
+      'This name is already used by another price tier',
     );
-    await expect(setPrice(db, { tier: 'tin' }, contract(1), actor)).rejects.toThrow('no such price tier');
+    await expect(setPrice(db, { tier: 'tin' }, contract(1), actor)).rejects.toThrow(
+      'Price tier or account not found',
+    );
     await expect(setPrice(db, { tier: 'gold' }, { ...contract(1), sku: 'NOTHING' }, actor)).rejects.toThrow(
-      'There is no product with this SKU',
+      'No product has this SKU',
     );
   });
 });

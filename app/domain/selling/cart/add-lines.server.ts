@@ -55,7 +55,7 @@ export async function addLinesToCart(db: Db, cartId: string, wanted: LineToAdd[]
     for (const [id, quantity] of quantities) {
       const product = known.get(id);
       if (product === undefined || product.is_sold === 0) {
-        result.shortages.push(`The store no longer sells ${product?.name ?? 'one of the products'}.`);
+        result.shortages.push(`${product?.name ?? 'One of the products'} is discontinued.`);
         continue;
       }
       if (forbidden.some((one) => one.id === id)) {
@@ -80,8 +80,8 @@ function describeShortage(name: string, stock: number, held: number, added: numb
   if (stock <= 0) return `${name} is out of stock.`;
   if (held === 0) return `Only ${stock} left of ${name}.`;
   return added === 0
-    ? `Only ${stock} left of ${name}, and your cart holds ${held} already.`
-    : `Only ${stock} left of ${name}: ${added} more went into the cart.`;
+    ? `Only ${stock} left of ${name}. Your cart already has ${held}.`
+    : `Only ${stock} left of ${name}. Added ${added}.`;
 }
 
 async function isNewBatch(trx: Trx, cartId: string, batch: string): Promise<boolean> {

@@ -10,7 +10,7 @@ const MAX_SHORTAGES = 4;
 export function formatShortages(shortages: string[]): string[] {
   if (shortages.length <= MAX_SHORTAGES) return shortages;
   const more = shortages.length - MAX_SHORTAGES;
-  return [...shortages.slice(0, MAX_SHORTAGES), `${more} more lines were cut to what is in stock.`];
+  return [...shortages.slice(0, MAX_SHORTAGES), `${more} more lines were reduced to available stock.`];
 }
 
 interface OrderedLine {
@@ -24,10 +24,10 @@ interface OrderedLine {
 /** Returns why a line can't be ordered and what to do about it; undefined if it can. */
 export function findLineProblem(line: OrderedLine): string | undefined {
   if (line.isAvailable) return undefined;
-  if (!line.isSold) return 'The store no longer sells it. Remove it to order the rest.';
-  if (line.stockQuantity <= 0) return 'Out of stock. Remove it to order the rest.';
-  if (line.needsLicense) return `${describeRequiredLicense(line.name)} Remove it to order the rest.`;
-  return `Only ${line.stockQuantity} left. Lower the quantity to order.`;
+  if (!line.isSold) return 'Discontinued. Remove it to check out.';
+  if (line.stockQuantity <= 0) return 'Out of stock. Remove it to check out.';
+  if (line.needsLicense) return `${describeRequiredLicense(line.name)}  Remove it to check out.`;
+  return `Only ${line.stockQuantity} left. Reduce the quantity to check out.`;
 }
 
 /** Same as `findLineProblem`, but names the product, for use away from the line. */

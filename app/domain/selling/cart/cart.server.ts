@@ -48,7 +48,7 @@ export async function setCartQuantity(db: Db, cartId: string, productId: number,
 /** Removes a product from a cart. @throws NotFoundError if the cart doesn't contain it. */
 export async function removeFromCart(db: Db, cartId: string | null | undefined, productId: number) {
   const removed = cartId == null ? false : await removeLine(db, cartId, productId);
-  if (!removed) throw new NotFoundError('The cart does not hold that product.');
+  if (!removed) throw new NotFoundError('That product isn’t in your cart.');
 }
 
 /** Removes all lines from a cart. */
@@ -115,7 +115,7 @@ async function putLine(
     .select(['name', 'stock_quantity', 'is_restricted', 'effective_price_cents'])
     .where('id', '=', productId)
     .where(IS_SOLD)
-    .executeTakeFirstOrThrow(() => new NotFoundError('The store does not sell that product.'));
+    .executeTakeFirstOrThrow(() => new NotFoundError('That product isn’t available.'));
   // Without a price, the sales desk quotes one.
   if (product.effective_price_cents === 0)
     throw new ConflictError(`${product.name} is priced on request. Request a quote.`);

@@ -17,7 +17,7 @@ const quantity = z
 
 /** The list name, for creating and renaming. */
 export const FavoriteListSchema = z.object({
-  name: toText(1, 'Enter a name for the list', 80),
+  name: toText(1, 'Enter a list name', 80),
 });
 
 /** Intents of the favorites page. */

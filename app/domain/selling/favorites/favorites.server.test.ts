@@ -111,8 +111,8 @@ describe('lists', () => {
       .limit(MAX_ITEMS)
       .execute();
     for (const product of products.slice(0, MAX_ITEMS - 1)) await add(product.id, id);
-    await expect(add(products[MAX_ITEMS - 1]?.id ?? 0, id)).rejects.toThrow(/holds 200 products/);
+    await expect(add(products[MAX_ITEMS - 1]?.id ?? 0, id)).rejects.toThrow(/can have 200 products/);
     for (let count = 1; count < MAX_LISTS; count += 1) await createFavoriteList(db, ME, `List ${count}`);
-    await expect(createFavoriteList(db, ME, 'One more')).rejects.toThrow(/There are 50 lists already/);
+    await expect(createFavoriteList(db, ME, 'One more')).rejects.toThrow(/You have 50 lists/);
   });
 });

@@ -7,7 +7,7 @@ import { randomKey } from '../../base/shared/random.server';
 import { DEFAULT_LIST, MAX_ITEMS, MAX_LISTS } from './favorites.schema';
 import { countRows } from '../../base/shared/list-queries.server';
 
-const NO_SUCH_LIST = 'There is no such list.';
+const NO_SUCH_LIST = 'List not found.';
 
 /** Whether to move an item or to copy it. */
 export type Transfer = 'move' | 'copy';
@@ -55,7 +55,7 @@ export async function addFavorite(
       .select('id')
       .where('id', '=', favorite.productId)
       .where(IS_SOLD)
-      .executeTakeFirstOrThrow(() => new NotFoundError('The store does not sell that product.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError('That product isn’t available.'));
     const id = favorite.listId === '' ? await findOrCreateDefaultList(trx, owner) : favorite.listId;
     const { name } = await getList(trx, owner, id);
     const isNew = await insertItem(trx, id, favorite.productId, favorite.quantity);
@@ -105,7 +105,7 @@ export async function transferFavorite(
       .select('quantity')
       .where('list_id', '=', from)
       .where('product_id', '=', productId)
-      .executeTakeFirstOrThrow(() => new NotFoundError('That product is not in the list any more.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError('That product is no longer on the list.'));
     if (from === to) return { name };
     await insertItem(trx, to, productId, item.quantity);
     if (transfer === 'move') await deleteItem(trx, from, productId);
@@ -137,7 +137,7 @@ async function insertList(trx: Trx, owner: string, name: string): Promise<string
   await assertNameFree(trx, owner, name);
   const count = await countRows(trx.selectFrom('favorite_lists').where('owner_id', '=', owner));
   if (count >= MAX_LISTS)
-    throw new FieldError('name', `There are ${MAX_LISTS} lists already. Delete one to make room.`);
+    throw new FieldError('name', `You have ${MAX_LISTS} lists. Delete one to add another.`);
   const id = randomKey();
   await trx
     .insertInto('favorite_lists')
@@ -161,7 +161,7 @@ async function assertNameFree(trx: Trx, owner: string, name: string, exceptId = 
   const isTaken = lists.some(
     (list) => list.id !== exceptId && list.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw new FieldError('name', `There is a list called “${name}” already`);
+  if (isTaken) throw new FieldError('name', `You already have a list named “${name}”`);
 }
 
 /** @returns whether the product was new to the list. */
@@ -173,7 +173,10 @@ async function insertItem(trx: Trx, listId: string, productId: number, quantity:
     .execute();
   if (items.some(({ product_id }) => product_id === productId)) return false;
   if (items.length >= MAX_ITEMS)
-    throw new FieldError('listId', `A list holds ${MAX_ITEMS} products. Remove one, or start another list.`);
+    throw new FieldError(
+      'listId',
+      `A list can have ${MAX_ITEMS} products. Remove one, or start another list.`,
+    );
   await trx
     .insertInto('favorite_items')
     .values({ list_id: listId, product_id: productId, quantity, added_at: nowIso() })

@@ -31,6 +31,6 @@ describe('an uploaded list', () => {
     ['a page', bytes('<!doctype html>\n<p>A-1 2</p>')],
   ])('that is %s is refused in words', (_what, file) => {
     expect(() => readListFile(file)).toThrow(UnreadableListError);
-    expect(() => readListFile(file)).toThrow(/Save it as CSV/);
+    expect(() => readListFile(file)).toThrow(/Upload a CSV or text file/);
   });
 });

@@ -5,8 +5,7 @@ import { isNotAList } from '../../base/shared/list-files.rules';
 
 export class UnreadableListError extends DomainError {}
 
-const NOT_TEXT =
-  'That file is not a list of text. Save it as CSV (in a spreadsheet: Save As, CSV) and send that file.';
+const NOT_TEXT = 'Upload a CSV or text file. In a spreadsheet, use Save As, CSV.';
 
 /**
  * Reads an uploaded list as text, one part per line with tab-separated columns.

@@ -113,9 +113,9 @@ export function findLinesProblem(lines: TypedLine[]): string | undefined {
   if (lines.length === 0) return 'Enter at least one part number.';
   if (lines.length <= MAX_LINES) return undefined;
   const over = lines.length - MAX_LINES;
-  return `That is ${lines.length} lines. One order takes ${MAX_LINES}: take out ${over}, and order ${
+  return `Your list has ${lines.length} lines. The limit is ${MAX_LINES}: remove ${over} and order ${
     over === 1 ? 'it' : 'them'
-  } afterwards. Everything is still in the form.`;
+  } separately.`;
 }
 
 /** Adds empty rows up to the line limit. */

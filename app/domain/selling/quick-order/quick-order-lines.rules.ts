@@ -204,12 +204,12 @@ export function readQuantity(text: string) {
   const refuse = (problem: string) => ({ quantity: undefined, problem });
   const [, sign, whole = '', fraction = ''] =
     /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(typed) ?? [];
-  if (sign === undefined) return refuse(`“${typed.slice(0, 20)}” is not a quantity.`);
+  if (sign === undefined) return refuse(`“${typed.slice(0, 20)}” isn’t a quantity.`);
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
-  if (!/^0*$/.test(fraction)) return refuse(`${typed.slice(0, 20)} is not a whole number.`);
-  if (sign === '-') return refuse(`A quantity of ${typed.slice(0, 20)} cannot be ordered.`);
-  if (digits === '0') return refuse('The quantity is 0. Enter at least 1, or remove the line.');
+  if (!/^0*$/.test(fraction)) return refuse(`${typed.slice(0, 20)} isn’t a whole number.`);
+  if (sign === '-') return refuse(`Enter a quantity of 1 or more, not ${typed.slice(0, 20)}.`);
+  if (digits === '0') return refuse('Enter a quantity of 1 or more, or remove the line.');
   if (digits.length > 4)
-    return refuse(`At most ${MAX_LINE_QUANTITY.toLocaleString('en-US')} of one product at once.`);
+    return refuse(`Enter a quantity of ${MAX_LINE_QUANTITY.toLocaleString('en-US')} or less.`);
   return { quantity: Number(digits), problem: undefined };
 }

@@ -86,11 +86,11 @@ describe('a line that is not one product', () => {
         status: 'not-found',
         typed: { text: 'QQQ-999-ZZZ' },
         choices: [],
-        sentence: expect.stringMatching(/do not have/),
+        sentence: expect.stringMatching(/not found/),
       },
     ]);
     expect(await check('---')).toMatchObject([
-      { status: 'not-found', sentence: expect.stringMatching(/no part number/) },
+      { status: 'not-found', sentence: expect.stringMatching(/Enter a part number/) },
     ]);
   });
 

@@ -209,10 +209,7 @@ function toCheckedLine(
   return {
     ...line,
     status: 'found',
-    sentence:
-      orderable < quantity
-        ? `Only ${stock} left: ${stock} instead of ${quantity} go into the cart.`
-        : undefined,
+    sentence: orderable < quantity ? `Only ${stock} left. Quantity reduced from ${quantity}.` : undefined,
     orderable,
     totalCents: orderable * product.unitPriceCents,
   };
@@ -251,12 +248,12 @@ function createOpenLine(
 }
 
 function describeLine(isEmpty: boolean, isExact: boolean, choices: number): string {
-  if (isEmpty) return 'There is no part number in this line.';
-  if (isExact && choices === 1) return 'One product goes by this name. Choose it if it is the one.';
-  if (isExact) return `This fits ${choices} products. Choose one.`;
-  if (choices === 1) return 'We do not have this number. Did you mean this one?';
-  if (choices > 0) return 'We do not have this number. Did you mean one of these?';
-  return 'We do not have this number. Correct it, or remove the line.';
+  if (isEmpty) return 'Enter a part number.';
+  if (isExact && choices === 1) return '1 match. Is this it?';
+  if (isExact) return `${choices} matches. Choose one.`;
+  if (choices === 1) return 'Part number not found. Did you mean this one?';
+  if (choices > 0) return 'Part number not found. Did you mean one of these?';
+  return 'Part number not found. Correct it or remove the line.';
 }
 
 /** Merges lines of the same product into the first. */
