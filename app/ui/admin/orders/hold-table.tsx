@@ -71,7 +71,7 @@ export function HoldTable({ holds, page, filter }: HoldTableProps) {
             ),
           },
           {
-            name: 'Buyer',
+            name: 'Customer',
             by: 'buyer',
             cell: ({ buyer, company, email }) => (
               <span>
@@ -103,7 +103,7 @@ export function HoldTable({ holds, page, filter }: HoldTableProps) {
           filtered: 'No holds match your filters',
           clearTo: paths.admin.holds(),
           empty: 'No unpaid holds',
-          hint: 'Orders by Zelle and e-Transfer are listed here until they are paid.',
+          hint: 'Unpaid Zelle and e-Transfer orders appear here.',
         }}
       />
     </>
