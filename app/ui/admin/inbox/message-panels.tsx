@@ -75,7 +75,7 @@ export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
   return (
     <section className="panel stack">
       <h2>Assignment</h2>
-      <p>{assignee === undefined ? 'Unassigned.' : `${assignee.name} has it.`}</p>
+      <p>{assignee === undefined ? 'Unassigned' : `Assigned to ${assignee.name}`}</p>
       <ForRole permission="inbox.answer">
         <StoreForm
           // The form library caches defaults by form ID, so another assignee needs another ID.

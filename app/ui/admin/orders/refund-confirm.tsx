@@ -28,7 +28,7 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
   const { overpaidCents, givenBackCents } = getOtherParts(order.refundable, split);
   return (
     <section className="panel">
-      <h2>Refund</h2>
+      <h2>Refund summary</h2>
       <dl className="totals refund-sum">
         {split.lines.map((line) => (
           <div key={line.lineId}>
