@@ -45,7 +45,7 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
             {overpaidCents !== 0 && (
               <Share name={overpaidCents > 0 ? 'Overpaid' : 'Underpaid'} cents={overpaidCents} />
             )}
-            {givenBackCents !== 0 && <Share name="Refunded earlier, no item" cents={givenBackCents} />}
+            {givenBackCents !== 0 && <Share name="Refunded earlier (other amount)" cents={givenBackCents} />}
           </>
         )}
         <div className="totals__total">
