@@ -167,10 +167,10 @@ test('buyer and clerk write to each other about a quote', ONCE, async ({ page, s
   await test.step('the clerk declines it, and the buyer asks again', async () => {
     await openAsClerk(page, story, number, true);
     await page.getByText('Decline quote').click();
-    await page.getByRole('button', { name: 'Decline the quote' }).click();
+    await page.getByRole('button', { name: 'Decline quote' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
     await page.getByLabel('Reason').fill('Too few are made');
-    await page.getByRole('button', { name: 'Decline the quote' }).click();
+    await page.getByRole('button', { name: 'Decline quote' }).click();
     await story.toast('Quote declined');
     await story.open(path);
     await expect(page.getByRole('main')).toContainText('The reason: Too few are made');
