@@ -50,38 +50,38 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
   await test.step('a clerk prices it, and what is wrong is named', async () => {
     await openAsClerk(page, story, number);
     await expect(page.getByRole('main')).toContainText('List price, $50.00 · 9 in stock');
-    const price = page.getByLabel(`Price of one ${product.sku}`);
+    const price = page.getByLabel(`Unit price of ${product.sku}`);
     await expect(price).toHaveValue('50.00');
     await price.fill('forty');
-    await page.getByLabel('Prices hold through').fill('2020-01-01');
-    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await page.getByLabel('Valid through').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Send quote' }).click();
     const problem = page.getByRole('alert', { name: 'There is a problem' });
     await expect(problem).toContainText('Enter a price such as 37.59');
     await expect(problem).toContainText('Choose a day in the future');
     await expectAccessible(page, story, 'a quote in the back office');
     await page.setViewportSize(WIDE);
     await price.fill('402.50');
-    await page.getByLabel('Prices hold through').fill('2027-01-31');
-    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await page.getByLabel('Valid through').fill('2027-01-31');
+    await page.getByRole('button', { name: 'Send quote' }).click();
     await expect(problem).toContainText('$402.50 is more than the $50.00 of today');
     await price.fill('$40.25');
-    await page.getByLabel('Prices hold through').fill('2027-01-31');
-    await page.getByLabel('Note to the buyer').fill('Keyed alike, ready on Monday.');
+    await page.getByLabel('Valid through').fill('2027-01-31');
+    await page.getByLabel('Note to customer').fill('Keyed alike, ready on Monday.');
   });
 
   await test.step('another tab that shows the quote as it was does not overwrite it', async () => {
     const second = await context.newPage();
     await second.goto(page.url());
-    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await page.getByRole('button', { name: 'Send quote' }).click();
     await story.toast('Quote sent');
     await expect(page.getByRole('main').getByText('Priced', { exact: true })).toBeVisible();
-    await expect(page.getByLabel(`Price of one ${product.sku}`)).toHaveValue(/^\$?40\.25$/);
-    await second.getByLabel(`Price of one ${product.sku}`).fill('1');
-    await second.getByRole('button', { name: 'Send the quote' }).click();
+    await expect(page.getByLabel(`Unit price of ${product.sku}`)).toHaveValue(/^\$?40\.25$/);
+    await second.getByLabel(`Unit price of ${product.sku}`).fill('1');
+    await second.getByRole('button', { name: 'Send quote' }).click();
     await expect(second.getByRole('status')).toContainText(
       'Nothing was done: this quote changed since you opened it. It is now: Priced by admin at $161.00',
     );
-    await expect(second.getByLabel(`Price of one ${product.sku}`)).toHaveValue('1');
+    await expect(second.getByLabel(`Unit price of ${product.sku}`)).toHaveValue('1');
     await second.close();
   });
 
@@ -148,12 +148,12 @@ test('buyer and clerk write to each other about a quote', ONCE, async ({ page, s
   await expect(page.getByLabel('Write to us about this quote')).toHaveValue('');
 
   await openAsClerk(page, story, number);
-  await expect(page.getByText('Needs an answer')).toBeVisible();
+  await expect(page.getByText('Needs reply')).toBeVisible();
   await expect(page.getByText('11 short')).toBeVisible();
-  await page.getByLabel('Answer', { exact: true }).fill('Yes, at no charge.');
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await story.toast('Answer sent');
-  await expect(page.getByText('Needs an answer')).toHaveCount(0);
+  await page.getByLabel('Reply', { exact: true }).fill('Yes, at no charge.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await story.toast('Reply sent');
+  await expect(page.getByText('Needs reply')).toHaveCount(0);
   await story.open(`/admin/mail?q=${number}`);
   await page.getByRole('link', { name: `An answer about your quote ${number}` }).click();
   await expect(page.getByRole('main')).toContainText('Yes, at no charge.');
@@ -166,11 +166,11 @@ test('buyer and clerk write to each other about a quote', ONCE, async ({ page, s
 
   await test.step('the clerk declines it, and the buyer asks again', async () => {
     await openAsClerk(page, story, number, true);
-    await page.getByText('Decline this quote').click();
-    await page.getByRole('button', { name: 'Decline the quote' }).click();
+    await page.getByText('Decline quote').click();
+    await page.getByRole('button', { name: 'Decline quote' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
     await page.getByLabel('Reason').fill('Too few are made');
-    await page.getByRole('button', { name: 'Decline the quote' }).click();
+    await page.getByRole('button', { name: 'Decline quote' }).click();
     await story.toast('Quote declined');
     await story.open(path);
     await expect(page.getByRole('main')).toContainText('The reason: Too few are made');
@@ -184,7 +184,7 @@ test('a buyer declines the prices', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Refused Lock'), stockQuantity: 9 });
   const { number, path } = await request(page, story, `2 x ${product.sku}`);
   await openAsClerk(page, story, number);
-  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await page.getByRole('button', { name: 'Send quote' }).click();
   await story.toast('Quote sent');
   await story.open(path);
   await page.getByText('Decline the quote').click();
@@ -217,11 +217,11 @@ test(
 
     await test.step('staff see which line it is, and that the buyer has none', async () => {
       await openAsClerk(page, story, number);
-      await expect(page.getByRole('main')).toContainText(`Licence required for ${tool.name}.`);
+      await expect(page.getByRole('main')).toContainText(`License required for ${tool.name}.`);
       await expect(page.getByRole('main')).toContainText('This buyer asked as a guest');
       await expectAccessible(page, story, 'a quote with a part that needs a licence, in the back office');
       await page.setViewportSize(WIDE);
-      await page.getByRole('button', { name: 'Send the quote' }).click();
+      await page.getByRole('button', { name: 'Send quote' }).click();
       await story.toast('Quote sent');
     });
 
@@ -264,7 +264,7 @@ test(
     });
     const { number, path } = await request(page, story, `20 x ${product.sku}`);
     await openAsClerk(page, story, number);
-    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await page.getByRole('button', { name: 'Send quote' }).click();
     await story.toast('Quote sent');
     await story.open(path);
     const short = page.getByRole('region', { name: 'Not in stock' });

@@ -186,9 +186,9 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
       await expect(row).toContainText(number);
       await expectAccessible(desk, story, 'the documents that wait');
       await row.getByRole('link', { name: company }).click();
-      await expect(desk.getByRole('heading', { name: 'Licences and certificates' })).toBeVisible();
+      await expect(desk.getByRole('heading', { name: 'Licenses and certificates' })).toBeVisible();
       await expectAccessible(desk, story, 'a customer with documents');
-      await desk.getByRole('link', { name: 'Check: Locksmith or trade licence' }).click();
+      await desk.getByRole('link', { name: 'Review: Locksmith or trade licence' }).click();
       await expect(desk.getByLabel('Valid until')).toBeVisible();
       await settled();
       await desk.getByLabel('Valid until').fill('');

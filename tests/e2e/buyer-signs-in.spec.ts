@@ -21,13 +21,13 @@ test(
       const theirs = await anotherBrowser(browser, story, baseURL, await clerk.request.storageState());
       const desk = theirs.page;
       await desk.goto('/admin/customers?status=applied');
-      await desk.getByLabel('Search by name, company or e-mail').fill(company);
+      await desk.getByLabel('Search by name, company, or email').fill(company);
       await desk.getByRole('button', { name: 'Search', exact: true }).click();
       await desk.getByRole('link', { name: company }).click();
       await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible();
       await theirs.story.settled();
       await expect(desk.getByLabel('Price tier').locator('option:checked')).toHaveText(/^Trade/);
-      await desk.getByLabel(/^Days to pay/).fill('30');
+      await desk.getByLabel(/^Net terms/).fill('30');
       await desk.getByLabel(/^Credit limit/).fill('250.00');
       await desk.getByRole('button', { name: 'Approve account' }).click();
       await expect(desk.getByRole('status')).toContainText('Account approved');

@@ -37,25 +37,25 @@ test('a contact message is taken, answered by mail, closed and reopened', ONCE, 
   await expect(main).toContainText('Keyway Montreal');
   await expect(main.getByRole('link', { name: /^BMW Smart Key/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take it' }).click();
-  await story.toast('The message is yours');
-  await expect(main).toContainText('Demo Owner has it.');
-  await expect(page.getByLabel('Give it to').locator('option:checked')).toHaveText('Demo Owner');
-  await page.getByLabel('Give it to').selectOption({ label: 'Nobody' });
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await story.toast('Message assigned to you');
+  await expect(main).toContainText('Assigned to Demo Owner');
+  await expect(page.getByLabel('Assign to').locator('option:checked')).toHaveText('Demo Owner');
+  await page.getByLabel('Assign to').selectOption({ label: 'Unassigned' });
   await page.getByRole('button', { name: 'Assign' }).click();
-  await story.toast('Nobody has the message now');
-  await expect(page.getByLabel('Give it to').locator('option:checked')).toHaveText('Nobody');
+  await story.toast('Message unassigned');
+  await expect(page.getByLabel('Assign to').locator('option:checked')).toHaveText('Unassigned');
   await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('alert')).toContainText('Write your message');
-  await page.getByLabel('Answer', { exact: true }).fill('We come on Monday and measure.');
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await story.toast('Answer sent');
+  await page.getByLabel('Reply', { exact: true }).fill('We come on Monday and measure.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await story.toast('Reply sent');
   await expect(main.getByRole('listitem').filter({ hasText: 'We come on Monday' })).toContainText(
     'Demo Owner',
   );
-  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('');
   await expectAccessible(page, story, 'a message in the back office');
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -67,7 +67,7 @@ test('a contact message is taken, answered by mail, closed and reopened', ONCE, 
   await expect(deeds.getByRole('listitem')).toHaveText([
     /admin reopened it/,
     /admin closed it/,
-    /admin answered/,
+    /admin replied/,
     /admin assigned it/,
     /admin assigned it/,
   ]);

@@ -37,7 +37,7 @@ test('a clerk ships an order, and its buyer follows it', async ({ page, story, c
 
   await test.step('a tracking number is needed, and what was typed stays', async () => {
     await page.getByLabel('Carrier').selectOption('UPS');
-    await page.getByRole('button', { name: 'Mark fulfilled' }).click();
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
       'Enter the tracking number',
     );
@@ -47,12 +47,12 @@ test('a clerk ships an order, and its buyer follows it', async ({ page, story, c
   // Two tabs that show the order as it still is.
   const second = await context.newPage();
   await second.goto(page.url());
-  await second.getByText('Cancel this order').click();
+  await second.getByText('Cancel order').click();
   await second.getByLabel('Reason').fill('The buyer called');
 
   await page.getByLabel('Tracking number').fill('1z 999 aa1 0123');
-  await page.getByRole('button', { name: 'Mark fulfilled' }).click();
-  await story.toast('Order fulfilled');
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await story.toast('Order marked as shipped');
   await expect(page.getByRole('main').getByText('Fulfilled', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: '1Z999AA10123' })).toHaveAttribute(
     'href',
@@ -123,17 +123,17 @@ test(
 
     await test.step('an order that is picked up says that its shipping was paid, and leads to that refund', async () => {
       await page.getByText('Will call', { exact: true }).click();
-      await page.getByLabel('Picked up at').selectOption({ index: 1 });
+      await page.getByLabel('Will call location').selectOption({ index: 1 });
       await page.getByRole('button', { name: 'Save' }).click();
-      await story.toast(/^The order will be picked up at/);
-      await page.getByRole('link', { name: 'Refund the shipping' }).click();
-      await expect(panel(page, 'The refund')).toContainText(/Shipping\s*\$15\.99/);
+      await story.toast(/^Will call set to/);
+      await page.getByRole('link', { name: 'Refund shipping' }).click();
+      await expect(panel(page, 'Refund summary')).toContainText(/Shipping\s*\$15\.99/);
       await expect(page.getByRole('button', { name: 'Refund $15.99' })).toBeVisible();
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: number }).click();
       await story.settled();
-      await page.getByLabel('Picked up at').selectOption('');
+      await page.getByLabel('Will call location').selectOption('');
       await page.getByRole('button', { name: 'Save' }).click();
-      await story.toast('The order is shipped');
+      await story.toast('Order set to ship');
     });
 
     // 3 x 45.50 + 2 x 25.25 = 187.00, 8% tax 14.96, shipping 15.99: 217.95.
@@ -142,13 +142,13 @@ test(
       await story.settled();
       const units = page.getByLabel(`Units of ${cylinder.name} to refund`);
       await units.fill('4');
-      await page.getByRole('button', { name: 'Work out the amount' }).click();
+      await page.getByRole('button', { name: 'Calculate refund' }).click();
       const problem = page.getByRole('alert', { name: 'There is a problem' });
       await expect(problem.getByRole('link', { name: 'At most 3 can be refunded' })).toBeVisible();
       await expect(page).toHaveTitle(/^Error: Refund order/);
       await units.fill('1');
-      await page.getByRole('button', { name: 'Work out the amount' }).click();
-      const refund = panel(page, 'The refund');
+      await page.getByRole('button', { name: 'Calculate refund' }).click();
+      const refund = panel(page, 'Refund summary');
       await expect(refund).toContainText(/Shipping\s*\$3\.89/);
       await expect(refund).toContainText(/Tax\s*\$3\.64/);
       await expectAccessible(page, story, 'the refund of an order');
@@ -163,7 +163,7 @@ test(
 
     await test.step('everything that is left', async () => {
       await page.getByRole('link', { name: 'Refund', exact: true }).click();
-      await page.getByRole('link', { name: 'Refund everything that is left' }).click();
+      await page.getByRole('link', { name: 'Refund remaining balance' }).click();
       await story.settled();
       await page.getByLabel('Reason').fill('The rest too');
       await page.getByRole('button', { name: 'Refund $164.92' }).click();
@@ -176,15 +176,15 @@ test(
       await story.settled();
       await page.getByLabel(`Units of ${cylinder.name}`).fill('4');
       await page.getByLabel('Reason').fill('Came back unopened');
-      await page.getByRole('button', { name: 'Put back in stock' }).click();
+      await page.getByRole('button', { name: 'Restock items' }).click();
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
         'At most 3 can come back',
       );
       await expect(page.getByLabel('Reason')).toHaveValue('Came back unopened');
       await expectAccessible(page, story, 'the restock of an order');
       await page.getByLabel(`Units of ${cylinder.name}`).fill('2');
-      await page.getByRole('button', { name: 'Put back in stock' }).click();
-      await story.toast('2 units are back in stock');
+      await page.getByRole('button', { name: 'Restock items' }).click();
+      await story.toast('2 units restocked');
       const stock = panel(page, 'Stock').getByRole('row').filter({ hasText: cylinder.name });
       await expect(stock.last().getByRole('rowheader')).toContainText('return');
       await expect(stock.last().getByRole('cell')).toHaveText(['+2', '19']);
@@ -236,25 +236,23 @@ test('a clerk records a part of a transfer, and gives it back', ONCE, async ({ p
     await story.open(new URL(order).pathname);
   });
   await page.getByLabel('Amount received').fill('30');
-  await page.getByRole('button', { name: 'Confirm transfer received' }).click();
-  await story.toast('Part payment recorded');
+  await page.getByRole('button', { name: 'Confirm payment received' }).click();
+  await story.toast('Partial payment recorded');
   await expect(page.getByRole('main')).toContainText(
-    'Waiting for $7.59 by Zelle with the reference ' + number + '. $30.00 of $37.59 has been received.',
+    `Open: $7.59, Zelle, reference ${number}. $30.00 of $37.59 received.`,
   );
-  await expect(page.getByRole('main')).toContainText(
-    '$30.00 came in for an order of $37.59: $7.59 too little.',
-  );
+  await expect(page.getByRole('main')).toContainText('Received $30.00 of $37.59: short $7.59.');
 
-  await page.getByText('Cancel this order').click();
+  await page.getByText('Cancel order').click();
   await page.getByRole('button', { name: 'Cancel and refund $30.00' }).click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
   await page.getByLabel('Reason', { exact: true }).fill('The buyer wants the money back');
   await page.getByRole('button', { name: 'Cancel and refund $30.00' }).click();
-  await story.toast('Order cancelled, $30.00 goes back');
-  await expect(panel(page, 'Payments')).toContainText('to be sent by hand');
+  await story.toast('Order canceled, $30.00 refunded');
+  await expect(panel(page, 'Payments')).toContainText('to be sent manually');
   await page.getByRole('button', { name: 'Mark $30.00 as sent' }).click();
-  await story.toast('Refund noted as sent');
-  await expect(panel(page, 'Payments')).toContainText('paid back');
+  await story.toast('Refund marked as sent');
+  await expect(panel(page, 'Payments')).toContainText('refunded');
 
   await story.open(`/product/${product.slug}`);
   await expect(page.getByRole('region', { name: 'Offer' })).toContainText('5');

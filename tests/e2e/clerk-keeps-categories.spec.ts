@@ -103,8 +103,8 @@ test('a clerk keeps the tree of categories, and the store follows', async ({ pag
     const plot = page.locator('section', {
       has: page.getByRole('heading', { name: 'Inventory value by category' }),
     });
-    await plot.getByText('Figures as a table').click();
+    await plot.getByText('View as table').click();
     await expect(plot.getByRole('row', { name: /Commercial Locks/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Needs a hand today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'To do today' })).toBeVisible();
   });
 });

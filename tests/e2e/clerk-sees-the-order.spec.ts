@@ -52,7 +52,7 @@ test(
       const stock = page
         .getByRole('main')
         .getByRole('table')
-        .filter({ has: page.getByRole('columnheader', { name: 'Change' }) });
+        .filter({ has: page.getByRole('columnheader', { name: 'Qty change' }) });
       const movement = (name: string) => stock.getByRole('row').filter({ hasText: name });
       await expect(movement(cylinder.name).getByRole('rowheader')).toContainText('sale');
       await expect(movement(cylinder.name).getByRole('cell')).toHaveText(['-3', '17']);
@@ -84,25 +84,25 @@ test('a transfer is paid when the clerk confirms it', ONCE, async ({ page, story
   await page.getByRole('link', { name: number }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Awaiting transfer');
-  await expect(main).toContainText(`Waiting for $37.59 by Zelle with the reference ${number}.`);
+  await expect(main).toContainText(`Open: $37.59, Zelle, reference ${number}.`);
   await story.settled();
 
   // A second tab that still shows the order as it was.
   const otherTab = await context.newPage();
   await otherTab.goto(page.url());
-  await expect(otherTab.getByRole('button', { name: 'Confirm transfer received' })).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: 'Confirm payment received' })).toBeVisible();
 
   await main.getByLabel('Amount received').fill('37.59');
-  await main.getByRole('button', { name: 'Confirm transfer received' }).click();
-  await story.toast('Transfer confirmed');
-  await expect(main.getByRole('button', { name: 'Confirm transfer received' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Confirm payment received' }).click();
+  await story.toast('Payment confirmed');
+  await expect(main.getByRole('button', { name: 'Confirm payment received' })).toHaveCount(0);
   await expect(main.getByText('Paid', { exact: true }).first()).toBeVisible();
 
   await test.step('confirming it twice changes nothing', async () => {
     await otherTab.getByLabel('Amount received').fill('37.59');
-    await otherTab.getByRole('button', { name: 'Confirm transfer received' }).click();
+    await otherTab.getByRole('button', { name: 'Confirm payment received' }).click();
     await expect(otherTab.getByRole('status')).toContainText(/Nothing was done.+Meanwhile: Paid by admin/);
-    await expect(otherTab.getByRole('button', { name: 'Confirm transfer received' })).toHaveCount(0);
+    await expect(otherTab.getByRole('button', { name: 'Confirm payment received' })).toHaveCount(0);
     await otherTab.close();
     await page.reload();
     const timeline = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Timeline' }) });
@@ -144,7 +144,7 @@ test(
     const stock = page
       .getByRole('main')
       .getByRole('table')
-      .filter({ has: page.getByRole('columnheader', { name: 'Change' }) });
+      .filter({ has: page.getByRole('columnheader', { name: 'Qty change' }) });
     const changes = stock.getByRole('row').filter({ hasText: product.name });
     await expect(changes).toHaveCount(2);
     await expect(changes.filter({ hasText: '-4' })).toContainText('5');

@@ -29,23 +29,23 @@ test(
     await pay('stripe', payers.card);
 
     await story.signInAsStaff('/admin/orders');
-    await page.getByRole('link', { name: 'Payments without an order' }).click();
+    await page.getByRole('link', { name: 'Unapplied payments' }).click();
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await expect(row(payers.wire)).toContainText('Waiting');
     await expect(row(payers.wire)).toContainText('$49.90');
     await expect(row(payers.card)).toContainText('Received');
     await expectAccessible(page, story, 'payments without an order');
 
-    await row(payers.wire).getByRole('button', { name: 'Received' }).first().click();
-    await story.toast('Transfer confirmed');
+    await row(payers.wire).getByRole('button', { name: 'Mark as received' }).first().click();
+    await story.toast('Payment confirmed');
     await expect(row(payers.wire)).toContainText('Transfer received');
     await expect(row(payers.wire).getByRole('button')).toHaveCount(0);
 
     await row(payers.card)
-      .getByRole('link', { name: /^Give back/ })
+      .getByRole('link', { name: /^Refund/ })
       .click();
-    await page.getByRole('button', { name: 'Give it back' }).click();
-    await story.toast('The money goes back to the payer');
+    await page.getByRole('button', { name: 'Refund payment' }).click();
+    await story.toast('Payment refunded');
     await expect(row(payers.card)).toContainText(/Going back|Given back/);
     await expect(async () => {
       await page.reload();

@@ -31,8 +31,8 @@ test(
       await expect(desk.getByRole('heading', { level: 1, name: tier })).toBeVisible();
       await theirs.story.settled();
       await desk.getByRole('textbox', { name: 'SKU', exact: true }).fill(product.sku);
-      await desk.getByLabel(/^From quantity/).fill('10');
-      await desk.getByLabel('Price of one').fill('80');
+      await desk.getByLabel(/^Min. quantity/).fill('10');
+      await desk.getByLabel('Unit price').fill('80');
       await desk.getByRole('button', { name: 'Set price' }).click();
       await expect(desk.getByRole('row').filter({ hasText: product.sku })).toContainText('$80.00');
       await expectAccessible(desk, story, 'a price tier');
@@ -87,7 +87,7 @@ test(
       await expect(desk.getByRole('heading', { level: 1, name: 'Contract prices' })).toBeVisible();
       await theirs.story.settled();
       await desk.getByRole('textbox', { name: 'SKU', exact: true }).fill(product.sku);
-      await desk.getByLabel('Price of one').fill('75.50');
+      await desk.getByLabel('Unit price').fill('75.50');
       await desk.getByRole('button', { name: 'Set price' }).click();
       await expect(desk.getByRole('row').filter({ hasText: product.sku })).toContainText('$75.50');
       await expectAccessible(desk, story, 'contract prices');

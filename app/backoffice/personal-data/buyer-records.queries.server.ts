@@ -114,7 +114,7 @@ async function readAccountEmail(db: Db | Trx, customerId: number): Promise<strin
     .select('email')
     .where('id', '=', customerId)
     .executeTakeFirst();
-  if (account === undefined) throw new NotFoundError('There is no such account.');
+  if (account === undefined) throw new NotFoundError('Account not found.');
   return account.email;
 }
 

@@ -183,7 +183,7 @@ describe('what is open', () => {
     ],
     [
       'a balance',
-      /Order KW-\S+: \$\d.* is due on account/,
+      /Order KW-\S+: \$\d.* due on account/,
       (id: number) =>
         db
           .updateTable('orders')
@@ -199,12 +199,12 @@ describe('what is open', () => {
     ],
     [
       'a payment without an order',
-      /Payment without an order/,
+      /Unapplied payment/,
       () => db.updateTable('payment_attempts').set({ state: 'sent' }).where('order_id', 'is', null).execute(),
     ],
     [
       'a refund',
-      /a refund of \$1\.00 isn’t sent yet/,
+      /a refund of \$1\.00 isn’t sent/,
       (id: number) => db.updateTable('refunds').set({ state: 'due' }).where('order_id', '=', id).execute(),
     ],
     [

@@ -46,7 +46,7 @@ async function listOpenOrders(db: Db | Trx, { orderIds }: BuyerRecords): Promise
     .execute();
   return [
     ...unfinished.map(({ number, state }) => `Order ${number}: ${ORDER_STATE_NAMES[state]}`),
-    ...owed.map(({ number, cents }) => `Order ${number}: ${formatMoney(cents)} is due on account`),
+    ...owed.map(({ number, cents }) => `Order ${number}: ${formatMoney(cents)} due on account`),
   ];
 }
 
@@ -86,13 +86,12 @@ async function listOpenPayments(db: Db | Trx, { orderIds, paymentIds }: BuyerRec
     .execute();
   return [
     ...attempts.map(({ number, amount_cents, state }) => {
-      const what = number === null ? 'Payment without an order' : `Order ${number}`;
-      const open = state === 'sent' ? 'isn’t confirmed yet' : 'is to be refunded';
+      const what = number === null ? 'Unapplied payment' : `Order ${number}`;
+      const open = state === 'sent' ? 'isn’t confirmed' : 'is to be refunded';
       return `${what}: a payment of ${formatMoney(amount_cents)} ${open}`;
     }),
     ...refunds.map(
-      ({ number, amount_cents }) =>
-        `Order ${number}: a refund of ${formatMoney(amount_cents)} isn’t sent yet`,
+      ({ number, amount_cents }) => `Order ${number}: a refund of ${formatMoney(amount_cents)} isn’t sent`,
     ),
     ...disputes.map(
       ({ number, amount_cents }) => `Order ${number}: a dispute of ${formatMoney(amount_cents)} is open`,

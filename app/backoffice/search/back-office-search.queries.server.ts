@@ -72,7 +72,7 @@ const SEARCHES: Record<SearchedGroup, Search> = {
       .execute();
     return toHits({ total: found.length }, rows, ({ name, sku, brand, stock_quantity, is_active }) => ({
       name,
-      details: [sku, brand, `${stock_quantity} in stock`],
+      details: [sku, brand, `${stock_quantity} on hand`],
       state: is_active === 1 ? '' : 'Inactive',
     }));
   },

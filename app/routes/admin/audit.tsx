@@ -29,10 +29,7 @@ export default function AuditLog() {
   return (
     <>
       <h1>Audit log</h1>
-      <p className="muted">
-        Every change of staff and buyers, as it was made. Nothing in it can be changed; erasing a buyer’s
-        personal data takes out the values.
-      </p>
+      <p className="muted">All staff and customer changes. Read-only.</p>
       <AuditViews filter={filter} />
       <AuditFilterForm filter={filter} actions={actions} usernames={usernames} />
       <PagedList
@@ -41,10 +38,10 @@ export default function AuditLog() {
         empty={{
           icon: 'list',
           isFiltered: isAuditFiltered(filter),
-          filtered: 'No entry matches your filters',
+          filtered: 'No entries match your filters',
           clearTo: paths.admin.audit(),
-          empty: 'Nothing has been changed yet',
-          hint: 'Every change that staff and buyers make is noted here by itself.',
+          empty: 'No activity yet',
+          hint: 'Staff and customer changes appear here.',
         }}
       >
         <AuditEntries entries={entries} />

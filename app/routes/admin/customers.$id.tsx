@@ -20,7 +20,7 @@ import { FieldError } from '../../domain/base/shared/errors';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { AccountDetails, AccountStanding } from '../../ui/account/account-details';
+import { AccountDetails, TermsList } from '../../ui/account/account-details';
 import { AccountOrders } from '../../ui/account/account-orders';
 import { CompanyUserTable } from '../../ui/account/company-user-table';
 import { TermsForm, termsValidator } from '../../ui/admin/customers/account-forms';
@@ -89,7 +89,7 @@ export default function Customer() {
         {may('customers.decide') && (
           <>
             <ButtonLink to={paths.admin.customerContact(account.id, returnPath)}>
-              Edit contact data
+              Edit contact info
             </ButtonLink>
             {account.status === 'applied' && (
               <ButtonLink to={paths.admin.customerDecline(account.id, returnPath)}>
@@ -105,7 +105,13 @@ export default function Customer() {
       </p>
       <div className="admin-columns">
         <AccountDetails account={account} />
-        {account.status === 'approved' && <AccountStanding account={account} />}
+        {account.status === 'approved' && (
+          <section className="panel stack stack--top">
+            <h2>Trade account</h2>
+            {account.decisionReason !== '' && <p>Reason: {account.decisionReason}</p>}
+            <TermsList account={account} />
+          </section>
+        )}
         {may('customers.decide') && <TermsForm account={account} tiers={tiers} />}
       </div>
       <p>

@@ -19,7 +19,7 @@ import { createMeta } from '../../ui/page-title';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta = createMeta<typeof loader>(
-  (data) => `Contact data of ${data?.account.companyName ?? 'a customer'}`,
+  (data) => `Contact info of ${data?.account.companyName ?? 'a customer'}`,
 );
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     });
   }
   const page = keepReturn(request, paths.admin.customer(id));
-  return redirectWithToast(context, page, { type: 'success', message: 'Contact data saved' });
+  return redirectWithToast(context, page, { type: 'success', message: 'Contact info saved' });
 }
 
 export default function EditContact() {
@@ -59,10 +59,10 @@ export default function EditContact() {
         crumbs={[
           { name: 'Customers', to: returnPath?.returnTo ?? paths.admin.customers() },
           { name: account.companyName, to: paths.admin.customer(account.id, returnPath) },
-          { name: 'Contact data' },
+          { name: 'Contact info' },
         ]}
       />
-      <h1>Contact data</h1>
+      <h1>Contact info</h1>
       <section className="panel narrow">
         <ContactEditForm account={account} />
       </section>

@@ -47,15 +47,15 @@ export default function DeclineApplication() {
         { name: account.companyName, to: back },
         { name: 'Decline' },
       ]}
-      title={`Decline the application of ${account.companyName}?`}
-      refusal={account.status !== 'applied' && 'This application was decided already.'}
-      text="The applicant gets an e-mail with the reason. The application can still be approved later."
+      title={`Decline the application from ${account.companyName}?`}
+      refusal={account.status !== 'applied' && 'This application has already been reviewed.'}
+      text="The applicant is emailed the reason. You can still approve the application later."
       validator={validator}
       fields={{}}
       button="Decline application"
-      back={{ name: 'Keep it', to: back }}
+      back={{ name: 'Keep application', to: back }}
     >
-      <TextareaField name="reason" label="Reason" rows={3} hint="The applicant reads it." />
+      <TextareaField name="reason" label="Reason" rows={3} hint="Sent to the applicant." />
     </ConfirmPage>
   );
 }

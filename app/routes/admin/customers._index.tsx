@@ -47,7 +47,7 @@ export default function Customers() {
           links={countStates(CUSTOMER_STATUS_NAMES, counts)}
         />
       }
-      searchBy="name, company or e-mail"
+      searchBy="name, company, or email"
       rows={accounts}
       page={page}
       columns={[
@@ -59,7 +59,7 @@ export default function Customers() {
           ),
         },
         { name: 'Name', by: 'name', cell: ({ name }) => name },
-        { name: 'E-mail', by: 'email', cell: ({ email }) => email },
+        { name: 'Email', by: 'email', cell: ({ email }) => email },
         { name: 'Applied', by: 'applied', cell: ({ createdAt }) => <Moment at={createdAt} /> },
         { name: 'Status', by: 'status', cell: ({ status }) => <AccountStatusBadge status={status} /> },
       ]}
@@ -67,7 +67,7 @@ export default function Customers() {
         icon: 'users',
         filtered: 'No customers match your filters',
         empty: 'No applications yet',
-        hint: 'Who applies for a trade account in the store waits here for your decision.',
+        hint: 'New trade account applications appear here.',
       }}
     />
   );

@@ -32,13 +32,11 @@ export default function PersonalData() {
     <>
       <BackToList list={paths.admin.customers()} name="Customers" />
       <PageHead title="Personal data" />
-      <p>
-        Find a buyer who ordered or wrote without an account. For an account, open its page under Customers.
-      </p>
+      <p>Find a guest by email. For an account, open its customer page.</p>
       <GetForm action={paths.admin.personalData()} className="cluster order-filter">
         <FilterInput label="Email address" name="email" value={typed} />
         <button type="submit" className="btn">
-          Find buyer
+          Find guest
         </button>
       </GetForm>
       <div role="status" className="stack">
@@ -46,7 +44,7 @@ export default function PersonalData() {
         {accountId !== undefined && (
           <p className="notice">
             This address belongs to an account.{' '}
-            <TextLink to={paths.admin.customer(accountId)}>Open the account</TextLink>
+            <TextLink to={paths.admin.customer(accountId)}>Open account</TextLink>
           </p>
         )}
         {guest !== undefined && (

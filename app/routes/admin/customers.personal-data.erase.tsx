@@ -52,12 +52,12 @@ export default function ErasePersonalData() {
         { name: isAccount ? 'Account' : 'Personal data', to: back },
         { name: 'Erase' },
       ]}
-      title={`Erase the personal data of ${email}?`}
+      title={`Erase personal data for ${email}?`}
       facts={<ErasureFacts isAccount={isAccount} orders={counts.orders} quotes={counts.quotes} />}
       refusal={
         open.length > 0 && (
           <span>
-            Close these before you erase the data:
+            Close these first:
             {open.map((one) => (
               <span key={one} className="block">
                 {one}
@@ -66,7 +66,7 @@ export default function ErasePersonalData() {
           </span>
         )
       }
-      text="This can’t be undone. Backups made before today still contain the data until they are deleted."
+      text="This can’t be undone. Earlier backups keep the data until they are deleted."
       validator={validator}
       fields={buyer}
       button="Erase data"
@@ -89,15 +89,13 @@ function ErasureFacts({ isAccount, orders, quotes }: ErasureFactsProps) {
   return (
     <ul className="admin-list">
       <li>
-        <strong>Deleted:</strong> name, email, phone, street address, company, messages, notes on quotes,
-        drafts, and mail
-        {isAccount &&
-          '; the account with its users, addresses, documents, prices, carts, lists, and sessions'}
+        <strong>Deleted:</strong> name, email, phone, street address, company, messages, quote notes, drafts,
+        mail
+        {isAccount && ', and the account with its users, addresses, documents, prices, and sessions'}
       </li>
       <li>
-        <strong>Kept:</strong> orders ({orders}) and quotes ({quotes}) with lines and amounts; payments,
-        refunds, and stock movements; city, state, and the first 3 characters of the ZIP code for tax; what
-        staff did, without the values
+        <strong>Kept:</strong> orders ({orders}), quotes ({quotes}), payments, refunds, stock movements, city,
+        state, 3-digit ZIP, and staff activity without values
       </li>
     </ul>
   );

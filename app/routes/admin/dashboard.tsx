@@ -58,19 +58,19 @@ export default function Dashboard() {
         <StatCard
           label="Inventory Value"
           figure={formatMoney(stock.inventoryValueCents)}
-          note="Price times quantity"
+          note="At list price"
           icon="boxes"
         />
         <StatCard
           label="Low Stock Items"
           figure={stock.lowStockCount}
-          note="At or below their threshold"
+          note="At or below threshold"
           icon="triangle-alert"
         />
       </dl>
       <div className="dashboard-columns dashboard-columns--three">
         <section className="panel">
-          <h2>Needs a hand today</h2>
+          <h2>To do today</h2>
           <WaitingWork counts={work} />
         </section>
         <section className="panel">

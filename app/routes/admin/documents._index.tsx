@@ -25,17 +25,14 @@ export default function Documents() {
   return (
     <>
       <h1>Documents</h1>
-      <p className="muted">
-        Licences and tax certificates that wait to be checked, the longest first. Those that were decided are
-        on the page of their account.
-      </p>
+      <p className="muted">Licenses and tax certificates to review, oldest first.</p>
       <PagedList
         page={page}
         hrefOf={(number) => paths.admin.documents({ page: number })}
         empty={{
           icon: 'circle-check',
-          empty: 'No document waits to be checked',
-          hint: 'What a trade account uploads appears here by itself.',
+          empty: 'No documents to review',
+          hint: 'Documents uploaded by trade accounts appear here.',
         }}
       >
         <DocumentTable documents={documents} today={today} hasAccounts />

@@ -21,17 +21,17 @@ export const INBOX_INTENTS = {
   reply: (posted: MessageForm) =>
     answerStaffForm(posted, withZod(EntrySchema), async (entry, actor) => {
       await replyToMessage(posted.context.db, posted.messageId, entry, actor);
-      return 'Answer sent';
+      return 'Reply sent';
     }),
   assign: (posted: MessageForm) =>
     answerStaffForm(posted, withZod(AssignSchema), async ({ staffId }, actor) => {
       await assignMessage(posted.context.db, posted.messageId, staffId, actor);
-      return staffId === null ? 'Nobody has the message now' : 'Message assigned';
+      return staffId === null ? 'Message unassigned' : 'Message assigned';
     }),
   take: (posted: MessageForm) =>
     answerStaffForm(posted, nothing, async (_none, actor) => {
       await assignMessage(posted.context.db, posted.messageId, posted.staff.id, actor);
-      return 'The message is yours';
+      return 'Message assigned to you';
     }),
   markRead: (posted: MessageForm) =>
     answerStaffForm(posted, nothing, async (_none, actor) => {

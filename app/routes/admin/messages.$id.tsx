@@ -62,13 +62,13 @@ export default function MessagePage() {
         <div className="stack stack--top shrinkable">
           <MessageFacts message={message} />
           <StaffThread
-            title="Answers"
+            title="Replies"
             entries={thread}
             buyer={message}
-            whenEmpty="Nobody has answered yet."
+            whenEmpty="No replies yet."
             permission="inbox.answer"
             formKey={formKey}
-            hint={`Goes to ${message.email} by e-mail.`}
+            hint={`Emailed to ${message.email}.`}
           />
         </div>
         <div className="stack stack--top shrinkable">

@@ -47,7 +47,7 @@ export default function Inbox() {
             hrefOf={(status) => hrefOf({ ...filter, status })}
             links={countStates(INBOX_STATUSES, counts, counts.open + counts.closed)}
           />
-          <nav aria-label="Kinds" className="pill-nav">
+          <nav aria-label="Types" className="pill-nav">
             {[undefined, ...Object.keys(MESSAGE_KINDS).filter(isInboxKind)].map((kind) => (
               <Link
                 key={kind ?? ''}
@@ -55,13 +55,13 @@ export default function Inbox() {
                 aria-current={filter.kind === kind ? 'page' : undefined}
                 discover="none"
               >
-                {kind === undefined ? 'Every kind' : `${MESSAGE_KINDS[kind]}s`}
+                {kind === undefined ? 'All types' : `${MESSAGE_KINDS[kind]}s`}
               </Link>
             ))}
           </nav>
         </>
       }
-      searchBy="name, e-mail, subject or words"
+      searchBy="name, email, subject, or text"
       rows={messages}
       page={page}
       columns={[
@@ -82,16 +82,16 @@ export default function Inbox() {
             </span>
           ),
         },
-        { name: 'Kind', by: 'kind', cell: ({ kind }) => MESSAGE_KINDS[kind] },
+        { name: 'Type', by: 'kind', cell: ({ kind }) => MESSAGE_KINDS[kind] },
         { name: 'Received', by: 'received', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-        { name: 'With', by: 'with', cell: ({ assignee }) => assignee || '-' },
+        { name: 'Assigned to', by: 'with', cell: ({ assignee }) => assignee || '-' },
         { name: 'Status', by: 'status', cell: (message) => <MessageStatusBadge {...message} /> },
       ]}
       empty={{
         icon: 'inbox',
         filtered: 'No messages match your filters',
         empty: 'No messages yet',
-        hint: 'What visitors write on the contact, order and quote forms arrives here.',
+        hint: 'Messages from the store’s forms appear here.',
       }}
     />
   );

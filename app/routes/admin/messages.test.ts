@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(thread).toMatchObject([{ author: 'staff', staffName: 'Demo Owner', text: 'We come on Monday.' }]);
     expect(message.isUnread).toBe(false);
     expect(await audited()).toEqual(['message.reply']);
-    expect((await post(id, { ...fields, formKey: randomKey() })).toast).toBe('Answer sent');
+    expect((await post(id, { ...fields, formKey: randomKey() })).toast).toBe('Reply sent');
     expect(await mails()).toHaveLength(2);
   });
 
@@ -246,7 +246,7 @@ describe('the page of a quote', () => {
     const waiting = await quoteList(opening(store, '/admin/quotes', { cookie }));
     expect(waiting.quotes).toMatchObject([{ needsAnswer: true }]);
     const sent = await postQuote(quote.id, { intent: 'reply', text: 'By Friday.', formKey: randomKey() });
-    expect(sent.toast).toBe('Answer sent');
+    expect(sent.toast).toBe('Reply sent');
     const mail = (await mails()).at(-1);
     expect(mail).toMatchObject({ subject: `An answer about your quote ${quote.number}` });
     expect(mail?.text).toContain(`/quote/${quote.accessKey}`);

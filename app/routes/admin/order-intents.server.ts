@@ -23,9 +23,9 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { answerOrderForm, type OrderForm } from './order-form.server';
 
 const TRANSFER_RESULTS = {
-  paid: 'Transfer confirmed',
-  'partly paid': 'Part payment recorded',
-  review: 'More came than was open: the order needs review',
+  paid: 'Payment confirmed',
+  'partly paid': 'Partial payment recorded',
+  review: 'Overpaid: order sent to review',
 };
 
 /** Handlers of an order page's forms, by intent. */
@@ -47,18 +47,18 @@ export const ORDER_INTENTS = {
       withZod(FulfillSchema),
       async (order, { carrier, trackingNumber, shipDisputed }, actor) => {
         await fulfillOrder(posted.context.db, { ...order, carrier, trackingNumber, shipDisputed }, actor);
-        return 'Order fulfilled';
+        return 'Order marked as shipped';
       },
     ),
   choosePickup: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ChoosePickupSchema), async (order, { pickupLocation }, actor) => {
       const place = await choosePickup(posted.context.db, { ...order, locationId: pickupLocation }, actor);
-      return place === undefined ? 'The order is shipped' : `The order will be picked up at ${place}`;
+      return place === undefined ? 'Order set to ship' : `Will call set to ${place}`;
     }),
   pickupReady: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ExpectedOrderSchema), async (order, _, actor) => {
       await markPickupReady(posted.context.db, order, actor);
-      return 'Ready for pickup: the buyer gets an e-mail';
+      return 'Order ready for pickup. The customer is emailed.';
     }),
   pickedUp: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(PickedUpSchema), async (order, { shipDisputed }, actor) => {
@@ -68,11 +68,11 @@ export const ORDER_INTENTS = {
   cancel: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(CancelOrderSchema), async (order, { reason }, actor) => {
       const refunded = await cancelOrderByStaff(posted.context.db, { ...order, reason }, actor);
-      return refunded === 0 ? 'Order cancelled' : `Order cancelled, ${formatMoney(refunded)} goes back`;
+      return refunded === 0 ? 'Order canceled' : `Order canceled, ${formatMoney(refunded)} refunded`;
     }),
   refundSent: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(RefundSentSchema), async (order, { refundId }, actor) => {
       await recordRefundSent(posted.context.db, { ...order, refundId }, actor);
-      return 'Refund noted as sent';
+      return 'Refund marked as sent';
     }),
 } as const;

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { getTrackingUrl } from '../../domain/selling/orders/carriers.rules';
+import { ORDER_POLICIES } from '../../domain/selling/orders/order-list.rules';
 import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
 import { findOrderForStaff, type OrderForStaff } from '../../domain/selling/orders/orders.queries.server';
 import { listPickupLocations } from '../../domain/selling/orders/pick-up-order.server';
@@ -63,11 +64,12 @@ export default function OrderPage() {
         <OrderActions order={order} />
       </PageHead>
       <p className="muted">
-        Placed <Moment at={order.placedAt} /> by the {order.policy} checkout
-        {order.placedBy !== null && `, by ${order.placedBy}`}
+        Placed <Moment at={order.placedAt} /> · {ORDER_POLICIES[order.policy]} checkout
+        {order.placedBy !== null && ` · ${order.placedBy}`}
         {order.poNumber !== '' && (
           <>
-            , PO <span className="part-number">{order.poNumber}</span>
+            {' · PO '}
+            <span className="part-number">{order.poNumber}</span>
           </>
         )}
       </p>
@@ -77,7 +79,7 @@ export default function OrderPage() {
         <Pickup order={order} locations={pickupLocations} />
       </ForRole>
       <section className="panel">
-        <h2>Lines</h2>
+        <h2>Items</h2>
         <StaffOrderLines order={order} />
         <div className="order-details__foot">
           <div className="stack stack--tight">
@@ -125,7 +127,7 @@ function OrderActions({ order: { id, state, refundableCents, lines } }: { order:
         </>
       )}
       {may('orders.handle') && canStaffDo('cancel', state) && (
-        <ButtonLink to={paths.admin.orderCancel(id, returnPath)}>Cancel this order</ButtonLink>
+        <ButtonLink to={paths.admin.orderCancel(id, returnPath)}>Cancel order</ButtonLink>
       )}
     </>
   );

@@ -54,25 +54,20 @@ export default function CancelOrderPage() {
         </>
       }
       badge={<OrderStateBadge state={order.state} />}
-      refusal={!canStaffDo('cancel', order.state) && 'An order in this state cannot be cancelled.'}
+      refusal={!canStaffDo('cancel', order.state) && 'This order can’t be canceled.'}
       text={
         <>
-          Its stock goes back to the shelf{isPaid && `, and ${refund} back to the buyer`}. The buyer gets an
-          e-mail. A cancelled order cannot be opened again.
+          Items return to stock{isPaid && ` and ${refund} is refunded`}. The customer is emailed. You can’t
+          undo this.
         </>
       }
       validator={validator}
       fields={{ intent: 'cancel' }}
-      button={isPaid ? `Cancel and refund ${refund}` : 'Cancel the order'}
-      back={{ name: 'Keep the order', to: back }}
+      button={isPaid ? `Cancel and refund ${refund}` : 'Cancel order'}
+      back={{ name: 'Keep order', to: back }}
     >
       <ExpectedOrderFields order={order} />
-      <TextField
-        name="reason"
-        label="Reason"
-        autoComplete="off"
-        hint="Stays in the timeline; the buyer does not see it."
-      />
+      <TextField name="reason" label="Reason" autoComplete="off" hint="Internal only." />
     </ConfirmPage>
   );
 }

@@ -94,7 +94,7 @@ export default function RefundOrder() {
           {split !== undefined && <RefundConfirm order={order} split={split} choice={choice} />}
         </>
       ) : (
-        <p className="notice">There is nothing left to refund of this order.</p>
+        <p className="notice">This order has no refundable balance.</p>
       )}
     </>
   );

@@ -31,7 +31,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerOrderForm({ ...posted, orderId }, restockValidator, async (order, data, actor) => {
     const { quantities, reason } = data;
     const units = await restockOrder(context.db, { ...order, quantities, reason }, actor);
-    return units === 1 ? '1 unit is back in stock' : `${units} units are back in stock`;
+    return units === 1 ? '1 unit restocked' : `${units} units restocked`;
   });
 }
 
@@ -54,11 +54,11 @@ export default function RestockOrder() {
       </h1>
       {canRestock ? (
         <section className="panel narrow">
-          <p>Units that came back and can be sold again. This moves no money: refund the order for that.</p>
+          <p>Returned units to restock. This doesn’t refund the customer.</p>
           <RestockForm order={order} />
         </section>
       ) : (
-        <p className="notice">Nothing of this order can come back to the shelf.</p>
+        <p className="notice">No items on this order can be restocked.</p>
       )}
     </>
   );

@@ -53,7 +53,7 @@ export default function Orders() {
           Unpaid holds
         </ButtonLink>
         <ButtonLink isSmall to={paths.admin.payments()}>
-          Payments without an order
+          Unapplied payments
         </ButtonLink>
         {orders.length > 0 && (
           <a className="btn btn--small" href={paths.admin.ordersCsv(buildOrderQuery(filter))}>
@@ -108,7 +108,7 @@ export default function Orders() {
           filtered: 'No orders match your filters',
           clearTo: paths.admin.orders(),
           empty: 'No orders yet',
-          hint: 'Every order of the store stands here as soon as it is placed.',
+          hint: 'New orders appear here.',
         }}
       />
     </>
@@ -130,7 +130,7 @@ function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         label="Search"
         name="q"
         value={q}
-        placeholder="Number, e-mail, name, company, PO, tracking or SKU"
+        placeholder="Number, email, name, company, PO, tracking, or SKU"
         isWide
       />
       <FilterSelect
@@ -141,10 +141,10 @@ function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         choices={[...Object.entries(PAYMENT_METHODS), [ON_ACCOUNT, getMethodName(ON_ACCOUNT)]]}
       />
       <FilterSelect
-        label="Checkout"
+        label="Checkout type"
         name="policy"
         value={policy}
-        any="Any checkout"
+        any="Any type"
         choices={Object.entries(ORDER_POLICIES)}
       />
       <FilterInput label="From" name="from" type="date" value={from} />

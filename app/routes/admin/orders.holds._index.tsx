@@ -56,7 +56,7 @@ export default function Holds() {
         <strong>
           {formatNumber(units)} {units === 1 ? 'unit' : 'units'}
         </strong>{' '}
-        worth <strong>{formatMoney(valueCents)}</strong> until a transfer arrives.
+        worth <strong>{formatMoney(valueCents)}</strong> pending payment.
       </p>
       <StatusLinks
         current={filter.kind}

@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const { released, changed } = await releaseHolds(context.db, { versions: holds, reason }, actor);
     const message = `${formatHolds(released)} released`;
     if (changed === 0) return message;
-    const description = `Left as they are because they changed meanwhile: ${changed}. Check the list.`;
+    const description = `Not released because they changed: ${changed}. Check the list.`;
     return { type: 'warning', message, description };
   });
 }
@@ -53,13 +53,12 @@ export default function ReleaseHolds() {
     <ConfirmPage
       crumbs={[crumb, { name: 'Release' }]}
       title={holds.length === 1 ? 'Release this hold?' : `Release ${formatHolds(holds.length)}?`}
-      refusal={holds.length === 0 && 'None of the selected orders holds stock. Select holds in the list.'}
+      refusal={holds.length === 0 && 'Select at least one open hold in the list.'}
       text={
         <>
           This cancels {holds.length === 1 ? 'the order' : 'the orders'} and returns the stock
-          {receivedCents > 0 && `, and ${formatMoney(receivedCents)} goes back to the buyers`}.{' '}
-          {holds.length === 1 ? 'The buyer gets' : 'The buyers get'} an email. A canceled order can’t be
-          reopened.
+          {receivedCents > 0 && `, and ${formatMoney(receivedCents)} is refunded`}.{' '}
+          {holds.length === 1 ? 'The customer is' : 'The customers are'} emailed. You can’t undo this.
         </>
       }
       facts={
@@ -76,16 +75,11 @@ export default function ReleaseHolds() {
       fields={Object.fromEntries(holds.map(({ id, updatedAt }) => [getHoldField(id), updatedAt]))}
       button={holds.length === 1 ? 'Release hold' : 'Release holds'}
       back={{
-        name: holds.length === 1 ? 'Keep the order' : 'Keep the orders',
+        name: holds.length === 1 ? 'Keep order' : 'Keep orders',
         to: crumb.to ?? paths.admin.holds(),
       }}
     >
-      <TextField
-        name="reason"
-        label="Reason"
-        autoComplete="off"
-        hint="Stays in the timeline; the buyer does not see it."
-      />
+      <TextField name="reason" label="Reason" autoComplete="off" hint="Internal only." />
     </ConfirmPage>
   );
 }

@@ -52,7 +52,7 @@ describe('confirming a transfer', () => {
     expect([answer.status, locationIn(answer), answer.toast]).toEqual([
       303,
       `/admin/orders/${order.id}`,
-      'Transfer confirmed',
+      'Payment confirmed',
     ]);
     expect(await orderState(store.db, order.id)).toBe('paid');
 

@@ -15,7 +15,7 @@ import { parsePageParam } from '../../http/page-param.server';
 import { PagedList } from '../../ui/admin/list-page';
 import { answerStaffAction } from './staff-form.server';
 
-export const meta = createMeta('Payments without an order');
+export const meta = createMeta('Unapplied payments');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'payments.view');
@@ -23,9 +23,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const DECIDED: Record<UnmatchedDecision, string> = {
-  received: 'Transfer confirmed',
-  'not-received': 'Transfer marked as not received',
-  'give-back': 'The money goes back to the payer',
+  received: 'Payment confirmed',
+  'not-received': 'Payment marked as not received',
+  'give-back': 'Payment refunded',
 };
 
 function isDecision(value: unknown): value is UnmatchedDecision {
@@ -49,19 +49,16 @@ export default function Payments() {
   const { payments, page } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Payments without an order</h1>
-      <p className="muted">
-        Programs can pay by the API without a cart. That money belongs to no order: assign it by hand, or give
-        it back.
-      </p>
+      <h1>Unapplied payments</h1>
+      <p className="muted">API payments without a cart. Apply each to an order yourself, or refund it.</p>
       <ConfirmDecision payments={payments} />
       <PagedList
         page={page}
         hrefOf={(number) => paths.admin.payments({ page: number })}
         empty={{
           icon: 'receipt',
-          empty: 'Every payment belongs to an order',
-          hint: 'A payment that a program makes without a cart appears here by itself.',
+          empty: 'No unapplied payments',
+          hint: 'API payments without a cart appear here.',
         }}
       >
         <UnmatchedPayments payments={payments} />

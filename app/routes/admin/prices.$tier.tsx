@@ -61,7 +61,7 @@ export default function PriceTierPage() {
     <>
       <BackTo to={paths.admin.prices()} name="Trade prices" />
       <h1>{tier.name}</h1>
-      <p className="muted">{percentText(tier.discountBasisPoints)} off the list price, and these prices:</p>
+      <p className="muted">{percentText(tier.discountBasisPoints)} off list, plus these prices</p>
       {removed !== undefined && may('prices.edit') && (
         <RemovePrice price={removed} keepAt={hrefOf({ page: page.page > 1 ? page.page : undefined })} />
       )}

@@ -42,14 +42,13 @@ export default function TradePrices() {
     <>
       <h1>Trade prices</h1>
       <p className="muted">
-        An approved account pays the lowest price that it may have: its tier, a price of its tier for the
-        quantity, its contract, or what everyone pays.
+        Accounts pay the lowest of contract, tier quantity break, tier discount, and store price.
       </p>
       <div className="admin-columns">
         <section className="panel">
           <h2>Price tiers</h2>
           {tiers.length === 0 ? (
-            <EmptyList icon="tags" empty="No price tiers yet: every account pays what the store shows" />
+            <EmptyList icon="tags" empty="No price tiers yet. All accounts pay store prices." />
           ) : (
             <TierTable tiers={tiers} />
           )}
@@ -76,7 +75,7 @@ function TierTable({ tiers }: { tiers: Awaited<ReturnType<typeof listPriceTiers>
           cell: ({ discountBasisPoints }) => percentText(discountBasisPoints),
         },
         { name: 'Accounts', isNumber: true, cell: ({ accounts }) => accounts },
-        { name: 'Own prices', isNumber: true, cell: ({ prices }) => prices },
+        { name: 'Product prices', isNumber: true, cell: ({ prices }) => prices },
       ]}
     />
   );

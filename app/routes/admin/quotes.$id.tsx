@@ -77,7 +77,7 @@ export default function QuotePage() {
         badge={
           <>
             <QuoteStatusBadge status={quote.status} />
-            {quote.needsAnswer && <span className="badge badge--warn">Needs an answer</span>}
+            {quote.needsAnswer && <span className="badge badge--warn">Needs reply</span>}
           </>
         }
       />
@@ -85,7 +85,7 @@ export default function QuotePage() {
         Requested <Moment at={quote.createdAt} />
         {quote.expiresAt !== null && (
           <>
-            , prices hold through <LastDay of={quote.expiresAt} />
+            , valid through <LastDay of={quote.expiresAt} />
           </>
         )}
       </p>
@@ -104,15 +104,15 @@ export default function QuotePage() {
         title="Messages"
         entries={thread}
         buyer={quote}
-        whenEmpty="Nothing was written yet."
+        whenEmpty="No messages yet."
         permission="quotes.price"
         formKey={formKey}
-        hint={`Goes to ${quote.email} with the link to the quote.`}
+        hint={`Emailed to ${quote.email} with a link to the quote.`}
       />
       <ChangeList changes={changes} />
       {may('quotes.price') && canQuoteBecome(quote.status, 'declined') && (
         <p className="no-print">
-          <ButtonLink to={paths.admin.quoteDecline(quote.id, returnPath)}>Decline this quote</ButtonLink>
+          <ButtonLink to={paths.admin.quoteDecline(quote.id, returnPath)}>Decline quote</ButtonLink>
         </p>
       )}
     </>

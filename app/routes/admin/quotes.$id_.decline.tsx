@@ -48,14 +48,14 @@ export default function DeclineQuotePage() {
           Decline quote <span className="part-number">{quote.number}</span>?
         </>
       }
-      refusal={!canQuoteBecome(quote.status, 'declined') && 'This quote cannot be declined any more.'}
-      text="The buyer gets an e-mail with the reason, and can ask again. This quote stays closed."
+      refusal={!canQuoteBecome(quote.status, 'declined') && 'This quote can’t be declined.'}
+      text="The customer is emailed the reason. You can’t undo this."
       validator={validator}
       fields={{ intent: 'decline', expectedRevision: quote.revision }}
-      button="Decline the quote"
-      back={{ name: 'Keep it open', to: back }}
+      button="Decline quote"
+      back={{ name: 'Keep quote', to: back }}
     >
-      <TextareaField name="reason" label="Reason" rows={3} hint="The buyer reads it." />
+      <TextareaField name="reason" label="Reason" rows={3} hint="Sent to the customer." />
     </ConfirmPage>
   );
 }

@@ -43,7 +43,7 @@ export default function Quotes() {
           links={countStates(QUOTE_STATUS, counts)}
         />
       }
-      searchBy="number, name, e-mail or SKU"
+      searchBy="number, name, email, or SKU"
       rows={quotes}
       page={page}
       columns={[
@@ -67,7 +67,7 @@ export default function Quotes() {
             </span>
           ),
         },
-        { name: 'Lines', by: 'lines', isNumber: true, cell: ({ lines }) => lines },
+        { name: 'Items', by: 'lines', isNumber: true, cell: ({ lines }) => lines },
         {
           name: 'Subtotal',
           by: 'subtotal',
@@ -75,7 +75,7 @@ export default function Quotes() {
           cell: ({ subtotalCents }) => (subtotalCents === null ? '-' : formatMoney(subtotalCents)),
         },
         {
-          name: 'Prices through',
+          name: 'Valid through',
           by: 'expires',
           cell: ({ expiresAt }) => (expiresAt === null ? '-' : <LastDay of={expiresAt} />),
         },
@@ -85,7 +85,7 @@ export default function Quotes() {
           cell: ({ status, needsAnswer }) => (
             <span className="badges">
               <QuoteStatusBadge status={status} />
-              {needsAnswer && <span className="badge badge--warn">Needs an answer</span>}
+              {needsAnswer && <span className="badge badge--warn">Needs reply</span>}
             </span>
           ),
         },
@@ -94,7 +94,7 @@ export default function Quotes() {
         icon: 'file-text',
         filtered: 'No quotes match your filters',
         empty: 'No quotes yet',
-        hint: 'What buyers ask prices for on the quote page waits here to be priced.',
+        hint: 'Quote requests from the store appear here.',
       }}
     />
   );

@@ -41,12 +41,11 @@ export default function Search() {
       <h1>{q === '' ? 'Search' : <>Search for “{q}”</>}</h1>
       {found === undefined && (
         <p className="muted">
-          Enter a name, the number of an order, parcel, quote or purchase order, a SKU or an e-mail above. The
-          key <kbd>/</kbd> goes to the field.
+          Search by name, email, SKU, or number. Press <kbd>/</kbd> to search.
         </p>
       )}
       {isNothing ? (
-        <EmptyList icon="search" empty="Nothing matches. Try one word of it, or a part of the number." />
+        <EmptyList icon="search" empty="No results. Try fewer words or part of a number." />
       ) : (
         found !== undefined && <SearchHits q={q} {...found} />
       )}

@@ -26,8 +26,8 @@ export const QUOTE_INTENTS = {
   reply: (posted: QuoteForm) =>
     answerStaffForm(posted, withZod(EntrySchema), async (entry, actor) => {
       const message = await findQuoteMessage(posted.context.db, posted.quoteId);
-      if (message === undefined) throw new NotFoundError('There is no such quote.');
+      if (message === undefined) throw new NotFoundError('Quote not found.');
       await replyToMessage(posted.context.db, message.id, entry, actor);
-      return 'Answer sent';
+      return 'Reply sent';
     }),
 } as const;

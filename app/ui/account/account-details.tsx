@@ -36,7 +36,7 @@ export function AccountStanding({ account }: { account: AccountTerms & { decisio
   );
 }
 
-function TermsList({ account }: { account: AccountTerms }) {
+export function TermsList({ account }: { account: AccountTerms }) {
   const hasTerms = hasNetTerms(account);
   return (
     <Facts

@@ -152,14 +152,14 @@ function HeaderSearch() {
   return (
     <Form method="get" action={paths.admin.search()} role="search" className="admin-bar__search" key={q}>
       <label className="sr-only" htmlFor="admin-q">
-        Search products, orders, customers, quotes, purchase orders and messages
+        Search products, orders, customers, quotes, purchase orders, and messages
       </label>
       <input
         className="input"
         id="admin-q"
         name="q"
         type="search"
-        placeholder="Order, SKU, name or e-mail"
+        placeholder="Order, SKU, name, or email"
         defaultValue={q}
         autoComplete="off"
         aria-keyshortcuts="/"

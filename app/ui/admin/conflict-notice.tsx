@@ -21,13 +21,10 @@ export function ConflictNotice({ labels, now, typed, textOf = (_, value) => valu
   });
   return (
     <section className="panel" aria-labelledby="changed-meanwhile">
-      <h2 id="changed-meanwhile">Somebody else saved before you</h2>
-      <p>
-        Nothing of yours was saved, and nothing is lost: the form below holds what you typed. Save again to
-        put yours in the place of theirs.
-      </p>
+      <h2 id="changed-meanwhile">This was changed while you were editing</h2>
+      <p>Your changes aren’t saved yet. Save again to overwrite the saved values.</p>
       {rows.length === 0 ? (
-        <p className="muted">What is saved now is what you typed.</p>
+        <p className="muted">Your values match the saved ones.</p>
       ) : (
         <DataTable
           className="table table--cards"
@@ -35,8 +32,8 @@ export function ConflictNotice({ labels, now, typed, textOf = (_, value) => valu
           rowKey="field"
           columns={[
             { name: 'Field', cell: ({ label }) => label },
-            { name: 'Saved now', cell: ({ field, saved }) => textOf(field, saved) || 'Nothing' },
-            { name: 'Yours', cell: ({ field, yours }) => textOf(field, yours) || 'Nothing' },
+            { name: 'Saved', cell: ({ field, saved }) => textOf(field, saved) || 'Blank' },
+            { name: 'Yours', cell: ({ field, yours }) => textOf(field, yours) || 'Blank' },
           ]}
         />
       )}

@@ -10,7 +10,7 @@ interface FigureTableProps {
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <details className="chart__figures">
-      <summary>Figures as a table</summary>
+      <summary>View as table</summary>
       <div className="table-scroll">
         <table className="table table--dense">
           <caption className="sr-only">{caption}</caption>

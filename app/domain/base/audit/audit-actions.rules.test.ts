@@ -65,7 +65,7 @@ describe('the words of the audit log', () => {
     ['stock.edit', 'edited the stock'],
     ['staff.login', 'signed in'],
     ['claims.save', 'edited the company claims'],
-    ['order.cancel', 'cancelled the order'],
+    ['order.cancel', 'canceled the order'],
   ])('stand alone too: %s', (action, words) => {
     expect(describeAuditActionAlone(action)).toBe(words);
   });

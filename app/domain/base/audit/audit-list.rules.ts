@@ -67,20 +67,20 @@ export function getAreaName(area: string): string {
 /** Formats an actor: 'staff:ann' becomes 'ann'. */
 export function formatActorName(actor: string): string {
   const [, kind = '', name = ''] = /^(staff|user|api):(.+)$/.exec(actor) ?? [];
-  if (kind !== '') return { staff: name, user: `buyer ${name}`, api: `the program ${name}` }[kind] ?? name;
+  if (kind !== '') return { staff: name, user: `customer ${name}`, api: `API client ${name}` }[kind] ?? name;
   return UNNAMED_ACTORS[actor] ?? actor;
 }
 
 const UNNAMED_ACTORS: Record<string, string> = {
-  '': 'Somebody',
-  api: 'A program',
-  applicant: 'An applicant',
-  buyer: 'A buyer',
+  '': 'Unknown',
+  api: 'API client',
+  applicant: 'Applicant',
+  buyer: 'Customer',
   [GUEST]: 'Guest',
   [LINK_HOLDER]: 'Link holder',
-  reconciler: 'The store',
-  seed: 'The demo',
-  visitor: 'Somebody who is not signed in',
+  reconciler: 'System',
+  seed: 'Demo data',
+  visitor: 'Visitor',
 };
 
 /** What the filter suggests besides usernames. */

@@ -95,7 +95,7 @@ function Changes({ changes }: { changes: AuditedField[] }) {
 }
 
 function Nothing() {
-  return <span className="muted">not there</span>;
+  return <span className="muted">blank</span>;
 }
 
 interface AuditFilterFormProps {
@@ -117,7 +117,7 @@ export function AuditViews({ filter }: { filter: AuditFilter }) {
   );
   return (
     <nav aria-label="Views" className="pill-nav">
-      {link('', 'Everything')}
+      {link('', 'All')}
       {link(PRICE_CHANGES, 'Price changes')}
     </nav>
   );
@@ -134,7 +134,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
       clearTo={isAuditFiltered(filter) && paths.admin.audit()}
     >
       <FilterInput
-        label="Who"
+        label="User"
         name="who"
         type="text"
         value={filter.who}
@@ -147,13 +147,13 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
         ))}
       </datalist>
       <label className="audit-filter__what">
-        <span className="field__label">What</span>
+        <span className="field__label">Action</span>
         <select className="select" name="what" defaultValue={filter.what}>
-          <option value="">Anything</option>
+          <option value="">All actions</option>
           <option value={PRICE_CHANGES}>Price changes</option>
           {areas.map((area) => (
             <optgroup key={area} label={getAreaName(area)}>
-              <option value={`${area}.`}>{getAreaName(area)}: everything</option>
+              <option value={`${area}.`}>{getAreaName(area)}: all</option>
               {actions
                 .filter((action) => getArea(action) === area)
                 .map((action) => (
@@ -170,7 +170,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
         name="subject"
         type="text"
         value={filter.subject}
-        placeholder="Number, SKU, e-mail or name"
+        placeholder="Number, SKU, email, or name"
         isWide
       />
       <FilterInput label="Text" name="q" value={filter.q} placeholder="Before or after" />

@@ -5,41 +5,41 @@ import { Moment } from '../../moment';
 
 const ACTIONS: Record<string, string> = {
   'customer.approve': 'approved the account',
-  'customer.contact': 'changed the contact data',
+  'customer.contact': 'edited the contact info',
   'customer.decline': 'declined the application',
   'customer.terms': 'changed the terms',
   'message.assign': 'assigned it',
   'message.close': 'closed it',
   'message.read': 'marked it as read',
   'message.reopen': 'reopened it',
-  'message.reply': 'answered',
-  'purchase-order.cancel': 'cancelled it',
+  'message.reply': 'replied',
+  'purchase-order.cancel': 'canceled it',
   'purchase-order.close': 'closed it short',
-  'purchase-order.create': 'opened it',
-  'purchase-order.edit': 'changed it',
-  'purchase-order.receive': 'received goods',
+  'purchase-order.create': 'created it',
+  'purchase-order.edit': 'edited it',
+  'purchase-order.receive': 'received items',
   'purchase-order.send': 'sent it',
   'quote.accept': 'accepted it',
   'quote.decline': 'declined it',
   'quote.message': 'sent a message',
   'quote.price': 'priced it',
   'settings.change': 'changed the settings',
-  'quote.request': 'asked for it',
-  'quote.reopen': 'opened it again: its order was cancelled',
+  'quote.request': 'requested it',
+  'quote.reopen': 'reopened it: its order was canceled',
   'supplier-product.add': 'added a product',
-  'supplier-product.edit': 'changed a product',
+  'supplier-product.edit': 'edited a product',
   'supplier-product.remove': 'removed a product',
   'supplier.add': 'added it',
   'supplier.archive': 'archived it',
-  'supplier.edit': 'changed it',
-  'supplier.restore': 'took it back',
+  'supplier.edit': 'edited it',
+  'supplier.restore': 'restored it',
   'webhook.add': 'added it',
-  'webhook.change': 'changed it',
+  'webhook.change': 'edited it',
   'webhook.pause': 'paused it',
   'webhook.ping': 'sent a ping',
-  'webhook.resume': 'let it go on',
-  'webhook.rotate': 'made a new secret',
-  'webhook.switch-off': 'switched it off after too many failures',
+  'webhook.resume': 'resumed it',
+  'webhook.rotate': 'rotated the secret',
+  'webhook.switch-off': 'turned it off after too many failures',
 };
 
 /** The history of a record, latest first. */
@@ -48,7 +48,7 @@ export function ChangeList({ changes }: { changes: AuditEntry[] }) {
     <section className="panel">
       <h2>History</h2>
       {changes.length === 0 ? (
-        <p className="muted">Nothing was done yet.</p>
+        <p className="muted">No activity yet.</p>
       ) : (
         <ul className="admin-list">
           {changes.map(({ id, actor, action, createdAt }) => (

@@ -18,9 +18,9 @@ export const termsValidator = withZod(AccountTermsSchema);
 
 const TERMS_LABELS = {
   priceTier: 'Price tier',
-  netTermsDays: 'Days to pay',
+  netTermsDays: 'Net terms (days)',
   creditLimit: 'Credit limit',
-  taxExemptCertificate: 'Tax certificate',
+  taxExemptCertificate: 'Tax exemption certificate',
   taxExemptUntil: 'Certificate expires',
 };
 
@@ -45,7 +45,7 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
     >
       <SelectField
         name="priceTier"
-        hint="With list prices the account pays what a guest does."
+
         choices={tiers.map(({ code, name, discountBasisPoints }) => [
           code,
           `${name} (${percentText(discountBasisPoints)} off)`,
@@ -53,15 +53,10 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
       >
         <option value="">List prices</option>
       </SelectField>
-      <TextField
-        name="netTermsDays"
-        inputMode="numeric"
-        hint="Leave empty for an account that pays when it orders."
-        optional
-      />
+      <TextField name="netTermsDays" inputMode="numeric" hint="Leave blank for prepayment." optional />
       <TextField name="creditLimit" inputMode="decimal" optional />
       <TextField name="taxExemptCertificate" isCode optional />
-      <TextField name="taxExemptUntil" hint="The last day, such as 2027-03-31." optional />
+      <TextField name="taxExemptUntil" hint="Last day, YYYY-MM-DD" optional />
       <SubmitButton name={isApproved ? 'Save terms' : 'Approve account'} />
     </PanelForm>
   );
@@ -73,7 +68,7 @@ const CONTACT_LABELS = {
   companyName: 'Company',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   address: 'Address',
   city: 'City',
@@ -102,12 +97,12 @@ export function ContactEditForm({ account }: { account: Account }) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          hint="For mail about the account. Its users sign in by their own addresses."
+          hint="Users sign in with their own addresses."
         />
         <TextField name="phone" type="tel" inputMode="tel" autoComplete="off" />
         <AddressFields />
       </div>
-      <FormButtons cancelTo={paths.admin.customer(account.id, returnPath)} name="Save contact data" />
+      <FormButtons cancelTo={paths.admin.customer(account.id, returnPath)} name="Save contact info" />
     </StoreForm>
   );
 }

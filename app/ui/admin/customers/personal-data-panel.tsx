@@ -12,7 +12,7 @@ export function PersonalDataPanel({ buyer }: PersonalDataPanelProps) {
   return (
     <section className="panel stack no-print">
       <h2>Personal data</h2>
-      <p>The download is a JSON file for the buyer. Each download is recorded in the audit log.</p>
+      <p>JSON file. Each download is recorded in the audit log.</p>
       <form method="post" action={paths.admin.personalDataExport()} className="cluster">
         <HiddenFields fields={{ ...buyer }} />
         <button type="submit" className="btn">

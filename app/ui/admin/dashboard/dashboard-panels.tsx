@@ -55,7 +55,7 @@ export function WaitingWork({ counts }: { counts: WorkCounts }) {
 export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['lowStock']; count: number }) {
   const mayAdjust = useHasPermission()('stock.adjust');
   const { criticalQuantity } = useSettings();
-  if (lowStock.length === 0) return <p className="muted">Every product is above its threshold.</p>;
+  if (lowStock.length === 0) return <p className="muted">No low stock items.</p>;
   return (
     <>
       <ul className="admin-list">
@@ -115,7 +115,7 @@ export function QuickActions() {
 /** Recent activity. */
 export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
   const may = useHasPermission();
-  if (entries.length === 0) return <p className="muted">Nothing has been changed yet.</p>;
+  if (entries.length === 0) return <p className="muted">No activity yet.</p>;
   return (
     <ul className="admin-list">
       {entries.map(({ id, who, action, name, subject, createdAt }) => {

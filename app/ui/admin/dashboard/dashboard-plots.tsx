@@ -56,12 +56,11 @@ export function SalesPlot({ sales }: { sales: DaySales[] }) {
         <>
           <p className="space-below small muted">
             <strong>{formatMoney(goodsCents)}</strong> in {formatOrders(orders)}, last {sales.length} days.
-            Goods of orders that are paid or on account, by the day of the order (ET), without tax and
-            shipping, less refunds.
+            Excludes tax, shipping, and refunds.
           </p>
           <ColumnChart
             title={`Sales per day, last ${sales.length} days`}
-            description={`${formatMoney(goodsCents)} in ${formatOrders(orders)}. The most on ${longDay.format(toDate(best.day))}: ${formatMoney(best.goodsCents)}.`}
+            description={`${formatMoney(goodsCents)} in ${formatOrders(orders)}. Best day: ${longDay.format(toDate(best.day))}, ${formatMoney(best.goodsCents)}.`}
             columns={sales.map((day) => ({
               key: day.day,
               value: day.goodsCents,
@@ -73,7 +72,7 @@ export function SalesPlot({ sales }: { sales: DaySales[] }) {
           />
           <FigureTable
             caption="Sales per day"
-            columns={['Day', 'Orders', 'Goods']}
+            columns={['Day', 'Orders', 'Sales']}
             rows={sales
               .map((day) => ({
                 key: day.day,
@@ -116,15 +115,15 @@ export function CategoryValuePlot({ categories }: { categories: CategoryValue[] 
     <section className="panel chart">
       <h2>Inventory value by category</h2>
       {total === 0 ? (
-        <p className="muted">There is nothing on the shelves yet.</p>
+        <p className="muted">No inventory yet.</p>
       ) : (
         <>
           <p className="space-below small muted">
-            <strong>{formatMoney(total)}</strong>: price times quantity, over all products.
+            <strong>{formatMoney(total)}</strong> at list price
           </p>
           <BarChart
             title="Inventory value by category"
-            description={`${formatMoney(total)} in ${sorted.length} categories, the most in ${sorted[0]?.name ?? ''}.`}
+            description={`${formatMoney(total)} in ${sorted.length} categories, largest: ${sorted[0]?.name ?? ''}.`}
             bars={
               others.length === 0
                 ? bars
@@ -132,7 +131,7 @@ export function CategoryValuePlot({ categories }: { categories: CategoryValue[] 
                     ...bars,
                     {
                       key: 'others',
-                      name: `${others.length} others`,
+                      name: `${others.length} other categories`,
                       value: rest,
                       figure: formatMoney(rest),
                     },
@@ -161,15 +160,15 @@ export function OrderStatePlot({ states }: { states: { state: OrderState; count:
     <section className="panel chart">
       <h2>Orders by state</h2>
       {total === 0 ? (
-        <p className="muted">No order has been placed yet.</p>
+        <p className="muted">No orders yet.</p>
       ) : (
         <>
           <p className="space-below small muted">
-            <strong>{total}</strong> {total === 1 ? 'order' : 'orders'}, all of them.
+            <strong>{total}</strong> {total === 1 ? 'order' : 'orders'}, all time
           </p>
           <BarChart
             title="Orders by state"
-            description={`${formatOrders(total)} in all.`}
+            description={`${formatOrders(total)}.`}
             bars={states.map(({ state, count }) => ({
               key: state,
               name: <TextLink to={paths.admin.orders({ state })}>{ORDER_STATE_NAMES[state]}</TextLink>,

@@ -24,10 +24,9 @@ export function PaymentNotices({ failures, disputes }: PaymentNoticesProps) {
       ))}
       {disputes.map(({ id, orderId, number, provider, amountCents, reason, createdAt }) => (
         <Notice key={id} tone="warn">
-          The buyer of order <TextLink to={paths.admin.order(orderId)}>{number}</TextLink> disputes{' '}
-          {formatMoney(amountCents)} at {getProviderTitle(provider)} ({reason}) since{' '}
-          <Moment at={createdAt} />. Answer it in your {getProviderTitle(provider)} account before its
-          deadline.
+          Order <TextLink to={paths.admin.order(orderId)}>{number}</TextLink>: {formatMoney(amountCents)}{' '}
+          disputed <Moment at={createdAt} /> ({reason}). Respond in your {getProviderTitle(provider)} account
+          before the deadline.
         </Notice>
       ))}
     </>
@@ -35,15 +34,13 @@ export function PaymentNotices({ failures, disputes }: PaymentNoticesProps) {
 }
 
 const WHAT_HAPPENED = {
-  credentials: 'rejected the store’s key on',
+  credentials: 'rejected the API key on',
   refused: 'refused a request on',
-  outage: 'did not answer on',
+  outage: 'didn’t respond on',
 } as const;
 
 const REMEDIES = {
-  credentials:
-    'Buyers can’t pay with it until the person who runs the server corrects the key; npm run doctor tests it.',
-  refused:
-    'The server’s log has its reason. Check the order, and ask the buyer to pay another way if needed.',
-  outage: 'The store keeps trying. If it lasts, see the provider’s status page.',
+  credentials: 'Payments fail until the key is corrected. Test it with npm run doctor.',
+  refused: 'Check the order. The reason is in the server log.',
+  outage: 'Retrying automatically. Check the provider’s status page.',
 } as const;

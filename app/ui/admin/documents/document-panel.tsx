@@ -35,7 +35,7 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
           cell: ({ id, kind, state }) => (
             <ForRole permission="documents.review" otherwise={DOCUMENT_KINDS[kind]}>
               <TextLink to={paths.admin.documentReview(id, returnHere)}>
-                {state === 'waiting' && 'Check: '}
+                {state === 'waiting' && 'Review: '}
                 {DOCUMENT_KINDS[kind]}
               </TextLink>
             </ForRole>
@@ -49,7 +49,7 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
         { name: 'Number', className: 'part-number', cell: ({ number }) => number },
         { name: 'Issued by', cell: ({ issuedBy }) => issuedBy },
         { name: 'Valid until', cell: ({ expiresOn }) => <ExpiryDay on={expiresOn} /> },
-        { name: 'Sent', cell: ({ uploadedAt }) => <Moment at={uploadedAt} /> },
+        { name: 'Uploaded', cell: ({ uploadedAt }) => <Moment at={uploadedAt} /> },
         { name: 'State', cell: (document) => <DocumentStateBadge document={document} today={today} /> },
         { name: 'File', cell: (document) => <DocumentFileLink document={document} /> },
       ]}
@@ -73,9 +73,9 @@ export function DocumentFileLink({ document }: { document: AccountDocument }) {
 export function AccountDocumentsPanel({ documents, today }: DocumentTableProps) {
   return (
     <section className="panel stack">
-      <h2>Licences and certificates</h2>
+      <h2>Licenses and certificates</h2>
       {documents.length === 0 ? (
-        <p className="muted">Nothing sent yet.</p>
+        <p className="muted">No documents yet.</p>
       ) : (
         <DocumentTable documents={documents} today={today} />
       )}
@@ -106,7 +106,7 @@ export function AcceptForm({ document }: { document: AccountDocument }) {
     >
       <TextField name="number" isCode />
       <TextField name="issuedBy" />
-      <TextField name="expiresOn" hint="The last day as the document says it, such as 2027-03-31." />
+      <TextField name="expiresOn" hint="Last day, YYYY-MM-DD" />
       <SubmitButton name="Accept document" />
     </PanelForm>
   );
@@ -123,7 +123,7 @@ export function DeclineDocumentForm({ isAccepted }: { isAccepted: boolean }) {
       hasSummary={false}
       hidden={{ intent: 'decline' }}
     >
-      <TextareaField name="reason" rows={3} hint="The buyer reads it." />
+      <TextareaField name="reason" rows={3} hint="Sent to the customer." />
       <SubmitButton name={isAccepted ? 'Withdraw acceptance' : 'Decline document'} look="plain" />
     </PanelForm>
   );

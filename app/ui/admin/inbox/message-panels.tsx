@@ -24,7 +24,7 @@ export function MessageFacts({ message }: { message: InboxMessage }) {
         facts={[
           ['From', `${message.firstName} ${message.lastName}${company === '' ? '' : `, ${company}`}`],
           [
-            'E-mail',
+            'Email',
             <a className="link" href={`mailto:${email}`}>
               {email}
             </a>,
@@ -67,15 +67,15 @@ interface MessageCareProps {
 export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
   const { assignee, status, isUnread } = message;
   const intents = [
-    ['take', 'Take it', assignee?.id !== ownId],
+    ['take', 'Assign to me', assignee?.id !== ownId],
     ['markRead', 'Mark as read', isUnread],
     ['close', 'Close', status === 'open'],
     ['reopen', 'Reopen', status !== 'open'],
   ] as const;
   return (
     <section className="panel stack">
-      <h2>Handling</h2>
-      <p>{assignee === undefined ? 'Nobody has it yet.' : `${assignee.name} has it.`}</p>
+      <h2>Assignment</h2>
+      <p>{assignee === undefined ? 'Unassigned' : `Assigned to ${assignee.name}`}</p>
       <ForRole permission="inbox.answer">
         <StoreForm
           // The form library caches defaults by form ID, so another assignee needs another ID.
@@ -83,13 +83,13 @@ export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
           key={assignee?.id ?? 0}
           className="assign-form"
           validator={assignValidator}
-          labels={{ staffId: 'Give it to' }}
+          labels={{ staffId: 'Assign to' }}
           defaultValues={{ staffId: assignee === undefined ? '' : String(assignee.id) }}
           hasSummary={false}
         >
           <input type="hidden" name="intent" value="assign" />
           <SelectField name="staffId" choices={toChoices(assignees)}>
-            <option value="">Nobody</option>
+            <option value="">Unassigned</option>
           </SelectField>
           <SubmitButton name="Assign" look="plain" />
         </StoreForm>

@@ -35,8 +35,8 @@ export function StaffThread({ title, entries, buyer, whenEmpty, permission, ...f
           key={entries.length}
           validator={entryValidator}
           intent="reply"
-          label="Answer"
-          button="Send the answer"
+          label="Reply"
+          button="Send reply"
           {...form}
         />
       </ForRole>

@@ -11,8 +11,8 @@ const isOpen = ({ state }: OrderForStaff['disputes'][number]) => state === 'open
 export function DisputeNotices({ order }: { order: OrderForStaff }) {
   return order.disputes.filter(isOpen).map(({ id, amountCents, provider, reason, createdAt }) => (
     <Notice key={id} tone="warn">
-      The buyer disputes {formatMoney(amountCents)} at {getProviderTitle(provider)} ({reason}) since{' '}
-      <Moment at={createdAt} />. Answer it in your {getProviderTitle(provider)} account before its deadline.
+      {formatMoney(amountCents)} disputed <Moment at={createdAt} /> ({reason}). Respond in your{' '}
+      {getProviderTitle(provider)} account before the deadline.
     </Notice>
   ));
 }
@@ -22,4 +22,4 @@ export function ConfirmDisputed({ order }: { order: OrderForStaff }) {
   return order.disputes.some(isOpen) ? <CheckboxField name="shipDisputed" /> : null;
 }
 
-export const CONFIRM_DISPUTED_LABEL = 'The goods may leave although the payment is disputed';
+export const CONFIRM_DISPUTED_LABEL = 'Ship although the payment is disputed';

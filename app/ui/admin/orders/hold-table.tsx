@@ -71,7 +71,7 @@ export function HoldTable({ holds, page, filter }: HoldTableProps) {
             ),
           },
           {
-            name: 'Buyer',
+            name: 'Customer',
             by: 'buyer',
             cell: ({ buyer, company, email }) => (
               <span>
@@ -81,7 +81,7 @@ export function HoldTable({ holds, page, filter }: HoldTableProps) {
               </span>
             ),
           },
-          { name: 'Email confirmed', cell: ({ kind }) => <Confirmed kind={kind} /> },
+          { name: 'Email', cell: ({ kind }) => <Confirmed kind={kind} /> },
           { name: 'Units', by: 'units', isNumber: true, cell: ({ units }) => units },
           { name: 'Value', by: 'value', isNumber: true, cell: ({ totalCents }) => formatMoney(totalCents) },
           { name: 'Placed', by: 'placed', cell: ({ placedAt }) => <Moment at={placedAt} /> },
@@ -103,7 +103,7 @@ export function HoldTable({ holds, page, filter }: HoldTableProps) {
           filtered: 'No holds match your filters',
           clearTo: paths.admin.holds(),
           empty: 'No unpaid holds',
-          hint: 'Orders by Zelle and e-Transfer are listed here until they are paid.',
+          hint: 'Unpaid Zelle and e-Transfer orders appear here.',
         }}
       />
     </>
@@ -114,7 +114,7 @@ function Confirmed({ kind }: { kind: Hold['kind'] }) {
   if (kind === 'account') return <span className="muted">{HOLD_KINDS.account}</span>;
   return (
     <span className={`badge badge--${kind === 'confirmed' ? 'good' : 'warn'}`}>
-      {kind === 'confirmed' ? 'Yes' : 'No'}
+      {kind === 'confirmed' ? 'Confirmed' : 'Not confirmed'}
     </span>
   );
 }

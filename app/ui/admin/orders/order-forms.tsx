@@ -82,14 +82,14 @@ function WaitsForApproval({ order }: { order: OrderForStaff }) {
     <section className="panel order-step no-print">
       <h2>Approval</h2>
       <p>
-        The buyer’s own company has to approve this order
+        Awaiting approval by the customer’s company
         {order.expiresAt !== null && (
           <>
             {' '}
             until <Moment at={order.expiresAt} />
           </>
         )}
-        . Nothing is charged yet, and nothing may be shipped.
+        . Not charged. Don’t ship.
       </p>
     </section>
   );
@@ -102,10 +102,10 @@ function ConfirmTransfer({ order }: { order: OrderForStaff }) {
       title={order.dueAt === null ? 'Transfer' : 'Payment'}
       text={
         <>
-          Waiting for {formatMoney(openCents)} by {getPaymentMethodName(order.paymentMethod)} with the
-          reference <span className="part-number">{order.number}</span>.
+          Open: {formatMoney(openCents)}, {getPaymentMethodName(order.paymentMethod)}, reference{' '}
+          <span className="part-number">{order.number}</span>.
           {order.receivedCents > 0 &&
-            ` ${formatMoney(order.receivedCents)} of ${formatMoney(order.totalCents)} has been received.`}
+            ` ${formatMoney(order.receivedCents)} of ${formatMoney(order.totalCents)} received.`}
         </>
       }
     >
@@ -120,9 +120,9 @@ function ConfirmTransfer({ order }: { order: OrderForStaff }) {
           name="receivedAmount"
           inputMode="decimal"
           autoComplete="off"
-          hint={`As your bank shows it. Less than ${toDecimal(openCents)} is recorded as a part payment.`}
+          hint={`Less than ${toDecimal(openCents)} is recorded as a partial payment.`}
         />
-        <SubmitButton name={order.dueAt === null ? 'Confirm transfer received' : 'Record payment received'} />
+        <SubmitButton name={order.dueAt === null ? 'Confirm payment received' : 'Record payment'} />
       </StoreForm>
     </Step>
   );
@@ -132,12 +132,12 @@ function AcceptReview({ order }: { order: OrderForStaff }) {
   const difference = order.receivedCents - order.totalCents;
   return (
     <Step
-      title="Decide"
+      title="Resolve payment discrepancy"
       text={
         <>
-          {formatMoney(order.receivedCents)} came in for an order of {formatMoney(order.totalCents)}:{' '}
-          {formatMoney(Math.abs(difference))} {difference < 0 ? 'too little' : 'too much'}. Accept it as paid,
-          or cancel the order and give the money back.
+          Received {formatMoney(order.receivedCents)} of {formatMoney(order.totalCents)}:{' '}
+          {difference < 0 ? 'short' : 'over'} {formatMoney(Math.abs(difference))}. Accept as paid, or cancel
+          and refund.
         </>
       }
     >
@@ -145,7 +145,7 @@ function AcceptReview({ order }: { order: OrderForStaff }) {
         id="accept-review"
         className="order-form"
         validator={acceptValidator}
-        labels={{ reason: 'Why it is accepted' }}
+        labels={{ reason: 'Reason' }}
       >
         <Intent order={order} name="acceptReview" />
         <TextField name="reason" autoComplete="off" />
@@ -157,7 +157,7 @@ function AcceptReview({ order }: { order: OrderForStaff }) {
 
 function Fulfill({ order }: { order: OrderForStaff }) {
   return (
-    <Step title="Ship it">
+    <Step title="Ship order">
       <StoreForm
         id="fulfil"
         className="order-form"
@@ -177,11 +177,11 @@ function Fulfill({ order }: { order: OrderForStaff }) {
           name="trackingNumber"
           autoComplete="off"
           isCode
-          hint="Not needed for 'Other'. The buyer gets it by e-mail."
+          hint="Required unless the carrier is Other. Emailed to the customer."
         />
         <ConfirmDisputed order={order} />
         <button type="submit" className="btn btn--primary">
-          <Icon name="truck" /> Mark fulfilled
+          <Icon name="truck" /> Mark as shipped
         </button>
       </StoreForm>
     </Step>

@@ -30,8 +30,8 @@ export function OrderMovements({ movements }: { movements: OrderForStaff['moveme
               </>
             ),
           },
-          { name: 'Change', isNumber: true, cell: ({ delta }) => (delta > 0 ? `+${delta}` : delta) },
-          { name: 'Left', isNumber: true, cell: ({ quantityAfter }) => quantityAfter },
+          { name: 'Qty change', isNumber: true, cell: ({ delta }) => (delta > 0 ? `+${delta}` : delta) },
+          { name: 'On hand after', isNumber: true, cell: ({ quantityAfter }) => quantityAfter },
         ]}
       />
     </section>
@@ -39,8 +39,8 @@ export function OrderMovements({ movements }: { movements: OrderForStaff['moveme
 }
 
 const REFUND_STATES = {
-  due: 'on its way',
-  paid: 'paid back',
+  due: 'pending',
+  paid: 'refunded',
   failed: 'failed',
 } as const;
 
@@ -55,7 +55,7 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
         {attempts.map((attempt) => (
           <li key={attempt.sentAt}>
             <span>
-              {getPaymentMethodName(attempt.method)} by {getProviderTitle(attempt.provider)}:{' '}
+              {getPaymentMethodName(attempt.method)} ({getProviderTitle(attempt.provider)}):{' '}
               <strong>{attempt.state}</strong>
               {attempt.detail !== '' && <span className="small muted"> {attempt.detail}</span>}
             </span>
@@ -66,7 +66,7 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
           <li>
             <span>
               {getPaymentMethodName(order.paymentMethod)}:{' '}
-              <strong>{receivedCents > 0 ? 'received' : 'nothing received yet'}</strong>
+              <strong>{receivedCents > 0 ? 'received' : 'not received'}</strong>
             </span>
             <span>{formatMoney(receivedCents)}</span>
           </li>
@@ -77,7 +77,7 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
               Refund:{' '}
               <strong>
                 {refund.isByHand && refund.state === 'due'
-                  ? 'to be sent by hand'
+                  ? 'to be sent manually'
                   : REFUND_STATES[refund.state]}
               </strong>
               <span className="small muted">
@@ -101,7 +101,7 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
         {disputes.map(({ id, provider, reason, state, amountCents }) => (
           <li key={`dispute ${id}`}>
             <span>
-              Dispute at {getProviderTitle(provider)}: <strong>{state}</strong>{' '}
+              Dispute ({getProviderTitle(provider)}): <strong>{state}</strong>{' '}
               <span className="small muted">{reason}</span>
             </span>
             <span>{formatMoney(amountCents)}</span>
@@ -141,7 +141,7 @@ export function StaffOrderLines({ order }: { order: OrderForStaff }) {
       nameOf={(line) => <StockLink productId={line.productId} name={line.name} />}
       figures={[
         { name: 'Refunded', of: (line) => refunded.get(line.id) ?? 0 },
-        { name: 'Back in stock', of: (line) => line.restockedQuantity },
+        { name: 'Restocked', of: (line) => line.restockedQuantity },
       ]}
     />
   );

@@ -40,9 +40,9 @@ export function Pickup({ order, locations }: PickupProps) {
       {pickup !== null && canStaffDo('fulfil', state) && (
         <div className="pickup-steps">
           {pickup.readyAt === null && (
-            <PickupStep order={order} intent="pickupReady" name="Ready for pickup, tell the buyer" />
+            <PickupStep order={order} intent="pickupReady" name="Mark as ready for pickup" />
           )}
-          <PickupStep order={order} intent="pickedUp" name="Picked up">
+          <PickupStep order={order} intent="pickedUp" name="Mark as picked up">
             <ConfirmDisputed order={order} />
           </PickupStep>
         </div>
@@ -52,19 +52,19 @@ export function Pickup({ order, locations }: PickupProps) {
         className="order-form"
         key={pickup?.locationId ?? 0}
         validator={chooseValidator}
-        labels={{ pickupLocation: 'Picked up at' }}
+        labels={{ pickupLocation: 'Will call location' }}
         defaultValues={{ pickupLocation: String(pickup?.locationId ?? '') }}
       >
         <input type="hidden" name="intent" value="choosePickup" />
         <ExpectedOrderFields order={order} />
         <SelectField
           name="pickupLocation"
-          hint="This moves no money: shipping that was paid stays charged until it is refunded."
+          hint="Shipping already charged isn’t refunded automatically."
           choices={toChoices(locations)}
         >
-          <option value="">Not picked up, ship it</option>
+          <option value="">None (ship)</option>
         </SelectField>
-        <SubmitButton name="Save" look="plain" />
+        <SubmitButton name="Save location" look="plain" />
       </StoreForm>
     </details>
   );
@@ -78,7 +78,7 @@ function ShippingStillCharged({ order }: { order: OrderForStaff }) {
   if (order.receivedCents === 0) {
     return (
       <p className="notice notice--warn">
-        The total holds {formatMoney(order.shippingCents)} of shipping. Refund it once the order is paid.
+        The total includes {formatMoney(order.shippingCents)} shipping. Refund it once the order is paid.
       </p>
     );
   }
@@ -86,10 +86,10 @@ function ShippingStillCharged({ order }: { order: OrderForStaff }) {
   if (cents === 0 || !canStaffDo('refund', order.state)) return null;
   return (
     <p className="notice notice--warn">
-      The buyer paid {formatMoney(cents)} of shipping, and it is still charged.{' '}
+      {formatMoney(cents)} shipping is still charged.{' '}
       {may('orders.refund') ? (
         <TextLink to={paths.admin.orderRefund(order.id, { ...ALL_SHIPPING, ...returnPath })}>
-          Refund the shipping
+          Refund shipping
         </TextLink>
       ) : (
         'A manager can refund it.'

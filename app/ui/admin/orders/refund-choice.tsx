@@ -28,12 +28,12 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
   const most = new Map(order.refundable.lines.map((line) => [line.id, getRefundableQuantity(line)]));
   return (
     <section className="panel">
-      <h2>What goes back</h2>
+      <h2>Items to refund</h2>
       <AddressErrors formId={FORM} errors={errors} general={['whole', 'quantities']} />
       <p>
-        {formatMoney(order.refundableCents)} of {formatMoney(order.receivedCents)} can still be refunded.{' '}
+        {formatMoney(order.refundableCents)} of {formatMoney(order.receivedCents)} refundable.{' '}
         <TextLink to={paths.admin.orderRefund(order.id, { whole: 'on', ...returnPath })} preventScrollReset>
-          Refund everything that is left
+          Refund remaining balance
         </TextLink>
       </p>
       <Form method="get" className="refund-form" key={JSON.stringify(typed)}>
@@ -51,7 +51,7 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
               ),
             },
             { name: 'Price', isNumber: true, cell: ({ unitPriceCents }) => formatMoney(unitPriceCents) },
-            { name: 'Can be refunded', isNumber: true, cell: ({ id }) => most.get(id) ?? 0 },
+            { name: 'Refundable', isNumber: true, cell: ({ id }) => most.get(id) ?? 0 },
             {
               name: 'Refund',
               isNumber: true,
@@ -74,7 +74,7 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
         </div>
         <div>
           <button type="submit" className="btn">
-            Work out the amount
+            Calculate refund
           </button>
         </div>
       </Form>
@@ -111,7 +111,7 @@ function ShippingField({ order, typed, error }: FieldProps & { order: OrderForSt
   const id = fieldId(FORM, 'shipping');
   const left = getRefundableShippingCents(order.refundable);
   if (left === 0 && error === undefined) {
-    return order.shippingCents === 0 ? null : <p className="muted">The shipping was refunded already.</p>;
+    return order.shippingCents === 0 ? null : <p className="muted">Shipping is already refunded.</p>;
   }
   return (
     <FieldFrame id={id} name="shipping" label="Shipping" error={error}>
@@ -122,9 +122,9 @@ function ShippingField({ order, typed, error }: FieldProps & { order: OrderForSt
         defaultValue={typed ?? 'share'}
         {...describeError(id, error)}
       >
-        <option value="share">The share of these units</option>
-        <option value="rest">All that is left of it: {formatMoney(left)}</option>
-        <option value="none">Nothing of it</option>
+        <option value="share">Share of these items</option>
+        <option value="rest">All remaining: {formatMoney(left)}</option>
+        <option value="none">None</option>
       </select>
     </FieldFrame>
   );
@@ -136,8 +136,8 @@ function AmountField({ typed, error }: FieldProps) {
     <FieldFrame
       id={id}
       name="amount"
-      label="Or an amount, for no line"
-      hint="Such as for a late delivery. Units can be refunded afterwards, as far as money is left."
+      label="Other amount"
+      hint="e.g. for a late delivery. Not tied to an item."
       error={error}
     >
       <input

@@ -28,7 +28,7 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
   const { overpaidCents, givenBackCents } = getOtherParts(order.refundable, split);
   return (
     <section className="panel">
-      <h2>The refund</h2>
+      <h2>Refund summary</h2>
       <dl className="totals refund-sum">
         {split.lines.map((line) => (
           <div key={line.lineId}>
@@ -43,9 +43,9 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
             <Share name="Shipping" cents={split.shippingCents} />
             <Share name="Tax" cents={split.taxCents} />
             {overpaidCents !== 0 && (
-              <Share name={overpaidCents > 0 ? 'Paid too much' : 'Paid too little'} cents={overpaidCents} />
+              <Share name={overpaidCents > 0 ? 'Overpaid' : 'Underpaid'} cents={overpaidCents} />
             )}
-            {givenBackCents !== 0 && <Share name="Given back before, for no line" cents={givenBackCents} />}
+            {givenBackCents !== 0 && <Share name="Refunded earlier (other amount)" cents={givenBackCents} />}
           </>
         )}
         <div className="totals__total">
@@ -72,11 +72,7 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
         {choice.amount !== undefined && (
           <input type="hidden" name="amount" value={toDecimal(choice.amount)} />
         )}
-        <TextField
-          name="reason"
-          autoComplete="off"
-          hint="Stays in the timeline; the buyer does not see it."
-        />
+        <TextField name="reason" autoComplete="off" hint="Internal only." />
         <SubmitButton name={`Refund ${formatMoney(split.totalCents)}`} look="danger" />
       </StoreForm>
     </section>
@@ -117,7 +113,7 @@ export function RestockForm({ order }: { order: OrderForStaff }) {
         />
       ))}
       <TextField name="reason" autoComplete="off" />
-      <SubmitButton name="Put back in stock" />
+      <SubmitButton name="Restock items" />
     </StoreForm>
   );
 }

@@ -31,7 +31,7 @@ export function UnmatchedPayments({ payments }: { payments: UnmatchedPaymentRow[
             </>
           ),
         },
-        { name: 'Asked', cell: (payment) => <Moment at={payment.sentAt} /> },
+        { name: 'Date', cell: (payment) => <Moment at={payment.sentAt} /> },
         { name: 'Method', cell: (payment) => getPaymentMethodName(payment.method) },
         { name: 'Amount', isNumber: true, cell: (payment) => formatMoney(payment.amountCents) },
         {
@@ -62,10 +62,10 @@ function Decisions({ payment }: { payment: UnmatchedPaymentRow }) {
       <Form method="post" className="cluster">
         <input type="hidden" name="paymentId" value={payment.id} />
         <button type="submit" name="intent" value="received" className="btn btn--small">
-          Received{of}
+          Mark as received{of}
         </button>
         <ButtonLink isSmall to={ask('not-received')}>
-          Not received{of}
+          Mark as not received{of}
         </ButtonLink>
       </Form>
     );
@@ -73,7 +73,7 @@ function Decisions({ payment }: { payment: UnmatchedPaymentRow }) {
   if (!isTransfer && payment.state === 'succeeded') {
     return (
       <ButtonLink isSmall to={ask('give-back')}>
-        Give back{of}
+        Refund{of}
       </ButtonLink>
     );
   }
@@ -81,8 +81,8 @@ function Decisions({ payment }: { payment: UnmatchedPaymentRow }) {
 }
 
 const QUESTIONS = {
-  'not-received': { title: 'The transfer did not come?', action: 'Mark as not received' },
-  'give-back': { title: 'Give the money back?', action: 'Give it back' },
+  'not-received': { title: 'Mark this transfer as not received?', action: 'Mark as not received' },
+  'give-back': { title: 'Refund this payment?', action: 'Refund payment' },
 } as const;
 
 /** Confirms a decision. The list's URL holds the payment, so that this works without JavaScript. */
@@ -99,15 +99,15 @@ export function ConfirmDecision({ payments }: { payments: UnmatchedPaymentRow[] 
     <section className="panel narrow confirm-panel" aria-labelledby="confirm-decision">
       <h2 id="confirm-decision">{title}</h2>
       <p>
-        {formatMoney(payment.amountCents)} of {payment.payerName} by {getPaymentMethodName(payment.method)}.
-        This cannot be taken back.
+        {formatMoney(payment.amountCents)} from {payment.payerName}, {getPaymentMethodName(payment.method)}.
+        This can’t be undone.
       </p>
       <Form method="post" action={keepAt} className="cluster">
         <input type="hidden" name="paymentId" value={payment.id} />
         <button type="submit" name="intent" value={decision} className="btn btn--danger">
           {action}
         </button>
-        <ButtonLink to={keepAt}>Leave it</ButtonLink>
+        <ButtonLink to={keepAt}>Keep payment</ButtonLink>
       </Form>
     </section>
   );

@@ -20,9 +20,9 @@ const priceStepValidator = withZod(PriceStepSchema);
 
 const PRICE_LABELS = {
   sku: 'SKU',
-  minQuantity: 'From quantity',
-  unitPrice: 'Price of one',
-  endsOn: 'Last day',
+  minQuantity: 'Min. quantity',
+  unitPrice: 'Unit price',
+  endsOn: 'End date',
 };
 
 interface PriceListProps {
@@ -42,8 +42,8 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
       hrefOf={(number) => hrefOf({ page: number })}
       empty={{
         icon: 'tags',
-        empty: 'No prices for single products yet',
-        hint: mayEdit && 'Set the first one by its SKU in the form beside.',
+        empty: 'No product prices yet',
+        hint: mayEdit && 'Set a price by SKU to get started.',
       }}
     >
       <DataTable
@@ -59,9 +59,9 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
             ),
           },
           { name: 'List price', isNumber: true, cell: (price) => formatMoney(price.listPriceCents) },
-          { name: 'From quantity', isNumber: true, cell: (price) => price.minQuantity },
-          { name: 'Price of one', isNumber: true, cell: (price) => formatMoney(price.unitPriceCents) },
-          hasEnd && { name: 'Last day', cell: (price) => price.endsOn ?? 'Open' },
+          { name: 'Min. quantity', isNumber: true, cell: (price) => price.minQuantity },
+          { name: 'Unit price', isNumber: true, cell: (price) => formatMoney(price.unitPriceCents) },
+          hasEnd && { name: 'End date', cell: (price) => price.endsOn ?? 'None' },
           mayEdit && {
             name: 'Remove',
             isHeadingHidden: true,
@@ -79,7 +79,7 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
                 Remove
                 <span className="sr-only">
                   {' '}
-                  the price of {price.name} from {price.minQuantity}
+                  the price of {price.name} for {price.minQuantity}+
                 </span>
               </ButtonLink>
             ),
@@ -97,16 +97,16 @@ export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: str
       <h2 id="remove-price">Remove this price?</h2>
       <p>
         {price.name} <span className="part-number muted">{price.sku}</span> for{' '}
-        <strong>{formatMoney(price.unitPriceCents)}</strong> from {price.minQuantity} on. The lowest price
-        that is left counts again at once.
+        <strong>{formatMoney(price.unitPriceCents)}</strong> at {price.minQuantity} or more. The next lowest
+        price applies immediately.
       </p>
       <Form method="post" action={keepAt} className="cluster">
         <input type="hidden" name="productId" value={price.productId} />
         <input type="hidden" name="minQuantity" value={price.minQuantity} />
         <button type="submit" className="btn btn--danger" name="intent" value="remove">
-          Remove the price
+          Remove price
         </button>
-        <ButtonLink to={keepAt}>Keep it</ButtonLink>
+        <ButtonLink to={keepAt}>Keep price</ButtonLink>
       </Form>
     </section>
   );
@@ -125,9 +125,9 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
       hidden={{ intent: 'set' }}
     >
       <TextField name="sku" isCode />
-      <TextField name="minQuantity" inputMode="numeric" hint="1 when nothing is entered." optional />
+      <TextField name="minQuantity" inputMode="numeric" hint="Defaults to 1." optional />
       <TextField name="unitPrice" inputMode="decimal" />
-      {hasEnd && <TextField name="endsOn" hint="Such as 2027-03-31; empty for no end." optional />}
+      {hasEnd && <TextField name="endsOn" hint="YYYY-MM-DD" optional />}
       <SubmitButton name="Set price" />
     </PanelForm>
   );
@@ -141,7 +141,7 @@ const TIER_LABELS = { name: 'Name', discount: 'Discount' };
 export function PriceTierForm({ tier }: { tier?: PriceTier }) {
   const may = useHasPermission();
   if (!may('prices.edit')) return null;
-  const heading = tier === undefined ? 'Add a price tier' : 'Change the tier';
+  const heading = tier === undefined ? 'Add price tier' : 'Edit tier';
   return (
     <PanelForm
       title={heading}
@@ -154,7 +154,7 @@ export function PriceTierForm({ tier }: { tier?: PriceTier }) {
       hidden={{ intent: 'tier' }}
     >
       <TextField name="name" />
-      <TextField name="discount" inputMode="decimal" hint="Percent off the list price, such as 7.5." />
+      <TextField name="discount" inputMode="decimal" hint="Percent off list, e.g. 7.5" />
       <SubmitButton name={tier === undefined ? 'Add tier' : 'Save tier'} />
     </PanelForm>
   );

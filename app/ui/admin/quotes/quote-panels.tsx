@@ -19,10 +19,10 @@ export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
   if (totals === undefined && quote.status !== 'declined') return null;
   return (
     <section className="panel stack">
-      <h2>{totals === undefined ? 'Answer' : 'What the buyer was sent'}</h2>
+      <h2>{totals === undefined ? 'Reply' : 'Sent quote'}</h2>
       {quote.order !== undefined && (
         <p>
-          It became order{' '}
+          Converted to order{' '}
           <TextLink className="part-number" to={paths.admin.order(quote.order.id)}>
             {quote.order.number}
           </TextLink>
@@ -31,7 +31,7 @@ export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
       )}
       {quote.status === 'declined' && (
         <p>
-          Declined by {quote.declinedBy === 'buyer' ? 'the buyer' : 'us'}
+          Declined by {quote.declinedBy === 'buyer' ? 'the customer' : 'the store'}
           {quote.declineReason === '' ? '.' : `: ${quote.declineReason}`}
         </p>
       )}
@@ -94,34 +94,33 @@ export function QuoteLicensePanel({ license: { standing, needing }, customerId }
     <div className={isValid ? 'notice notice--good' : 'notice notice--warn'}>
       <Icon name={isValid ? 'shield-check' : 'shield'} />
       <p>
-        <strong>Licence required</strong> for {needing.join(', ')}. <Standing of={standing} />{' '}
-        {customerId !== null && <TextLink to={paths.admin.customer(customerId)}>See the account</TextLink>}
+        <strong>License required</strong> for {needing.join(', ')}. <Standing of={standing} />{' '}
+        {customerId !== null && <TextLink to={paths.admin.customer(customerId)}>View account</TextLink>}
       </p>
     </div>
   );
 }
 
 const STANDING_TEXTS: Record<Exclude<LicenseStanding['state'], 'expired' | 'valid'>, string> = {
-  guest:
-    'This buyer asked as a guest: the quote can be ordered once they sign in to an account with a valid licence.',
-  applied: 'This buyer’s application is not approved yet.',
-  refused: 'This buyer’s account was declined.',
-  none: 'This buyer has shown none.',
-  waiting: 'This buyer’s licence waits to be checked.',
-  declined: 'The licence that this buyer sent was declined.',
+  guest: 'Guest: must sign in to an account with a valid license to order.',
+  applied: 'Account pending approval.',
+  refused: 'Account declined.',
+  none: 'No license on file.',
+  waiting: 'License awaiting review.',
+  declined: 'License declined.',
 };
 
 function Standing({ of }: { of: LicenseStanding }) {
   if (of.state === 'valid')
     return (
       <>
-        This buyer has one, valid until <Day on={of.on} />.
+        Valid until <Day on={of.on} />.
       </>
     );
   if (of.state === 'expired')
     return (
       <>
-        This buyer’s expired on <Day on={of.on} />.
+        Expired <Day on={of.on} />.
       </>
     );
   return STANDING_TEXTS[of.state];

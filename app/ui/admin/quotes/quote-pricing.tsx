@@ -28,13 +28,13 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
   );
   const labels = {
     ...Object.fromEntries(lines.map((line) => [getPriceField(line.id), `Price of ${line.name}`])),
-    expiresOn: 'Prices hold through',
-    note: 'Note to the buyer',
-    isMeant: 'The prices are meant as they are',
+    expiresOn: 'Valid through',
+    note: 'Note to customer',
+    isMeant: 'I’ve confirmed these prices',
   };
   return (
     <section className="panel stack">
-      <h2>{isPriced ? 'Price it again' : 'Price it'}</h2>
+      <h2>{isPriced ? 'Reprice' : 'Pricing'}</h2>
       <StoreForm
         id="price-quote"
         className="quote-form"
@@ -50,7 +50,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
               <LineFacts line={line} />
               <TextField
                 name={getPriceField(line.id)}
-                label={`Price of one ${line.sku}`}
+                label={`Unit price of ${line.sku}`}
                 inputMode="decimal"
                 autoComplete="off"
               />
@@ -58,26 +58,21 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
           ))}
         </ul>
         <div className="quote-form__rest">
-          <TextField
-            name="expiresOn"
-            label="Prices hold through"
-            autoComplete="off"
-            hint="The last day, such as 2027-03-31."
-          />
+          <TextField name="expiresOn" label="Valid through" autoComplete="off" hint="YYYY-MM-DD" />
           <TextareaField
             name="note"
-            label="Note to the buyer"
+            label="Note to customer"
             rows={3}
             optional
-            hint="Delivery, terms, what differs."
+            hint="Lead time, terms, substitutions"
           />
           <CheckboxField
             name="isMeant"
-            label="The prices are meant as they are"
-            hint="Needed where one is more than today's price, or less than half of it."
+            label="I’ve confirmed these prices"
+            hint="Required if a price goes up, or drops by more than half."
           />
         </div>
-        <SubmitButton name={isPriced ? 'Send the new prices' : 'Send the quote'} />
+        <SubmitButton name={isPriced ? 'Send new prices' : 'Send quote'} />
       </StoreForm>
     </section>
   );
@@ -87,7 +82,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
 export function QuotedLines({ quote }: { quote: QuoteForStaff }) {
   return (
     <section className="panel stack">
-      <h2>Lines</h2>
+      <h2>Items</h2>
       <ul className="quote-prices">
         {quote.lines.map((line) => (
           <li key={line.id}>
@@ -109,7 +104,7 @@ function LineFacts({ line }: { line: QuotedLine }) {
         <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenseBadge />}
       </p>
       <p className="small muted">
-        {line.todayPriceRule}, {formatMoney(line.todayPriceCents)} · {line.stockQuantity} in stock{' '}
+        {line.todayPriceRule}, {formatMoney(line.todayPriceCents)} · {line.stockQuantity} on hand{' '}
         {!line.isActive ? (
           <span className="badge badge--bad">Not for sale</span>
         ) : (
