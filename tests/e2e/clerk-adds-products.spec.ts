@@ -202,7 +202,7 @@ test('a clerk adds a product, and the store sells it at once', async ({ page, st
 
   await test.step('a sale needs a price below the price', async () => {
     await create(page);
-    await expect(summary(page)).toContainText('Enter the sale price, or switch On Sale off');
+    await expect(summary(page)).toContainText('Enter a sale price, or turn off On Sale');
     await openTab(page, story, 'Pricing');
     await page.getByLabel('Sale price').fill('60');
     await create(page);

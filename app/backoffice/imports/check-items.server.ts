@@ -112,7 +112,7 @@ export async function checkItems(
       problems.push({ column: job.columnOf(field), message });
     // Further checks make sense only if every cell is valid.
     if (problems.length === 0) {
-      if (key === '') refuse('sku', 'SKU must hold a letter or a digit');
+      if (key === '') refuse('sku', 'SKU must contain a letter or digit');
       resolveCategory(texts, current !== undefined);
       if (current === undefined) requireForNew(texts);
       checkTiers(texts);
@@ -150,7 +150,7 @@ export async function checkItems(
       else
         refuse(
           'category',
-          `There is no category ${named}. Have the import create it, or choose a category for such products`,
+          `There is no category ${named}. Create it with the import, or choose a default category`,
         );
     }
 
@@ -178,7 +178,7 @@ export async function checkItems(
     function checkSale(whole: FieldTexts): void {
       if (whole.onSale !== 'yes') return;
       const sale = parseMoney(whole.salePrice ?? '');
-      if (sale === undefined) refuse('salePrice', 'Enter the sale price, or switch On Sale off');
+      if (sale === undefined) refuse('salePrice', 'Enter a sale price, or turn off On Sale');
       else if (sale >= (parseMoney(whole.price ?? '') ?? 0))
         refuse('salePrice', 'The sale price must be below the price');
     }

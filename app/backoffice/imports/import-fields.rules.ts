@@ -214,7 +214,7 @@ export const FIELDS = {
   ),
   active: defineField('Active', readYesOrNo, 'published'),
   featured: defineField('Featured', readYesOrNo, 'is featured?'),
-  restricted: defineField('Needs licence', readYesOrNo),
+  restricted: defineField('License required', readYesOrNo),
   stock: defineField(
     'Stock quantity',
     readWholeNumber('Stock quantity must be 0 or greater'),

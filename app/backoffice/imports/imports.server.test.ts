@@ -174,10 +174,7 @@ it('rejects lines with line, column and reason, and both of a SKU that is there 
       'Price: Enter a price such as 89.99 | Stock quantity: Stock quantity must be 0 or greater | Active: Enter yes or no',
     ],
     [4, 'Name: Product name is required'],
-    [
-      5,
-      'Category: There is no category Nowhere. Have the import create it, or choose a category for such products',
-    ],
+    [5, 'Category: There is no category Nowhere. Create it with the import, or choose a default category'],
     [6, 'Tier prices: There is no price tier platin'],
     [7, 'SKU: D-1 is in the file twice, in lines 7 and 8'],
     [8, 'SKU: d 1 is in the file twice, in lines 7 and 8'],

@@ -54,11 +54,11 @@ export default function RestockOrder() {
       </h1>
       {canRestock ? (
         <section className="panel narrow">
-          <p>Units that came back and can be sold again. This moves no money: refund the order for that.</p>
+          <p>Return sellable units to stock. This doesn’t issue a refund.</p>
           <RestockForm order={order} />
         </section>
       ) : (
-        <p className="notice">Nothing of this order can come back to the shelf.</p>
+        <p className="notice">No items on this order can be restocked.</p>
       )}
     </>
   );

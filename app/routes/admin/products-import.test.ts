@@ -179,7 +179,7 @@ it('a WooCommerce export with variable products, hidden ones, and stock without 
   const text = await sample('woocommerce');
   const choices = { createsCategories: 'on', assumedStock: '7' };
   const id = await checked(text, choices);
-  expect(await rejections(id)).toEqual(['10: A grouped product has no price and stock of its own here']);
+  expect(await rejections(id)).toEqual(['10: A grouped products can’t be imported']);
   expect((await open(id)).job).toMatchObject({
     format: 'woocommerce',
     unknownStockCount: 2,

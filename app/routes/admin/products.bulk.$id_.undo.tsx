@@ -59,9 +59,9 @@ export default function UndoBulkRun() {
             </p>
             <ConfirmForm
               intent="undo"
-              button="Undo the change"
+              button="Undo change"
               look="primary"
-              back={{ name: 'Keep the change', to: paths.admin.bulkRun(run.id) }}
+              back={{ name: 'Keep change', to: paths.admin.bulkRun(run.id) }}
             />
           </>
         ) : (

@@ -62,7 +62,7 @@ export default function ImportProducts() {
               Shopify, WooCommerce, and Square products without a SKU get a derived one, which stays the same
               each time you import them.
             </li>
-            <li>Categories that the store doesn’t have are listed first and created only if you say so.</li>
+            <li>New categories are listed first and created only if you say so.</li>
             <li>
               Linked pictures are downloaded after the import. An address that was downloaded before is
               skipped.
@@ -72,7 +72,7 @@ export default function ImportProducts() {
               Fields without a column stay as they are. An empty cell clears a text or a sale price; an empty
               quantity or yes-or-no leaves it as it is.
             </li>
-            <li>A dry run shows what would change before anything does.</li>
+            <li>Preview all changes before you apply them.</li>
           </ul>
         </section>
       </div>

@@ -86,7 +86,7 @@ describe('a new product', () => {
 
   it('on sale needs a sale price below its price', () => {
     const sale = { ...valid, isOnSale: 'on' };
-    expect(problems(sale)).toEqual({ salePrice: 'Enter the sale price, or switch On Sale off' });
+    expect(problems(sale)).toEqual({ salePrice: 'Enter a sale price, or turn off On Sale' });
     expect(problems({ ...sale, salePrice: '12.50' })).toEqual({
       salePrice: 'The sale price must be below the price',
     });

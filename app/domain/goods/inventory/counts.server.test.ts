@@ -66,7 +66,7 @@ it('of a place where nothing lies, or that holds no stock, is refused', async ()
   const refused = startCount(db, { location: second, category: 99_999, scope: 'stocked', note: '' }, CLERK);
   await expect(refused).rejects.toThrow(FieldError);
   await expect(startCount(db, { location: 2, scope: 'stocked', note: '' }, CLERK)).rejects.toThrow(
-    'That location holds no stock',
+    'This location doesn’t hold stock',
   );
   expect(await findCount(db, 1)).toBeUndefined();
 });

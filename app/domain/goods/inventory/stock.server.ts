@@ -87,9 +87,9 @@ async function readQuantity(trx: Trx, productId: number, locationId: number | un
     .selectFrom('products')
     .select('stock_quantity')
     .where('id', '=', productId)
-    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such product.'));
+    .executeTakeFirstOrThrow(() => new NotFoundError('Product not found.'));
   if (locationId === undefined) return product.stock_quantity;
   const level = (await listProductLevels(trx, productId)).find((one) => one.locationId === locationId);
-  if (level === undefined) throw new NotFoundError('That location holds no stock.');
+  if (level === undefined) throw new NotFoundError('This location doesn’t hold stock.');
   return level.quantity;
 }

@@ -88,7 +88,7 @@ it('a draft that would be left without a line keeps those it has', async () => {
 });
 
 it.each([
-  ['', 'Enter at least one part number with its quantity'],
+  ['', 'Enter at least one part number and quantity'],
   ['nothing known 3', /No product has the part number ‘nothing known’/],
   ['just-a-part', /Write a part number and its quantity/],
   ['A 0', /Write a part number and its quantity/],

@@ -124,7 +124,7 @@ export async function saveDraft(db: Db, orderId: number, input: DraftInput, acto
     });
     const after = await getPurchaseOrder(trx, orderId);
     if (after.totalCents > MAX_CENTS)
-      throw new FieldError('newSku', `An order may be at most ${formatMoney(MAX_CENTS)} in all`);
+      throw new FieldError('newSku', `Order total can’t exceed ${formatMoney(MAX_CENTS)}`);
     if (input.keepTerms) await saveAllTerms(trx, after, actor);
     await recordPosted(trx, input.formKey, [orderId]);
     await recordAudit(trx, actor, 'purchase-order.edit', getOrderSubject(orderId), {
@@ -204,7 +204,7 @@ export async function addLine(trx: Trx, orderId: number, line: NewLine): Promise
     .executeTakeFirstOrThrow();
   if (quantity > MAX_UNITS)
     throw new DomainError(
-      `A line may order at most ${MAX_UNITS.toLocaleString('en-US')} units: ${line.sku} would be ${quantity}.`,
+      `Maximum ${MAX_UNITS.toLocaleString('en-US')} units per line: ${line.sku} would be ${quantity}.`,
     );
   const lines = await countRows(
     trx.selectFrom('purchase_order_lines').where('purchase_order_id', '=', orderId),
@@ -244,7 +244,7 @@ export async function updateRevision(
 export function assertEditable({ number, state }: Pick<PurchaseOrder, 'number' | 'state'>): void {
   if (!canBeEdited(state))
     throw new DomainError(
-      `${number} is ${PURCHASE_STATE_NAMES[state].toLowerCase()}: it cannot be changed any more.`,
+      `${number} is ${PURCHASE_STATE_NAMES[state].toLowerCase()}: it can no longer be changed.`,
     );
 }
 
@@ -284,7 +284,7 @@ function compareWith(
   const gone = Object.keys(input.quantities).filter((key) => !kept.has(key)).length;
   return [
     ['Expected', stored.expectedOn ?? '', input.expectedOn ?? ''],
-    ['Deliver to', stored.deliverTo?.name ?? '', branch?.name ?? ''],
+    ['Ship to', stored.deliverTo?.name ?? '', branch?.name ?? ''],
     ['Reference', stored.reference, input.reference],
     ['Notes', stored.notes, input.notes],
     ...ofLines,

@@ -198,14 +198,14 @@ describe('sending', () => {
     const sent = await getPurchaseOrder(db, draft.id);
     expect([sent.state, lineOf(sent, skuA).name]).toEqual(['sent', 'Its new name']);
     await expect(changeDraft(db, draft.id, { reference: 'Later' })).rejects.toThrow(
-      `${draft.number} is sent: it cannot be changed any more.`,
+      `${draft.number} is sent: it can no longer be changed.`,
     );
     const [mail, ...more] = await toOutboxMail(draft.id);
     expect(more).toEqual([]);
     expect(mail?.to_address).toBe(sent.supplier.email);
     expect(mail?.subject).toBe(`Purchase order ${draft.number} from Keyway Trade Supply`);
     for (const text of [
-      'Deliver to: ',
+      'Ship to: ',
       sent.deliverTo?.address ?? 'no branch',
       'KW-77',
       'Spring',
@@ -270,9 +270,7 @@ describe('ending', () => {
     );
     await endOrder(db, sent.id, 'closed', how, CLERK);
     expect((await getPurchaseOrder(db, sent.id)).state).toBe('closed');
-    await expect(receive(db, sent, { [skuA]: 6 })).rejects.toThrow(
-      'is closed short: nothing can be received of it',
-    );
+    await expect(receive(db, sent, { [skuA]: 6 })).rejects.toThrow('is closed short: it can’t be received');
   });
 
   it.each(PURCHASE_STATES)('of an order that is %s is as the table of states says', async (state) => {

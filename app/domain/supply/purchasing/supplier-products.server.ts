@@ -175,7 +175,7 @@ async function setPreferred(trx: Trx, supplierId: number, productId: number, act
 
 async function getSupplierProduct(trx: Trx, supplierId: number, productId: number): Promise<SupplierProduct> {
   const product = await findSupplierProduct(trx, supplierId, productId);
-  if (product === undefined) throw new NotFoundError('The supplier has no such product.');
+  if (product === undefined) throw new NotFoundError('This supplier doesn’t carry this product.');
   return product;
 }
 

@@ -16,7 +16,7 @@ export const expectedRevision = z.coerce.number().int().min(0).catch(-1);
 
 const email = trimmed
   .refine((value) => value === '' || emailText.safeParse(value).success, {
-    message: 'Enter an e-mail address such as orders@supplier.example',
+    message: 'Enter an email address, e.g. orders@supplier.example',
   })
   .transform((value) => value.toLowerCase());
 

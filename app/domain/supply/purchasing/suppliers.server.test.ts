@@ -58,7 +58,7 @@ describe('a supplier', () => {
 
   it('has a name of its own', async () => {
     await expect(supplierWith(db, { name: 'BLADE & bow' })).rejects.toThrow(
-      'There is a supplier with this name',
+      'A supplier with this name already exists',
     );
   });
 

@@ -59,30 +59,25 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
         <input type="hidden" name="expectedVersion" value={String(expectedVersion)} />
         <div className="category-form">
           <section className="panel">
-            <h2>Name and place</h2>
+            <h2>Name and parent</h2>
             <div className="stack stack--wide">
               <TextField name="name" />
               <TextField name="slug" isCode hint={describeSlug(category.slug, formerAddresses)} />
               <SelectField name="parentId">
-                <option value="">No other: it stands at the top</option>
+                <option value="">None (top level)</option>
                 <CategoryOptions categories={parents} />
               </SelectField>
             </div>
           </section>
           <section className="panel">
-            <h2>Words</h2>
+            <h2>Text</h2>
             <div className="stack stack--wide">
               <TextareaField name="description" rows={3} optional />
-              <TextareaField
-                name="heroText"
-                rows={3}
-                optional
-                hint="The description stands there while this is empty."
-              />
+              <TextareaField name="heroText" rows={3} optional hint="Defaults to the description." />
             </div>
           </section>
           <section className="panel">
-            <h2>Its list</h2>
+            <h2>Product list</h2>
             <div className="stack stack--wide">
               <TextareaField
                 name="listAttributes"
@@ -143,10 +138,7 @@ function ServiceChoice() {
   return (
     <section className="panel">
       <h2>Services</h2>
-      <p className="field__hint">
-        Under which of the Professional Services its products are found. What you add or take away here is
-        added to its products, or taken from them.
-      </p>
+      <p className="field__hint">Changes apply to all products in the category.</p>
       <div className="service-choice" id="category-serviceTags" tabIndex={-1}>
         {SERVICE_GROUPS.map(({ label, services }) => (
           <fieldset key={label}>
