@@ -44,7 +44,7 @@ test(
       await story.open(`/admin/inventory/reorder?q=${encodeURIComponent(product.sku)}`);
       await press('Create draft purchase orders');
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-        'Check at least one product to order',
+        'Select at least one product',
       );
       await page.getByRole('checkbox', { name: `Order ${product.name}` }).check();
       await page.getByLabel(`Quantity of ${product.name}`).fill('30');

@@ -166,7 +166,7 @@ export async function checkItems(
       const lacks = (['name', 'price', 'category'] as const).filter((field) => (read[field] ?? '') === '');
       if (problems.length > 0 || lacks.length === 0) return;
       if (!job.fields.has('name') || !job.fields.has('price'))
-        return void refuse('sku', `There is no product with the SKU ${item.texts.sku ?? ''}`);
+        return void refuse('sku', `No product has the SKU ${item.texts.sku ?? ''}`);
       for (const field of lacks) refuse(field, `${FIELDS[field].heading} is required for a new product`);
     }
 
@@ -213,7 +213,7 @@ function listNotices(item: ImportItem, job: CheckedImport, isNew: boolean): RowP
       message: `In stock without a quantity: ${job.assumedStock === null ? rest : `set to ${job.assumedStock}`}`,
     });
   else if (isNew && (item.texts.stock ?? '').trim() === '')
-    notices.push({ column, message: 'No quantity in the file: starts at 0' });
+    notices.push({ column, message: 'No quantity: starts at 0' });
   return notices;
 }
 

@@ -38,8 +38,7 @@ export default function StockProofPage() {
           <p className="notice">
             {proof.differing === 1 ? '1 figure is' : `${formatNumber(proof.differing)} figures are`} not what
             the ledger says.
-            {proof.differences.length < proof.differing &&
-              ` The first ${proof.differences.length} are shown.`}
+            {proof.differences.length < proof.differing && ` First ${proof.differences.length} are shown.`}
           </p>
           <DataTable
             rows={proof.differences}

@@ -65,7 +65,7 @@ export default function UndoBulkRun() {
             />
           </>
         ) : (
-          <p>There is nothing to undo: this change is {run.state === 'undone' ? 'undone' : 'not applied'}.</p>
+          <p>Nothing to undo: this change is {run.state === 'undone' ? 'undone' : 'not applied'}.</p>
         )}
       </section>
     </>

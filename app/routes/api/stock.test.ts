@@ -94,10 +94,10 @@ describe('POST /api/stock', () => {
     expect([status, body]).toEqual([
       422,
       {
-        error: '4 items cannot be done. Nothing was changed.',
+        error: '4 items failed. Nothing was changed.',
         fieldErrors: {
           'items.1.id': 'Product not found.',
-          'items.2.sku': 'There is no product with the SKU NO-SUCH.',
+          'items.2.sku': 'No product has the SKU NO-SUCH.',
           'items.3.locationId': 'This location doesn’t hold stock.',
           'items.4.sku': 'AK-BMW-FEM-4B is item 0 already.',
         },

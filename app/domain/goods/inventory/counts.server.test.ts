@@ -236,7 +236,7 @@ it('of two clerks on one row, the second is told both figures, and nothing of th
   expect(refused).toBeInstanceOf(FiguresChangedError);
   expect(refused).toMatchObject({
     fieldErrors: {
-      [`counted.l${one}`]: 'It was not counted and is now 8, by admin. Save 9 again if it is right.',
+      [`counted.l${one}`]: 'It was not counted and is now 8, by admin. Save 9 again.',
     },
   });
   expect((await lineOf(id, 1)).counted).toBe(8);

@@ -157,7 +157,7 @@ function describeConflict({ id, counted, counted_by, seen, wanted }: ContestedFi
   const who = counted_by === '' ? 'somebody' : counted_by.replace(/^staff:/, '');
   return [
     getCountedField(id),
-    `It was ${describeFigure(seen)} and is now ${describeFigure(counted)}, by ${who}. Save ${describeFigure(wanted)} again if it is right.`,
+    `It was ${describeFigure(seen)} and is now ${describeFigure(counted)}, by ${who}. Save ${describeFigure(wanted)} again.`,
   ];
 }
 

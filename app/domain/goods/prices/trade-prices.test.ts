@@ -158,7 +158,7 @@ describe('staff', () => {
     );
     await expect(setPrice(db, { tier: 'tin' }, contract(1), actor)).rejects.toThrow('no such price tier');
     await expect(setPrice(db, { tier: 'gold' }, { ...contract(1), sku: 'NOTHING' }, actor)).rejects.toThrow(
-      'There is no product with this SKU',
+      'No product has this SKU',
     );
   });
 });

@@ -161,8 +161,7 @@ async function saveLine(trx: Trx, line: PurchaseLine, input: DraftInput): Promis
 
 async function addNamedLine(trx: Trx, order: PurchaseOrder, input: DraftInput): Promise<void> {
   const product = await findOrderableProduct(trx, order.supplier.id, { sku: input.newSku });
-  if (product === undefined)
-    throw new FieldError('newSku', 'There is no product with this SKU or part number');
+  if (product === undefined) throw new FieldError('newSku', 'No product has this SKU or part number');
   const unitCost = input.newCost ?? product.unitCostCents;
   if (unitCost === null)
     throw new FieldError('newCost', `Enter the unit cost: none is known for ${product.name}`);
@@ -210,7 +209,7 @@ export async function addLine(trx: Trx, orderId: number, line: NewLine): Promise
     trx.selectFrom('purchase_order_lines').where('purchase_order_id', '=', orderId),
   );
   if (lines > MAX_LINES)
-    throw new DomainError(`An order has at most ${MAX_LINES} lines. Open another one for the rest.`);
+    throw new DomainError(`Maximum ${MAX_LINES} lines per order. Create another order for the rest.`);
 }
 
 async function saveAllTerms(trx: Trx, order: PurchaseOrder, actor: Actor): Promise<void> {

@@ -69,8 +69,8 @@ describe('a draft', () => {
     await changeDraft(db, draft.id, { partNumbers: { [`l${id}`]: 'BB-77.A' }, keepTerms: 'on' });
     expect((await draftOf(db, supplier, [' bb 77 a', 1])).lines).toMatchObject([{ sku: 'ND80-PD/626' }]);
     const other = await supplierWith(db);
-    await expect(draftOf(db, other, ['bb 77 a', 1])).rejects.toThrow('There is no product with this SKU');
-    await expect(draftOf(db, supplier, [' - ', 1])).rejects.toThrow('There is no product with this SKU');
+    await expect(draftOf(db, other, ['bb 77 a', 1])).rejects.toThrow('No product has this SKU');
+    await expect(draftOf(db, supplier, [' - ', 1])).rejects.toThrow('No product has this SKU');
   });
 
   it('is not expected on a day that is over, and not sent with one', async () => {
@@ -141,9 +141,7 @@ describe('a draft', () => {
   it('says what is wrong with a line', async () => {
     const { id } = await draftOf(db, supplier);
     const add = (fields: object) => changeDraft(db, id, { newSku: skuA, newQuantity: '1', ...fields });
-    await expect(add({ newSku: 'no such' })).rejects.toThrow(
-      'There is no product with this SKU or part number',
-    );
+    await expect(add({ newSku: 'no such' })).rejects.toThrow('No product has this SKU or part number');
     await expect(add({ newQuantity: '' })).rejects.toThrow('Enter how many');
     await expect(add({ newSku: '' })).rejects.toThrow('Enter the SKU of the line to add');
     await expect(add({ newQuantity: '-1' })).rejects.toThrow('Enter a whole number from 1');

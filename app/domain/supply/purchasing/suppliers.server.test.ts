@@ -122,7 +122,7 @@ describe('a product of a supplier', () => {
 
   it('is one that we have, once', async () => {
     await expect(addSupplierProduct(db, supplier, { ...product, sku: 'none' }, CLERK)).rejects.toThrow(
-      'There is no product with this SKU',
+      'No product has this SKU',
     );
     await addSupplierProduct(db, supplier, { ...product, sku }, CLERK);
     await expect(addSupplierProduct(db, supplier, { ...product, sku }, CLERK)).rejects.toThrow(

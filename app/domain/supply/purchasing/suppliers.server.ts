@@ -92,7 +92,7 @@ async function assertNothingOpen(trx: Trx, { id, name }: Supplier): Promise<void
   if (open > 0)
     throw new DomainError(
       `${name} has ${open === 1 ? 'an open purchase order' : `${open} open purchase orders`}. ` +
-        'Receive, close or cancel what is open first.',
+        'Receive, close, or cancel open orders first.',
     );
 }
 

@@ -79,7 +79,7 @@ function BulkRunSummary({ run }: { run: BulkRun }) {
       <p>
         {selection}: <strong>{products(counts.change)} will change</strong>, {formatNumber(counts.refused)}{' '}
         {counts.refused === 1 ? 'is' : 'are'} refused, {formatNumber(counts.same)}{' '}
-        {counts.same === 1 ? 'stays' : 'stay'} the same. Nothing is changed yet.
+        {counts.same === 1 ? 'stays' : 'stay'} the same. Nothing changed yet.
       </p>
     );
   const done = state === 'applied' ? counts.applied : counts.restored;

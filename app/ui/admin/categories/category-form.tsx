@@ -23,9 +23,9 @@ const LABELS = {
   slug: 'Address',
   parentId: 'Below',
   description: 'Description',
-  heroText: 'Text at the head of its page',
+  heroText: 'Page introduction',
   serviceTags: 'Services',
-  listAttributes: 'Specifications that its list compares',
+  listAttributes: 'Comparison specifications',
   defaultView: 'Opens as',
   picture: 'Picture',
 };
@@ -83,7 +83,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
                 name="listAttributes"
                 rows={8}
                 optional
-                hint={`One a line, in the order of the columns; each is a filter too. ${describeSpecifications(specifications)}`}
+                hint={`One per line, in column order. Each becomes a filter. ${describeSpecifications(specifications)}`}
               />
               <SelectField name="defaultView">
                 <option value="grid">Grid: the picture matters most</option>
@@ -123,14 +123,13 @@ function getName(parents: ParentChoice[], value: string): string {
 }
 
 function describeSlug(slug: string, former: string[]): string {
-  const also =
-    former.length === 0 ? '' : ` These lead to it too: ${former.map((one) => `/${one}`).join(', ')}.`;
+  const also = former.length === 0 ? '' : ` Old URLs: ${former.map((one) => `/${one}`).join(', ')}.`;
   return `Its page is /${slug}. It stays when the name changes; if you change it here, the old address leads to the new one.${also}`;
 }
 
 function describeSpecifications(specifications: { name: string; products: number }[]): string {
-  if (specifications.length === 0) return 'Its products have no specifications yet.';
-  return `Its products have: ${specifications.map(({ name, products }) => `${name} (${products})`).join(', ')}.`;
+  if (specifications.length === 0) return 'No specifications yet.';
+  return `Available: ${specifications.map(({ name, products }) => `${name} (${products})`).join(', ')}.`;
 }
 
 function ServiceChoice() {
@@ -172,7 +171,7 @@ function PictureChoice({ current }: { current: string }) {
           <span>As it is</span>
         </label>
         <details>
-          <summary>Choose another picture</summary>
+          <summary>Choose a different picture</summary>
           <div className="picture-choice__all">
             {PICTURE_CHOICES.map((choice) => (
               <label key={choice} className="picture-choice__one">

@@ -85,7 +85,7 @@ function DryRunNotices({ job }: { job: ImportDetail }) {
           {derivedCount > 0 && (
             <li>
               {formatRowCount(derivedCount)} without a SKU {derivedCount === 1 ? 'gets' : 'get'} a derived
-              SKU. Importing the file again matches the same products.
+              SKU.
             </li>
           )}
           {unknownStockCount > 0 && (
@@ -94,13 +94,13 @@ function DryRunNotices({ job }: { job: ImportDetail }) {
               quantity.{' '}
               {assumedStock === null
                 ? 'Stock is unchanged. New products start at 0.'
-                : `Their stock is set to ${formatNumber(assumedStock)}.`}
+                : `Stock is set to ${formatNumber(assumedStock)}.`}
             </li>
           )}
           {pictures.staged > 0 && (
             <li>
               {formatNumber(pictures.staged)} {pictures.staged === 1 ? 'picture' : 'pictures'} will be
-              downloaded after the import.
+              downloaded.
             </li>
           )}
         </ul>

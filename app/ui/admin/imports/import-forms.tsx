@@ -36,7 +36,7 @@ export function ImportUploadForm() {
           label="Or paste the lines"
           optional
           rows={6}
-          hint="Include the header row, as copied from a spreadsheet."
+          hint="Include the header row"
         />
         <div>
           <SubmitButton name="Map columns" />
@@ -77,14 +77,14 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
         <input type="hidden" name="intent" value="check" />
         <p>
           Recognized as <strong>{FORMATS[format]}</strong>, {read} of {headings.length} columns read. Check
-          the fields. Columns set to “Nothing” aren’t imported.
+          the fields.
         </p>
         <DataTable
           className="table table--dense table--cards import-columns"
           rows={headings.map((heading, index) => ({ heading, index, field: getColumnField(index) }))}
           rowKey="field"
           columns={[
-            { name: 'Column of the file', cell: ({ heading, index }) => heading || `Column ${index + 1}` },
+            { name: 'File column', cell: ({ heading, index }) => heading || `Column ${index + 1}` },
             {
               name: 'Sample rows',
               className: 'small muted',

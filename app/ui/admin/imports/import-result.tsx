@@ -66,7 +66,7 @@ export function ImportEnd({ job }: { job: ImportDetail }) {
         {state === 'done' && <strong>{formatRowCount(counts.applied)} applied. </strong>}
         {state === 'rolled-back' && <strong>Import rolled back. </strong>}
         {state === 'cancelled' && <strong>Import canceled. Nothing was changed. </strong>}
-        {state === 'unreadable' && <strong>The file could not be read. </strong>}
+        {state === 'unreadable' && <strong>The file can’t be read. </strong>}
         {message}
         {state === 'done' && counts.conflict > 0 && (
           <>{formatRowCount(counts.conflict)} skipped: product changed by someone else. </>

@@ -63,7 +63,7 @@ export function InventoryCards({ figures }: { figures: InventoryFigures }) {
       <StatCard
         label="Out of Stock"
         figure={formatNumber(figures.outOfStock)}
-        note={`${formatNumber(alerts)} with those that are low`}
+        note={`${formatNumber(alerts)} including low stock`}
         icon="circle-alert"
       />
     </dl>

@@ -70,7 +70,7 @@ function ColumnChoice({ chosen }: { chosen: readonly string[] }) {
           </label>
         ))}
         <button type="submit" className="btn btn--small">
-          Show these
+          Apply
         </button>
       </fieldset>
     </details>
