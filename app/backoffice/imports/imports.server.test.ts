@@ -257,9 +257,7 @@ it('refuses what is no list, in a sentence that says what to do', async () => {
     const good = Array.from({ length: lines }, (_, index) => `A-${index},1,${'x'.repeat(300)}\n`);
     return `SKU,Price,Brand\n${good.join('')}B,"open\nC,1\n`;
   };
-  await expect(upload(store.db, open(8))).rejects.toThrow(
-    'from line 10: unclosed quotation mark',
-  );
+  await expect(upload(store.db, open(8))).rejects.toThrow('from line 10: unclosed quotation mark');
   // Too far down to be seen when the file arrives.
   const id = await dryRun(store.db, open(1_500));
   const { state, message } = await importOf(store.db, id);

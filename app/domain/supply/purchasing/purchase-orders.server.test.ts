@@ -87,7 +87,7 @@ describe('a draft', () => {
       .execute();
     const { revision } = await getPurchaseOrder(db, draft.id);
     const send = () => sendOrder(db, draft.id, { expectedRevision: revision }, CLERK);
-    await expect(send()).rejects.toThrow(`was expected ${yesterday}, and that day is over`);
+    await expect(send()).rejects.toThrow(`was expected ${yesterday}, and that date has passed`);
     expect(await toOutboxMail(draft.id)).toEqual([]);
     await db.updateTable('purchase_orders').set({ expected_on: today }).where('id', '=', draft.id).execute();
     await send();
@@ -249,7 +249,7 @@ describe('ending', () => {
     expect(await getPurchaseOrder(db, sent.id)).toMatchObject({ state: 'cancelled', endReason: 'Too late' });
     expect((await toOutboxMail(sent.id)).map(({ subject }) => subject)).toEqual([
       `Purchase order ${sent.number} from Keyway Trade Supply`,
-      `Purchase order ${sent.number} is cancelled`,
+      `Purchase order ${sent.number} is canceled`,
     ]);
     expect((await auditOf(db, `purchase-order:${sent.id}`)).at(-1)).toMatchObject({
       action: 'purchase-order.cancel',
