@@ -108,7 +108,7 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
 
   await test.step('another count of the same shelf is named on both', async () => {
     await story.open('/admin/inventory/counts/new');
-    await expect(page.getByText('These counts are open.')).toBeVisible();
+    await expect(page.getByText('Open counts.')).toBeVisible();
     await expectAccessible(page, story, 'a new count beside an open one');
     await page.getByLabel('Location', { exact: true }).selectOption({ label: 'Keyway Toronto' });
     await page.getByRole('main').getByLabel('Category').selectOption({ label: category.name });
@@ -148,7 +148,7 @@ test(
   async ({ page, story }) => {
     await story.signInAsStaff('/admin/inventory');
     await page.getByRole('link', { name: 'Proof' }).click();
-    await expect(page.getByText('Every quantity, every level and everything in transit')).toBeVisible();
+    await expect(page.getByText('No discrepancies')).toBeVisible();
     await expectAccessible(page, story, 'the proof');
     await story.open('/admin/inventory/locations');
     await expect(page.getByLabel('Keyway Toronto, Toronto')).toBeChecked();

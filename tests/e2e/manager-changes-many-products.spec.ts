@@ -15,7 +15,7 @@ test('a manager raises the prices of a filter, and takes it back', ONCE, async (
     await page.getByRole('radio', { name: 'Change prices by percent' }).check();
     await page.getByRole('button', { name: 'Preview change' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-      'Enter a percentage such as 5',
+      'Enter a percentage, e.g. 5',
     );
     await expect(page.getByRole('radio', { name: 'Change prices by percent' })).toBeChecked();
     await expectAccessible(page, story, 'a refused bulk change');

@@ -57,7 +57,7 @@ describe('a file that was exported and not touched', () => {
       counts: { new: 0, changed: 0, unchanged: before.products.length, rejected: 0 },
     });
     expect(before.products.length).toBeGreaterThan(280);
-    await expect(applied(store.db, id, 'all')).rejects.toThrow('There is nothing to apply');
+    await expect(applied(store.db, id, 'all')).rejects.toThrow('Nothing to apply');
     expect(await everything()).toEqual(before);
   });
 

@@ -83,7 +83,7 @@ it('a draft that would be left without a line keeps those it has', async () => {
   const { lines } = await get(id);
   const none = new Map(lines.map((line) => [line.id, 0]));
   const emptied = editTransfer(db, { id, version: 1 }, { quantities: none, lines: '' }, CLERK);
-  await expect(emptied).rejects.toThrow('A transfer has at least one line.');
+  await expect(emptied).rejects.toThrow('A transfer needs at least one line.');
   expect((await get(id)).lines).toHaveLength(2);
 });
 
