@@ -44,7 +44,7 @@ test(
       await story.open(`/admin/inventory/reorder?q=${encodeURIComponent(product.sku)}`);
       await press('Create draft purchase orders');
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-        'Check at least one product to order',
+        'Select at least one product',
       );
       await page.getByRole('checkbox', { name: `Order ${product.name}` }).check();
       await page.getByLabel(`Quantity of ${product.name}`).fill('30');
@@ -66,7 +66,7 @@ test(
       await page.getByLabel('Expected').fill('2026-01-05');
       await page.getByLabel('Quantity to add').fill('5');
       await press('Save draft');
-      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('This day is over');
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Enter today or a later date');
       await page.getByLabel('Expected').fill('2099-03-31');
       await page.getByLabel('Unit cost of the new line').fill('2.00');
       await press('Save draft');
@@ -81,7 +81,7 @@ test(
       await follow('Send');
       await expect(page.getByRole('main')).toContainText('It goes to orders@blade-and-bow.example');
       await expect(page.getByRole('main')).toContainText(`BB-77, our SKU ${product.sku}`);
-      await press('Send the order');
+      await press('Send order');
       await story.toast(/PO-\d+ goes to orders@blade-and-bow.example/);
       await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
@@ -94,12 +94,12 @@ test(
     await test.step('receives a part, and cannot receive more than was to come without saying so', async () => {
       await follow('Receive');
       await page.getByLabel(`Units of ${product.sku} received`).fill('41');
-      await page.getByLabel('Delivery note or invoice').fill('DN 1');
+      await page.getByLabel('Packing slip or invoice no.').fill('DN 1');
       await press('Post receipt');
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
         'Only 40 were to come',
       );
-      await expect(page.getByLabel('Delivery note or invoice')).toHaveValue('DN 1');
+      await expect(page.getByLabel('Packing slip or invoice no.')).toHaveValue('DN 1');
       await page.getByLabel(`Units of ${product.sku} received`).fill('15');
       await expectAccessible(page, story, 'receiving');
       await press('Post receipt');

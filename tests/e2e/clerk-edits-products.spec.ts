@@ -80,12 +80,12 @@ test('a clerk adds a product with all there is to say, edits, duplicates and arc
       mimeType: 'image/png',
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     });
-    await page.getByLabel('What it shows (optional)').fill('Cylinder from the front');
+    await page.getByLabel('Alt text (optional)').fill('Cylinder from the front');
     await page.getByRole('button', { name: 'Upload picture' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
       'Choose a JPEG, PNG or WebP picture',
     );
-    await expect(page.getByLabel('What it shows (optional)')).toHaveValue('Cylinder from the front');
+    await expect(page.getByLabel('Alt text (optional)')).toHaveValue('Cylinder from the front');
     await page.getByLabel('Picture', { exact: true }).setInputFiles({
       name: 'cylinder.jpg',
       mimeType: 'image/jpeg',
@@ -176,10 +176,10 @@ test(
     await openTab(page, story, 'Pricing');
     await page.getByRole('main').getByLabel('Price', { exact: true }).fill('77');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    const changes = page.getByRole('region', { name: 'Changed by somebody else' });
+    const changes = page.getByRole('region', { name: 'Changed by someone else' });
     await expect(changes.getByRole('row', { name: /Brand/ })).toContainText('First Brand');
     await expect(page.getByRole('main').getByLabel('Price', { exact: true })).toHaveValue('77');
-    await page.getByRole('button', { name: 'Save over it' }).click();
+    await page.getByRole('button', { name: 'Overwrite' }).click();
     await story.toast('Product updated successfully');
     const row = await openRow(page, story, name);
     await expect(row).toContainText('$77.00');

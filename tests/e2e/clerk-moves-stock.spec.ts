@@ -30,9 +30,9 @@ test(
     });
 
     await page.getByRole('textbox', { name: /^Products/ }).fill(`${product.sku}\t9`);
-    await press(page, story, 'Create draft', 'The draft is saved');
+    await press(page, story, 'Create draft', 'Draft saved');
     await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('10');
-    await press(page, story, 'Save lines', 'The lines are saved');
+    await press(page, story, 'Save lines', 'Lines saved');
     await expectAccessible(page, story, 'a draft of a transfer');
     // What stands in the form is what goes, saved before or not.
     await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('8');
@@ -42,10 +42,10 @@ test(
     await page.getByRole('link', { name: 'Receive' }).click();
     await story.settled();
     await page.getByLabel(`Units of ${product.name} that arrived`).fill('6');
-    await page.getByLabel('What did not arrive').selectOption('missing');
+    await page.getByLabel('Units not received').selectOption('missing');
     await page.getByRole('button', { name: 'Receive at Keyway Vancouver' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-      'Say why the rest is missing',
+      'Enter why the rest is missing',
     );
     await page.getByLabel('Reason', { exact: true }).fill('Two were crushed');
     await expectAccessible(page, story, 'the receipt of a transfer');
@@ -80,7 +80,7 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
   await story.signInAsStaff('/admin/inventory/counts/new');
   await page.getByLabel('Location', { exact: true }).selectOption({ label: 'Keyway Toronto' });
   await page.getByRole('main').getByLabel('Category').selectOption({ label: category.name });
-  await press(page, story, 'Start count', 'The count is started');
+  await press(page, story, 'Start count', 'Count started');
 
   await page.getByRole('link', { name: 'Count sheet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Count sheet/ })).toBeVisible();
@@ -108,18 +108,18 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
 
   await test.step('another count of the same shelf is named on both', async () => {
     await story.open('/admin/inventory/counts/new');
-    await expect(page.getByText('These counts are open.')).toBeVisible();
+    await expect(page.getByText('Open counts.')).toBeVisible();
     await expectAccessible(page, story, 'a new count beside an open one');
     await page.getByLabel('Location', { exact: true }).selectOption({ label: 'Keyway Toronto' });
     await page.getByRole('main').getByLabel('Category').selectOption({ label: category.name });
-    await press(page, story, 'Start count', 'The count is started');
+    await press(page, story, 'Start count', 'Count started');
     const warning = page.getByText(/^Products of this count are counted at Keyway Toronto in another open/);
     await expect(warning).toBeVisible();
     await expect(page.getByRole('main')).toContainText('2 products of both');
     await expectAccessible(page, story, 'a count beside another');
     await page.getByRole('link', { name: 'Cancel count' }).click();
     await page.getByLabel('Reason', { exact: true }).fill('Begun twice');
-    await press(page, story, 'Cancel the count', 'The count is cancelled');
+    await press(page, story, 'Cancel count', 'Count canceled');
     await page.goto(review);
     await story.settled();
     await expect(warning).toHaveCount(0);
@@ -129,7 +129,7 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
     await clerk.setStock(one.id, 9);
     await page.reload();
     await story.settled();
-    await expect(rowOf(page, one.name)).toContainText('The books were corrected by -1 since');
+    await expect(rowOf(page, one.name)).toContainText('Adjusted by -1 since');
     await expect(rowOf(page, one.name).getByText('-2', { exact: true })).toBeVisible();
     await expect(rowOf(page, two.name)).toContainText('+1');
     await expect(page.getByText('2 differences: 1 unit more, 2 units less than the books.')).toBeVisible();
@@ -148,7 +148,7 @@ test(
   async ({ page, story }) => {
     await story.signInAsStaff('/admin/inventory');
     await page.getByRole('link', { name: 'Proof' }).click();
-    await expect(page.getByText('Every quantity, every level and everything in transit')).toBeVisible();
+    await expect(page.getByText('No discrepancies')).toBeVisible();
     await expectAccessible(page, story, 'the proof');
     await story.open('/admin/inventory/locations');
     await expect(page.getByLabel('Keyway Toronto, Toronto')).toBeChecked();

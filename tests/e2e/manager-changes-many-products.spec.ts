@@ -13,16 +13,16 @@ test('a manager raises the prices of a filter, and takes it back', ONCE, async (
 
   await test.step('a change without its figure is refused', async () => {
     await page.getByRole('radio', { name: 'Change prices by percent' }).check();
-    await page.getByRole('button', { name: 'Preview the change' }).click();
+    await page.getByRole('button', { name: 'Preview change' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-      'Enter a percentage such as 5',
+      'Enter a percentage, e.g. 5',
     );
     await expect(page.getByRole('radio', { name: 'Change prices by percent' })).toBeChecked();
     await expectAccessible(page, story, 'a refused bulk change');
   });
 
   await page.getByLabel('Percent', { exact: true }).fill('5');
-  await page.getByRole('button', { name: 'Preview the change' }).click();
+  await page.getByRole('button', { name: 'Preview change' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prices up by 5%' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('3 products will change');
   const row = page.getByRole('row').filter({ hasText: 'Rim Lock' });
@@ -39,7 +39,7 @@ test('a manager raises the prices of a filter, and takes it back', ONCE, async (
   await page.getByRole('link', { name: 'Undo…' }).click();
   await expect(page.getByRole('main')).toContainText('3 products get back what they were before');
   await story.settled();
-  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await page.getByRole('button', { name: 'Undo change' }).click();
   await story.toast('3 products restored.');
   await story.open(`/admin/products?${new URLSearchParams({ q: brand }).toString()}`);
   await expect(page.getByRole('row').filter({ hasText: 'Rim Lock' })).toContainText('$19.99');
@@ -64,16 +64,16 @@ test('a manager exports prices and imports the file with a change', async ({ pag
     mimeType: 'text/csv',
     buffer: Buffer.from(changed),
   });
-  await page.getByRole('button', { name: 'Continue to the columns' }).click();
+  await page.getByRole('button', { name: 'Map columns' }).click();
 
   await expect(page.getByRole('main')).toContainText('Recognized as Keyway export, 7 of 7 columns read');
   await expect(page.getByLabel('Price is read as', { exact: true })).toHaveValue('price');
   await story.settled();
   await expectAccessible(page, story, 'columns of an import');
-  await page.getByRole('button', { name: 'Start the dry run' }).click();
+  await page.getByRole('button', { name: 'Preview import' }).click();
 
   // The server works by itself; the page follows it, with JavaScript and without.
-  await expect(page.getByRole('heading', { name: 'Dry run: nothing is changed yet' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Preview: nothing changed yet' })).toBeVisible({
     timeout: 20_000,
   });
   await expect(page.getByRole('main')).toContainText('1 row would change products');

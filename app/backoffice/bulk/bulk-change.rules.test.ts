@@ -84,7 +84,7 @@ describe('the form of a change', () => {
     [
       { change: 'price-percent', pricePercent: '0' },
       'pricePercent',
-      'Enter a percentage such as 5, -5 or 7.5',
+      'Enter a percentage, e.g. 5, -5, or 7.5',
     ],
     [
       { change: 'price-percent', pricePercent: '-100' },
@@ -94,7 +94,7 @@ describe('the form of a change', () => {
     [
       { change: 'sale-percent', salePercent: '100' },
       'salePercent',
-      'Enter a percentage above 0 and below 100, such as 15',
+      'Enter a percentage above 0 and below 100',
     ],
     [{ change: 'category', categoryId: '' }, 'categoryId', 'Choose the category'],
   ])('refuses %j at its field', (form, field, message) => {

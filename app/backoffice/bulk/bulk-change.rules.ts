@@ -17,8 +17,7 @@ type BulkResult =
 /** Applies a change to one product's state. */
 export function applyBulkChange(before: BulkState, change: BulkChange): BulkResult {
   const after = { ...before, ...getDifference(before, change) };
-  if (after.priceCents > MAX_CENTS)
-    return refuse(`The price would be more than ${formatMoney(MAX_CENTS)}, the most that a price may be.`);
+  if (after.priceCents > MAX_CENTS) return refuse(`The price would be more than ${formatMoney(MAX_CENTS)}.`);
   if (after.isOnSale && after.salePriceCents !== null && after.salePriceCents >= after.priceCents)
     return refuse(
       `The sale price of ${formatMoney(after.salePriceCents)} would not be below the price of ${formatMoney(after.priceCents)}.`,

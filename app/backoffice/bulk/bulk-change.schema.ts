@@ -35,8 +35,8 @@ export const BulkChangeSchema = z.discriminatedUnion('kind', [
 
 export type BulkChange = z.infer<typeof BulkChangeSchema>;
 
-const PERCENT_MESSAGE = 'Enter a percentage such as 5, -5 or 7.5';
-const AMOUNT_MESSAGE = 'Enter an amount such as 2.50 or -2.50';
+const PERCENT_MESSAGE = 'Enter a percentage, e.g. 5, -5, or 7.5';
+const AMOUNT_MESSAGE = 'Enter an amount, e.g. 2.50 or -2.50';
 
 /** Parses a percentage to basis points: '-7.5 %' is -750. Accepts typographic minus signs. */
 export function parsePercent(text: string): number | undefined {
@@ -100,13 +100,13 @@ export const BulkFormSchema = z
       case 'sale-percent': {
         const basisPoints = parsePercent(form.salePercent);
         if (basisPoints === undefined || basisPoints <= 0 || basisPoints >= 10_000)
-          return refuse('salePercent', 'Enter a percentage above 0 and below 100, such as 15');
+          return refuse('salePercent', 'Enter a percentage above 0 and below 100');
         return chosen({ kind: form.change, basisPoints });
       }
       case 'sale-price': {
         const cents = parseMoney(form.salePrice);
         if (cents === undefined || cents === 0 || cents > MAX_CENTS)
-          return refuse('salePrice', 'Enter a sale price such as 69.99');
+          return refuse('salePrice', 'Enter a sale price, e.g. 69.99');
         return chosen({ kind: form.change, cents });
       }
       case 'category':

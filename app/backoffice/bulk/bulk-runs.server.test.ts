@@ -89,9 +89,9 @@ it('is applied once and undone once', async () => {
   const run = await prepare({ kind: 'price-amount', cents: 100 }, { productIds: [1] });
   await expect(undoBulkRun(store.db, run, actor)).rejects.toThrow('applied');
   await applyBulkRun(store.db, run, actor);
-  await expect(applyBulkRun(store.db, run, actor)).rejects.toThrow('This change was applied already.');
+  await expect(applyBulkRun(store.db, run, actor)).rejects.toThrow('This change was already applied.');
   await undoBulkRun(store.db, run, actor);
-  await expect(undoBulkRun(store.db, run, actor)).rejects.toThrow('This change was undone already.');
+  await expect(undoBulkRun(store.db, run, actor)).rejects.toThrow('This change was already undone.');
 });
 
 it('moves products to a category, where a search then finds them', async () => {
@@ -130,6 +130,6 @@ it('chooses by the filter of the list, and nothing by a status that it does not 
   expect(found).toBeLessThan(total);
   await expect(
     prepare({ kind: 'inactive' }, { filter: { ...EVERYTHING, status: 'nonsense' } }),
-  ).rejects.toThrow('No products are chosen');
+  ).rejects.toThrow('No products selected');
   await expect(prepare({ kind: 'category', categoryId: 999_999 })).rejects.toThrow('Choose the category');
 });

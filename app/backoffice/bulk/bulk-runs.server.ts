@@ -34,8 +34,7 @@ export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): P
   return inTransaction(db, async (trx) => {
     if (change.kind === 'category') await assertCategory(trx, change.categoryId);
     const count = await countRows(selectChosenProducts(trx, form));
-    if (count === 0)
-      throw new FieldError('change', 'No products are chosen. Go back to the list and choose some');
+    if (count === 0) throw new FieldError('change', 'No products selected. Go back and select products');
     if (count > MAX_PRODUCTS)
       throw new FieldError(
         'change',
@@ -169,10 +168,10 @@ async function findCategoryName(trx: Trx, { category }: BulkFilter): Promise<str
 
 async function lockRun(trx: Trx, id: number, state: 'preview' | 'applied') {
   const run = await trx.selectFrom('bulk_runs').selectAll().where('id', '=', id).executeTakeFirst();
-  if (run === undefined) throw new NotFoundError('There is no such bulk change.');
+  if (run === undefined) throw new NotFoundError('Bulk change not found.');
   if (run.state === state) return run;
   throw new ConflictError(
-    run.state === 'undone' ? 'This change was undone already.' : 'This change was applied already.',
+    run.state === 'undone' ? 'This change was already undone.' : 'This change was already applied.',
   );
 }
 

@@ -24,7 +24,7 @@ export async function applyImport(db: Db, job: Job, worker: ImportWorker): Promi
         await writeResults(trx, job, results);
         await advance(trx, job, results);
         if (conflict === undefined || job.mode !== 'all') return false;
-        const why = `Line ${conflict.line}: ${conflict.note}. Nothing was to be applied unless all of it could be, so what had been applied was taken back.`;
+        const why = `Line ${conflict.line}: ${conflict.note}. The import was rolled back.`;
         await endImport(trx, job, worker, 'rolling-back', why);
         return true;
       }),

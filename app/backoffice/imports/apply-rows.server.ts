@@ -43,7 +43,7 @@ export interface RowResult {
   isInserted: boolean;
 }
 
-/** Writes new and changed rows, except those whose products changed since the dry run. */
+/** Writes new and changed rows, except those whose products changed since the preview. */
 export async function applyRows(trx: Trx, job: AppliedImport, rows: ImportRow[]): Promise<RowResult[]> {
   const categories = await readCategoryNames(trx);
   const added = rows.filter(({ outcome }) => outcome === 'new');
@@ -71,9 +71,9 @@ async function applyNew(trx: Trx, job: AppliedImport, rows: ImportRow[], categor
       results.push({ line: row.line, result: 'conflict', note, isInserted: false });
     const taken = nameOfKey.get(row.sku_key);
     const categoryId = categories.findId(texts.category ?? '');
-    if (taken !== undefined) refuse(`SKU ${row.sku} is used by ${taken} since the dry run`);
+    if (taken !== undefined) refuse(`SKU ${row.sku} is used by ${taken} since the preview`);
     else if (categoryId === undefined)
-      refuse(`The category ${texts.category ?? ''} is gone since the dry run`);
+      refuse(`The category ${texts.category ?? ''} was deleted after the preview`);
     else good.push({ row, texts, categoryId });
   }
   const inserted = await insertProducts(trx, good, categories);
@@ -104,7 +104,7 @@ async function applyChanged(trx: Trx, job: AppliedImport, rows: ImportRow[], cat
     const after = parseTexts(row.after);
     const product = known.products.get(row.product_id ?? 0);
     if (product === undefined) {
-      done('conflict', 'The product was deleted since the dry run');
+      done('conflict', 'The product was deleted since the preview');
       continue;
     }
     const current = toProductTexts(product, categories, known.tiers.get(product.id));
@@ -285,7 +285,7 @@ async function removeProduct(trx: Trx, id: number): Promise<string> {
       .where('id', '=', id)
       .execute();
     await publishProductEvents(trx, [{ id, change: 'archived' }]);
-    return 'Was ordered meanwhile, so it is hidden and not deleted';
+    return 'Ordered since, so hidden instead of deleted';
   }
   await publishProductEvents(trx, [{ id, change: 'deleted' }]);
   await trx.deleteFrom('stock_movements').where('product_id', '=', id).execute();

@@ -74,7 +74,7 @@ it('says of a name that several categories have how to tell them apart, and of a
   expect(await staged(['Padlocks', 'Brass', 'Boxes > Padlocks'])).toEqual([
     '2 categories are named Padlocks. Write which one is meant: Locks > Padlocks or padlocks',
     '2 categories are named Brass. Write which one is meant: Locks > Padlocks > Brass or Boxes > Brass',
-    'There is no category Boxes > Padlocks. Have the import create it, or choose a category for such products',
+    'There is no category Boxes > Padlocks. Create it with the import, or choose a default category',
   ]);
 });
 

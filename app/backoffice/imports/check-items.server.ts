@@ -112,7 +112,7 @@ export async function checkItems(
       problems.push({ column: job.columnOf(field), message });
     // Further checks make sense only if every cell is valid.
     if (problems.length === 0) {
-      if (key === '') refuse('sku', 'SKU must hold a letter or a digit');
+      if (key === '') refuse('sku', 'SKU must contain a letter or digit');
       resolveCategory(texts, current !== undefined);
       if (current === undefined) requireForNew(texts);
       checkTiers(texts);
@@ -150,7 +150,7 @@ export async function checkItems(
       else
         refuse(
           'category',
-          `There is no category ${named}. Have the import create it, or choose a category for such products`,
+          `There is no category ${named}. Create it with the import, or choose a default category`,
         );
     }
 
@@ -166,7 +166,7 @@ export async function checkItems(
       const lacks = (['name', 'price', 'category'] as const).filter((field) => (read[field] ?? '') === '');
       if (problems.length > 0 || lacks.length === 0) return;
       if (!job.fields.has('name') || !job.fields.has('price'))
-        return void refuse('sku', `There is no product with the SKU ${item.texts.sku ?? ''}`);
+        return void refuse('sku', `No product has the SKU ${item.texts.sku ?? ''}`);
       for (const field of lacks) refuse(field, `${FIELDS[field].heading} is required for a new product`);
     }
 
@@ -178,7 +178,7 @@ export async function checkItems(
     function checkSale(whole: FieldTexts): void {
       if (whole.onSale !== 'yes') return;
       const sale = parseMoney(whole.salePrice ?? '');
-      if (sale === undefined) refuse('salePrice', 'Enter the sale price, or switch On Sale off');
+      if (sale === undefined) refuse('salePrice', 'Enter a sale price, or turn off On Sale');
       else if (sale >= (parseMoney(whole.price ?? '') ?? 0))
         refuse('salePrice', 'The sale price must be below the price');
     }
@@ -213,7 +213,7 @@ function listNotices(item: ImportItem, job: CheckedImport, isNew: boolean): RowP
       message: `In stock without a quantity: ${job.assumedStock === null ? rest : `set to ${job.assumedStock}`}`,
     });
   else if (isNew && (item.texts.stock ?? '').trim() === '')
-    notices.push({ column, message: 'No quantity in the file: starts at 0' });
+    notices.push({ column, message: 'No quantity: starts at 0' });
   return notices;
 }
 

@@ -91,7 +91,7 @@ it('tries a failing server four times, and then waits for staff', async () => {
   await retryPictures(store.db, id, IMPORTER);
   await downloadDue(store.db);
   expect((await importOf(store.db, id)).pictures).toMatchObject({ done: 1, failed: 0 });
-  await expect(retryPictures(store.db, id, IMPORTER)).rejects.toThrow('No picture is left');
+  await expect(retryPictures(store.db, id, IMPORTER)).rejects.toThrow('No pictures to retry');
   const audit = await store.db
     .selectFrom('audit_entries')
     .select('action')

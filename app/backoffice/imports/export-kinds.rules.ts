@@ -13,17 +13,17 @@ const SEPARATE_FIELDS: readonly FieldKey[] = ['stock', 'tierPrices'];
 export const EXPORT_KINDS = {
   products: {
     name: 'Products',
-    note: 'The fields named below. Stock and the prices of tiers have lists of their own, so that a list that was edited for a day sets neither back; specifications, vehicles and pictures are kept in the product’s form.',
+    note: 'Product data, without stock, tier prices, specifications, vehicles, and pictures.',
     fields: FIELD_KEYS.filter((key) => !SEPARATE_FIELDS.includes(key)),
   },
   stock: {
     name: 'Stock',
-    note: 'Quantities, thresholds and reorder figures.',
+    note: 'Quantities, thresholds, and reorder levels.',
     fields: ['sku', 'name', 'stock', 'lowStock', 'reorderLevel', 'reorderQuantity'],
   },
   prices: {
     name: 'Prices',
-    note: 'Prices, sales, costs, and the prices that tiers have for a product.',
+    note: 'List, sale, cost, and tier prices.',
     fields: ['sku', 'name', 'price', 'salePrice', 'onSale', 'costPrice', 'tierPrices'],
   },
 } as const satisfies Record<string, ExportKind>;

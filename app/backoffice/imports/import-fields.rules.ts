@@ -145,7 +145,7 @@ function readTierPrices(cell: string): CellReading {
   return { problem: 'Write tier prices such as gold 1 = 12.50; gold 10 = 11.00, each quantity once' };
 }
 
-const PRICE_EXAMPLE = 'Enter a price such as 89.99';
+const PRICE_EXAMPLE = 'Enter a price, e.g. 89.99';
 
 /** The fields, in the order of the export's columns. */
 export const FIELDS = {
@@ -199,11 +199,11 @@ export const FIELDS = {
     'msrp',
     'retail price',
   ),
-  salePrice: defineField('Sale price', readMoney('Enter a sale price such as 69.99')),
+  salePrice: defineField('Sale price', readMoney('Enter a sale price, e.g. 69.99')),
   onSale: defineField('On sale', readYesOrNo),
   costPrice: defineField(
     'Cost price',
-    readMoney('Enter a cost price such as 45.00'),
+    readMoney('Enter a cost price, e.g. 45.00'),
     'cost per item',
     'cost',
     'unit cost',
@@ -214,7 +214,7 @@ export const FIELDS = {
   ),
   active: defineField('Active', readYesOrNo, 'published'),
   featured: defineField('Featured', readYesOrNo, 'is featured?'),
-  restricted: defineField('Needs licence', readYesOrNo),
+  restricted: defineField('License required', readYesOrNo),
   stock: defineField(
     'Stock quantity',
     readWholeNumber('Stock quantity must be 0 or greater'),

@@ -8,8 +8,7 @@ import type { FileRecord } from './item-cells.rules';
 /** The file isn't a readable list. The message says what to do. */
 export class UnreadableFileError extends DomainError {}
 
-export const NOT_TEXT =
-  'That file is not a list of text. Save it as CSV (in a spreadsheet: Save As, CSV UTF-8) and send that file.';
+export const NOT_TEXT = 'This isn’t a CSV file. Save it as CSV UTF-8 and upload it again.';
 
 /** A longer line means that a quotation mark is never closed. */
 const MAX_RECORD = 200_000;
@@ -110,8 +109,8 @@ export async function* readRecords(
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
       throw new UnreadableFileError(
-        `The file cannot be read from line ${parsedLines + 1} on: a quotation mark there is never closed, or the line is too long. ` +
-          'Nothing was changed. Mend that line, or save the file as CSV again.',
+        `The file can’t be read from line ${parsedLines + 1}: unclosed quotation mark, or line too long. ` +
+          'Nothing was changed. Fix that line, or save the file as CSV again.',
       );
     throw error;
   }

@@ -15,10 +15,7 @@ export const ImportColumnsSchema = z
   .object({
     fallbackCategoryId: trimmed,
     createsCategories: checkbox(),
-    assumedStock: trimmed.refine(
-      (text) => /^\d{0,7}$/.test(text),
-      'Enter a quantity of 0 or more, or leave it empty',
-    ),
+    assumedStock: trimmed.refine((text) => /^\d{0,7}$/.test(text), 'Enter a quantity of 0 or more'),
   })
   .catchall(z.unknown())
   .transform((form) => ({

@@ -103,7 +103,7 @@ export async function retryPictures(db: Db, importId: number, actor: Actor): Pro
       .where('import_id', '=', importId)
       .where('state', '=', 'failed')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ConflictError('No picture is left to retry.');
+    if (numUpdatedRows === 0n) throw new ConflictError('No pictures to retry.');
     await recordAudit(trx, actor, 'products.import-pictures-retry', `import:${importId}`, {
       after: { pictures: Number(numUpdatedRows) },
     });

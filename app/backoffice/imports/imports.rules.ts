@@ -25,11 +25,11 @@ export const IMPORT_STATES = {
   checking: 'Checking',
   checked: 'Dry run ready',
   applying: 'Applying',
-  'rolling-back': 'Taking back',
+  'rolling-back': 'Rolling back',
   done: 'Applied',
-  'rolled-back': 'Taken back',
-  unreadable: 'Cannot be read',
-  cancelled: 'Cancelled',
+  'rolled-back': 'Rolled back',
+  unreadable: 'Unreadable',
+  cancelled: 'Canceled',
 } as const;
 
 /** Returns whether the server is working on it. */

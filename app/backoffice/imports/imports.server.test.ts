@@ -57,7 +57,7 @@ describe('a file that was exported and not touched', () => {
       counts: { new: 0, changed: 0, unchanged: before.products.length, rejected: 0 },
     });
     expect(before.products.length).toBeGreaterThan(280);
-    await expect(applied(store.db, id, 'all')).rejects.toThrow('There is nothing to apply');
+    await expect(applied(store.db, id, 'all')).rejects.toThrow('Nothing to apply');
     expect(await everything()).toEqual(before);
   });
 
@@ -171,13 +171,10 @@ it('rejects lines with line, column and reason, and both of a SKU that is there 
     [2, 'SKU: SKU is required'],
     [
       3,
-      'Price: Enter a price such as 89.99 | Stock quantity: Stock quantity must be 0 or greater | Active: Enter yes or no',
+      'Price: Enter a price, e.g. 89.99 | Stock quantity: Stock quantity must be 0 or greater | Active: Enter yes or no',
     ],
     [4, 'Name: Product name is required'],
-    [
-      5,
-      'Category: There is no category Nowhere. Have the import create it, or choose a category for such products',
-    ],
+    [5, 'Category: There is no category Nowhere. Create it with the import, or choose a default category'],
     [6, 'Tier prices: There is no price tier platin'],
     [7, 'SKU: D-1 is in the file twice, in lines 7 and 8'],
     [8, 'SKU: d 1 is in the file twice, in lines 7 and 8'],
@@ -199,7 +196,7 @@ it('applies the good rows where some are rejected, or where somebody changed a p
   const [one, two] = products;
   const file = `SKU,Stock quantity\n${one?.sku ?? ''},${(one?.stock_quantity ?? 0) + 5}\n${two?.sku ?? ''},${(two?.stock_quantity ?? 0) + 5}\nGONE,1`;
   const id = await dryRun(store.db, file);
-  expect(await rejections(id)).toEqual([[4, 'SKU: There is no product with the SKU GONE']]);
+  expect(await rejections(id)).toEqual([[4, 'SKU: No product has the SKU GONE']]);
   await store.db
     .updateTable('products')
     .set({ stock_quantity: 1 })
@@ -260,9 +257,7 @@ it('refuses what is no list, in a sentence that says what to do', async () => {
     const good = Array.from({ length: lines }, (_, index) => `A-${index},1,${'x'.repeat(300)}\n`);
     return `SKU,Price,Brand\n${good.join('')}B,"open\nC,1\n`;
   };
-  await expect(upload(store.db, open(8))).rejects.toThrow(
-    'from line 10 on: a quotation mark there is never closed',
-  );
+  await expect(upload(store.db, open(8))).rejects.toThrow('from line 10: unclosed quotation mark');
   // Too far down to be seen when the file arrives.
   const id = await dryRun(store.db, open(1_500));
   const { state, message } = await importOf(store.db, id);

@@ -43,7 +43,7 @@ export async function startImport(
   const { bytes } = file;
   if (bytes.length === 0) throw new FieldError('file', 'Choose a CSV file, or paste its lines');
   if (bytes.length > MAX_IMPORT_BYTES)
-    throw new FieldError('file', 'That file is too large: 64 MB is the most. Split it, and send the parts');
+    throw new FieldError('file', 'The file is over 64 MB. Split it into smaller files');
   const encoding = detectEncoding(bytes);
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, CHUNK_BYTES));
   if (isNotAList(file.type ?? '', start)) throw new UnreadableFileError(NOT_TEXT);
@@ -55,12 +55,9 @@ export async function startImport(
   }
   const [headings, ...sample] = lines;
   if (headings === undefined || sample.length === 0)
-    throw new FieldError('file', 'The file has no lines below its headings');
+    throw new FieldError('file', 'The file has no rows below the header');
   if (headings.length < 2)
-    throw new FieldError(
-      'file',
-      'The file has one column. Its cells must be apart by commas, semicolons or tabs',
-    );
+    throw new FieldError('file', 'Only one column found. Separate columns with commas, semicolons, or tabs');
   const format = recognizeFormat(headings);
   return inTransaction(db, async (trx) => {
     const { id } = await trx
@@ -122,14 +119,11 @@ export async function checkImport(db: Db, id: number, choice: ColumnChoice): Pro
   const double = chosen.find((target, index) => chosen.indexOf(target) !== index);
   if (double !== undefined) {
     const index = mapping.lastIndexOf(double);
-    throw new FieldError(
-      `column${index}`,
-      'Another column is read as this already. A field is filled by one column',
-    );
+    throw new FieldError(`column${index}`, 'This field is already mapped to another column');
   }
   if (!chosen.includes('sku') && !canDeriveSku(choice.format, mapping))
-    throw new FieldError('column0', 'Choose the column that holds the SKU: products are known by it');
-  if (chosen.length < 2) throw new FieldError('column0', 'Choose at least one column beside the SKU');
+    throw new FieldError('column0', 'Map a column to SKU');
+  if (chosen.length < 2) throw new FieldError('column0', 'Map at least one more column');
   await inTransaction(db, async (trx) => {
     const job = await lockImport(trx, id, ['mapping', 'checked']);
     for (const table of ['import_rows', 'import_categories', 'import_pictures'] as const)
@@ -179,10 +173,10 @@ export async function applyImport(db: Db, id: number, mode: ImportMode, actor: A
       .limit(1)
       .executeTakeFirst();
     if (total === 0 && picture === undefined)
-      throw new ConflictError('There is nothing to apply: no row is new or changed.');
+      throw new ConflictError('Nothing to apply: no new or changed rows.');
     if (mode === 'all' && job.rejected_count > 0)
       throw new ConflictError(
-        `${job.rejected_count} ${job.rejected_count === 1 ? 'row is' : 'rows are'} rejected, so not all of the file can be applied. Mend the file, or apply the good rows only.`,
+        `${job.rejected_count} ${job.rejected_count === 1 ? 'row is' : 'rows are'} rejected, so the whole file can’t be applied. Fix the file, or apply valid rows only.`,
       );
     await trx
       .updateTable('imports')
@@ -220,7 +214,7 @@ export async function cancelImport(db: Db, id: number, actor: Actor): Promise<vo
 
 async function lockImport(trx: Trx, id: number, states: readonly string[]) {
   const job = await trx.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
-  if (job === undefined) throw new NotFoundError('There is no such import.');
+  if (job === undefined) throw new NotFoundError('Import not found.');
   if (states.includes(job.state)) return job;
-  throw new ConflictError('Somebody else took this import further meanwhile. The page shows how it stands.');
+  throw new ConflictError('Someone else updated this import. Check its current state.');
 }

@@ -33,8 +33,7 @@ export function createWooReader(today: string): LineReader {
     }
     const texts = readOwnFields(cells);
     const other = kinds.find((kind) => kind === 'grouped' || kind === 'external');
-    if (other !== undefined)
-      return [{ line, texts, problem: `A ${other} product has no price and stock of its own here` }];
+    if (other !== undefined) return [{ line, texts, problem: `A ${other} products can’t be imported` }];
     const parent = kinds.includes('variation') ? parents.get(cells.parent?.trim() ?? '') : undefined;
     if (kinds.includes('variation') && parent === undefined)
       return [

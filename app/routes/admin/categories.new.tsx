@@ -76,7 +76,7 @@ export default function AddCategory() {
         <div className="stack stack--wide">
           <TextField name="name" takesFocus />
           <SelectField name="parentId">
-            <option value="">No other: it stands at the top</option>
+            <option value="">None (top level)</option>
             <CategoryOptions categories={parents} />
           </SelectField>
           <TextareaField name="description" rows={3} optional />

@@ -82,7 +82,7 @@ export default function Categories() {
         <div className="empty-state">
           <Icon name="tags" />
           <h2>No Categories Yet</h2>
-          <p>Products stand in categories. The first one makes the catalogue&rsquo;s first shelf.</p>
+          <p>Create your first category.</p>
           {addButton}
         </div>
       ) : (

@@ -65,12 +65,10 @@ export default function DeleteCategory() {
       title={`Delete ${category.name}`}
       text={
         <>
-          {products === 0 && below.length === 0
-            ? 'There is nothing in it. '
-            : 'No product is deleted: say where everything goes. '}
-          Its address, /{category.slug}, leads{' '}
-          {products > 0 ? 'to where its products go.' : 'to the category above it, or to all products.'} This
-          cannot be taken back.
+          {products === 0 && below.length === 0 ? 'It is empty. ' : 'No products are deleted. '}
+          Its address, /{category.slug}, redirects{' '}
+          {products > 0 ? 'to their new category.' : 'to its parent category, or to all products.'} You can’t
+          undo this.
         </>
       }
       validator={validator}
@@ -83,15 +81,15 @@ export default function DeleteCategory() {
       back={{ name: 'Cancel', to: back }}
     >
       {products > 0 && (
-        <SelectField name="productsTo" hint="In an inactive category they are not in the store.">
+        <SelectField name="productsTo" hint="Products in an inactive category are hidden from the store.">
           <option value="">Choose a category</option>
           <CategoryOptions categories={productChoices} />
         </SelectField>
       )}
       {below.length > 0 && (
         <SelectField name="categoriesTo" hint={below.join(', ')}>
-          <option value="">Choose a place</option>
-          <option value="top">No other: they stand at the top</option>
+          <option value="">Choose a category</option>
+          <option value="top">None (top level)</option>
           <CategoryOptions categories={parentChoices} />
         </SelectField>
       )}

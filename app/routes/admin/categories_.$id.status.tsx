@@ -79,13 +79,12 @@ export default function CategoryStatus() {
       text={
         isActive ? (
           <>
-            Its page, its place in the menus and {formatCount(products)} leave the store: they are neither
-            listed nor found nor ordered, and their addresses answer that they are not there. Nothing is
-            deleted, and orders that were placed stay as they are.
-            {below.length > 0 && ` These categories below it are deactivated too: ${names}.`}
+            Its page, menu entry, and {formatCount(products)} are removed from the store. Past orders aren’t
+            affected.
+            {below.length > 0 && ` Subcategories are deactivated too: ${names}.`}
           </>
         ) : (
-          'Its page, its place in the menus and its products come back into the store.'
+          'Its page, menu entry, and products return to the store.'
         )
       }
       validator={validator}

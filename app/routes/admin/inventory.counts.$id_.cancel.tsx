@@ -32,7 +32,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const posted = await readStaffForm(context, request, staff, paths.admin.count(id));
   return answerStaffForm(posted, validator, async ({ expectedVersion, reason }, actor) => {
     await cancelCount(context.db, { countId: id, version: expectedVersion, reason }, actor);
-    return 'The count is cancelled';
+    return 'Count canceled';
   });
 }
 
@@ -49,11 +49,11 @@ export default function CancelCount() {
       title={`Cancel count ${count.id}?`}
       facts={<CountFacts count={count} />}
       refusal={count.state !== 'counting' && 'This count is closed.'}
-      text="Its figures stay to be read; nothing is booked."
+      text="No stock is adjusted. The counted quantities are kept."
       validator={validator}
       fields={{ expectedVersion: count.version }}
-      button="Cancel the count"
-      back={{ name: 'Keep the count', to: back }}
+      button="Cancel count"
+      back={{ name: 'Keep count', to: back }}
     >
       <TextField name="reason" label="Reason" autoComplete="off" />
     </ConfirmPage>

@@ -26,7 +26,7 @@ export default function Counts() {
     <StockDocumentList
       one="Count"
       icon="list"
-      hint="A count makes a sheet of what should lie at a location, takes what does, and posts the difference."
+      hint="Count stock at a location and post the differences."
       states={COUNT_STATES}
       counts={byState}
       state={state}

@@ -29,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readStaffForm(context, request, staff, paths.admin.counts());
   return answerStaffForm(posted, newCountValidator, async (data, actor) => {
     const id = await startCount(context.db, data, actor);
-    return { message: 'The count is started', page: paths.admin.count(id) };
+    return { message: 'Count started', page: paths.admin.count(id) };
   });
 }
 
@@ -49,7 +49,7 @@ export default function NewCount() {
       <section className="panel narrow">
         {locations.length === 0 ? (
           <p>
-            No location holds stock. <TextLink to={paths.admin.stockLocations()}>Stock locations</TextLink>
+            No stock locations. <TextLink to={paths.admin.stockLocations()}>Stock locations</TextLink>
           </p>
         ) : (
           <NewCountForm locations={locations} categories={categories} />

@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readStaffForm(context, request, staff, paths.admin.stockLocations());
   return answerStaffForm(posted, stockLocationsValidator, async (data, actor) => {
     await setStockLocations(context.db, { ...data, defaultId: data.default }, actor);
-    return 'The stock locations are saved';
+    return 'Stock locations saved';
   });
 }
 
@@ -38,10 +38,7 @@ export default function StockLocations() {
         crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Stock locations' }]}
       />
       <h1>Stock locations</h1>
-      <p className="muted">
-        What is sold is taken from the location that ships first, then from the others in this order. What
-        comes back goes where it was taken.
-      </p>
+      <p className="muted">Orders ship from the first location, then the next in order.</p>
       {may('settings.edit') ? (
         <section className="panel narrow">
           <StockLocationsForm locations={locations} />

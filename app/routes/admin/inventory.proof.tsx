@@ -14,7 +14,7 @@ import { EmptyList } from '../../ui/admin/empty-list';
 import { MovementsLink } from '../../ui/admin/inventory/transfer-lines';
 import { formatNumber } from '../../ui/grouped';
 
-export const meta = createMeta('Stock proof');
+export const meta = createMeta('Ledger check');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
@@ -26,23 +26,19 @@ export default function StockProofPage() {
   return (
     <>
       <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Proof' }]} />
-      <h1>Stock proof</h1>
+      <h1>Ledger check</h1>
       <p className="muted">
-        {formatNumber(proof.products)} quantities and {formatNumber(proof.levels)} levels, added up again from{' '}
+        {formatNumber(proof.products)} quantities and {formatNumber(proof.levels)} levels, recalculated from{' '}
         {formatNumber(proof.movements)} movements. <Moment at={madeAt} />
       </p>
       {proof.differing === 0 ? (
-        <EmptyList
-          icon="circle-check"
-          empty="Every quantity, every level and everything in transit is what the ledger says."
-        />
+        <EmptyList icon="circle-check" empty="No discrepancies" />
       ) : (
         <>
           <p className="notice">
             {proof.differing === 1 ? '1 figure is' : `${formatNumber(proof.differing)} figures are`} not what
             the ledger says.
-            {proof.differences.length < proof.differing &&
-              ` The first ${proof.differences.length} are named here.`}
+            {proof.differences.length < proof.differing && ` First ${proof.differences.length} are shown.`}
           </p>
           <DataTable
             rows={proof.differences}

@@ -59,10 +59,7 @@ export default function Reorder() {
     <>
       <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Reorder' }]} />
       <h1>Reorder</h1>
-      <p className="muted">
-        Active products whose stock and what is on order are together at or below their reorder level. What is
-        on order cannot be sold until it is received.
-      </p>
+      <p className="muted">Products where on hand plus on order is at or below the reorder level.</p>
       <ReorderFilterForm filter={filter} suppliers={suppliers} isChecked={isChecked} total={page.total} />
       <PagedList
         page={page}
@@ -70,9 +67,9 @@ export default function Reorder() {
         empty={{
           icon: 'circle-check',
           isFiltered: filter.q !== '' || filter.supplier !== undefined,
-          filtered: 'Nothing to reorder matches your filters',
+          filtered: 'No products match your filters',
           clearTo: paths.admin.reorder(),
-          empty: 'Every product is above its reorder level',
+          empty: 'Nothing to reorder',
         }}
       >
         <ForRole permission="stock.purchase" otherwise={<SuggestionList groups={groups} />}>

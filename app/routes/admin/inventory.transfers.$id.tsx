@@ -36,7 +36,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     lines: (posted) =>
       answerStaffForm(posted, transferLinesValidator, async (data, actor) => {
         await editTransfer(context.db, { id, version: data.expectedVersion }, data, actor);
-        return 'The lines are saved';
+        return 'Lines saved';
       }),
     send: (posted) =>
       answerStaffForm(posted, transferLinesValidator, async (data, actor) => {

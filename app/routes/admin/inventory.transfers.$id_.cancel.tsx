@@ -33,7 +33,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const posted = await readStaffForm(context, request, staff, paths.admin.transfer(id));
   return answerStaffForm(posted, validator, async ({ expectedVersion, reason }, actor) => {
     await cancelTransfer(context.db, { id, version: expectedVersion }, reason, actor);
-    return 'The transfer is cancelled';
+    return 'Transfer canceled';
   });
 }
 
@@ -49,16 +49,16 @@ export default function CancelTransfer() {
       ]}
       title={`Cancel transfer ${transfer.id}?`}
       facts={<TransferFacts transfer={transfer} />}
-      refusal={!canTransfer('cancel', transfer.state) && 'This transfer can no longer be cancelled.'}
+      refusal={!canTransfer('cancel', transfer.state) && 'This transfer can no longer be canceled.'}
       text={
         transfer.state === 'sent'
-          ? `Its ${transfer.units} units go back to the shelf of ${transfer.from}.`
-          : 'It is a draft: no stock has moved.'
+          ? `Its ${transfer.units} units return to stock at ${transfer.from}.`
+          : 'No stock has moved.'
       }
       validator={validator}
       fields={{ expectedVersion: transfer.version }}
-      button="Cancel the transfer"
-      back={{ name: 'Keep the transfer', to: back }}
+      button="Cancel transfer"
+      back={{ name: 'Keep transfer', to: back }}
     >
       <TextField name="reason" label="Reason" autoComplete="off" />
     </ConfirmPage>

@@ -57,7 +57,7 @@ export default function ReceiveTransfer() {
           <ReceiveTransferForm transfer={transfer} />
         </section>
       ) : (
-        <p className="notice">Nothing of this transfer is on its way.</p>
+        <p className="notice">Nothing is in transit on this transfer.</p>
       )}
     </>
   );

@@ -26,7 +26,7 @@ export default function Transfers() {
     <StockDocumentList
       one="Transfer"
       icon="truck"
-      hint="A transfer takes stock from one location to another and keeps it in view on the way."
+      hint="Move stock between locations."
       states={TRANSFER_STATES}
       counts={counts}
       state={state}

@@ -23,7 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readStaffForm(context, request, staff, paths.admin.transfers());
   return answerStaffForm(posted, newTransferValidator, async (data, actor) => {
     const id = await createTransfer(context.db, data, actor);
-    return { message: 'The draft is saved', page: paths.admin.transfer(id) };
+    return { message: 'Draft saved', page: paths.admin.transfer(id) };
   });
 }
 
@@ -42,7 +42,7 @@ export default function NewTransfer() {
       <section className="panel narrow">
         {locations.length < 2 ? (
           <p>
-            A transfer needs two locations that hold stock.{' '}
+            Add a second stock location to transfer stock.{' '}
             <TextLink to={paths.admin.stockLocations()}>Stock locations</TextLink>
           </p>
         ) : (

@@ -179,7 +179,7 @@ it('a WooCommerce export with variable products, hidden ones, and stock without 
   const text = await sample('woocommerce');
   const choices = { createsCategories: 'on', assumedStock: '7' };
   const id = await checked(text, choices);
-  expect(await rejections(id)).toEqual(['10: A grouped product has no price and stock of its own here']);
+  expect(await rejections(id)).toEqual(['10: A grouped products can’t be imported']);
   expect((await open(id)).job).toMatchObject({
     format: 'woocommerce',
     unknownStockCount: 2,
@@ -216,7 +216,7 @@ it('a WooCommerce export with variable products, hidden ones, and stock without 
 it('a Square catalog export', async () => {
   const text = await sample('square');
   const id = await checked(text, { createsCategories: 'on' });
-  expect(await rejections(id)).toEqual(['6: Enter a price such as 89.99']);
+  expect(await rejections(id)).toEqual(['6: Enter a price, e.g. 89.99']);
   expect(await apply(id)).toMatchObject({ format: 'square', counts: { applied: 4 } });
   expect(await product('LEVER-PASSAGE-SATIN-CHROME')).toMatchObject({
     name: 'Passage Lever Set - Satin Chrome',
@@ -234,7 +234,7 @@ it('a Square catalog export', async () => {
 it('a price list of a distributor, with odd headings', async () => {
   const text = await sample('price-list');
   const id = await checked(text, { createsCategories: 'on' });
-  expect(await rejections(id)).toEqual(['6: Enter a price such as 89.99']);
+  expect(await rejections(id)).toEqual(['6: Enter a price, e.g. 89.99']);
   expect(await apply(id)).toMatchObject({ format: 'other', counts: { applied: 4 } });
   expect(await product('20-057')).toMatchObject({
     name: 'CYL, MORTISE 1-1/8 C KWY 626',

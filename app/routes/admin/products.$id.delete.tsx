@@ -50,18 +50,18 @@ export default function DeleteProduct() {
       <section className="panel narrow stack stack--wide">
         {mustStay ? (
           <>
-            <p>It cannot be deleted, because it has a history:</p>
+            <p>This product can’t be deleted:</p>
             <ul className="bullets">
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
-            <p>Archived, it leaves the store, and its history stays.</p>
+            <p>Archive it to remove it from the store.</p>
           </>
         ) : (
           <p>
-            {product.name} (<span className="part-number">{product.sku}</span>) goes for good, with its
-            pictures, prices and opening stock. This cannot be undone.
+            {product.name} (<span className="part-number">{product.sku}</span>) is deleted with its pictures,
+            prices, and opening stock. You can’t undo this.
           </p>
         )}
         <ConfirmForm

@@ -46,8 +46,7 @@ export default function DuplicateProduct() {
       <BackTo to={returnTo} name="Back to Products" />
       <h1>Duplicate {name}</h1>
       <p className="muted">
-        A new product with the same data: it needs a SKU of its own, begins without stock or photographs, and
-        is not in the store until it is active.
+        Enter a new SKU. Stock and pictures aren’t copied, and the copy starts inactive.
       </p>
       <NewProductForm categories={categories} defaultValues={values} cancelTo={returnTo} />
     </>

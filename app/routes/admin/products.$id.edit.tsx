@@ -63,7 +63,7 @@ export default function EditProduct() {
         <ButtonLink to={paths.admin.archiveProduct(id, back)}>{isActive ? 'Archive' : 'Restore'}</ButtonLink>
         {may('catalog.delete') && <ButtonLink to={paths.admin.deleteProduct(id, back)}>Delete</ButtonLink>}
       </PageHead>
-      {!isActive && <p className="muted">It is archived: it is not in the store.</p>}
+      {!isActive && <p className="muted">Archived: not shown in the store.</p>}
       <EditProductForm key={id} product={product} categories={categories} returnTo={returnTo} />
     </>
   );

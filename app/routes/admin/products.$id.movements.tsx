@@ -100,7 +100,7 @@ function MovementFilterForm({ productId, filter, levels }: MovementFilterProps) 
         hidesLabel
         name="kind"
         value={filter.kind}
-        any="Any kind"
+        any="All types"
         choices={Object.entries(MOVEMENT_KINDS)}
       />
       <FilterSelect
@@ -108,7 +108,7 @@ function MovementFilterForm({ productId, filter, levels }: MovementFilterProps) 
         hidesLabel
         name="days"
         value={filter.days}
-        any="Any time"
+        any="All dates"
         choices={MOVEMENT_DAYS.map((days) => [days, days === 1 ? 'Last day' : `Last ${days} days`])}
       />
       <FilterSelect

@@ -48,7 +48,7 @@ export default function RemovePicture() {
   const { product, picture, isLast, backTo } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackTo to={backTo} name="Back to the pictures" />
+      <BackTo to={backTo} name="Back to pictures" />
       <h1>Remove a picture of {product.name}</h1>
       <section className="panel narrow stack stack--wide">
         <ProductPicture
@@ -58,8 +58,8 @@ export default function RemovePicture() {
           sizes="20rem"
         />
         <p>
-          The file is deleted and cannot be brought back.
-          {isLast && ' It is the last one: the product is then drawn from what it is.'}
+          You can’t undo this.
+          {isLast && ' The product will show a line drawing.'}
         </p>
         <ConfirmForm intent="remove" button="Remove picture" back={{ name: 'Cancel', to: backTo }} />
       </section>

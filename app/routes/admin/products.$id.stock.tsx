@@ -90,10 +90,7 @@ export default function EditStock() {
           location={location}
         />
         {location === undefined ? (
-          <p className="small muted">
-            All locations together. A difference is booked at the default location; what that does not have is
-            taken at the others in their order.
-          </p>
+          <p className="small muted">Total for all locations. Changes apply to the default location first.</p>
         ) : (
           <p className="small">
             <TextLink to={paths.admin.productStock(product.id, here)}>

@@ -59,13 +59,13 @@ export default function UndoBulkRun() {
             </p>
             <ConfirmForm
               intent="undo"
-              button="Undo the change"
+              button="Undo change"
               look="primary"
-              back={{ name: 'Keep the change', to: paths.admin.bulkRun(run.id) }}
+              back={{ name: 'Keep change', to: paths.admin.bulkRun(run.id) }}
             />
           </>
         ) : (
-          <p>There is nothing to undo: this change is {run.state === 'undone' ? 'undone' : 'not applied'}.</p>
+          <p>Nothing to undo: this change is {run.state === 'undone' ? 'undone' : 'not applied'}.</p>
         )}
       </section>
     </>

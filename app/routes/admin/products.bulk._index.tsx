@@ -61,7 +61,7 @@ export default function BulkChange() {
       <Breadcrumb crumbs={[{ name: 'Products', to: returnTo }, { name: 'Bulk change' }]} />
       <h1>Bulk change</h1>
       {count === 0 ? (
-        <EmptyList empty="No products are chosen">
+        <EmptyList empty="No products selected">
           <ButtonLink to={returnTo}>Choose products</ButtonLink>
         </EmptyList>
       ) : (
@@ -70,8 +70,8 @@ export default function BulkChange() {
             <strong>
               {formatNumber(count)} {count === 1 ? 'product' : 'products'}
             </strong>{' '}
-            {productIds === undefined ? 'found by the filter' : 'chosen'}. A preview comes first: nothing is
-            changed before you confirm it, and it can be undone afterwards.
+            {productIds === undefined ? 'found by the filter' : 'chosen'}. Preview the change before you apply
+            it.
           </p>
           <BulkChangeForm
             productIds={productIds}

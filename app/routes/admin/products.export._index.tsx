@@ -48,10 +48,8 @@ export default function ExportProducts() {
         <strong>
           {formatNumber(count)} {count === 1 ? 'product' : 'products'}
         </strong>
-        {filtered.length > 0 ? ` found by ${filtered.join(', ')}. ` : ', the whole catalogue. '}
-        {filtered.length > 0 && (
-          <TextLink to={paths.admin.productExport()}>Export all products instead</TextLink>
-        )}
+        {filtered.length > 0 ? ` match ${filtered.join(', ')}.  ` : ' (all). '}
+        {filtered.length > 0 && <TextLink to={paths.admin.productExport()}>Export all products</TextLink>}
       </p>
       <ul className="export-kinds">
         {kinds.map((kind) => (
@@ -67,10 +65,7 @@ export default function ExportProducts() {
           </li>
         ))}
       </ul>
-      <p className="muted">
-        The files are read back by the import: a file that was not changed changes nothing. Cells that a
-        spreadsheet would run as a formula begin with an apostrophe, which the import takes off again.
-      </p>
+      <p className="muted">Import these files again after editing them.</p>
     </>
   );
 }

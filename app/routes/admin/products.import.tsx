@@ -47,32 +47,23 @@ export default function ImportProducts() {
       </PageHead>
       <div className="import-start">
         <section className="panel" aria-labelledby="import-file">
-          <h2 id="import-file">Your list</h2>
+          <h2 id="import-file">File</h2>
           <ImportUploadForm />
         </section>
         <section className="panel" aria-labelledby="import-rules">
-          <h2 id="import-rules">How lists are imported</h2>
+          <h2 id="import-rules">Import rules</h2>
           <ul className="bullets">
             <li>
-              Exports of this store and product exports of Shopify, WooCommerce, and Square are recognized.
-              For any other list, such as a distributor’s price list, you choose a field for each column.
+              Exports from this store, Shopify, WooCommerce, and Square are recognized. For other files, map
+              each column.
             </li>
             <li>Rows are matched by SKU: existing products are updated, new ones are created.</li>
-            <li>
-              Shopify, WooCommerce, and Square products without a SKU get a derived one, which stays the same
-              each time you import them.
-            </li>
-            <li>Categories that the store doesn’t have are listed first and created only if you say so.</li>
-            <li>
-              Linked pictures are downloaded after the import. An address that was downloaded before is
-              skipped.
-            </li>
+            <li>Products without a SKU get a derived one that stays the same.</li>
+            <li>New categories are created only if you confirm.</li>
+            <li>Linked pictures are downloaded after the import.</li>
             <li>Drafts and hidden or archived products stay unpublished.</li>
-            <li>
-              Fields without a column stay as they are. An empty cell clears a text or a sale price; an empty
-              quantity or yes-or-no leaves it as it is.
-            </li>
-            <li>A dry run shows what would change before anything does.</li>
+            <li>Blank text and sale-price cells clear the field. Other blank cells are ignored.</li>
+            <li>Preview all changes before you apply them.</li>
           </ul>
         </section>
       </div>

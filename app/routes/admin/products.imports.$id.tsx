@@ -71,7 +71,7 @@ export default function ImportJob() {
       <PageHead title={`Import of ${job.fileName}`}>
         <span className="badge">{IMPORT_STATES[state]}</span>
         {(state === 'mapping' || state === 'checking') && (
-          <ButtonLink to={paths.admin.importCancel(job.id)}>Cancel the import…</ButtonLink>
+          <ButtonLink to={paths.admin.importCancel(job.id)}>Cancel import…</ButtonLink>
         )}
       </PageHead>
       {state === 'mapping' && <ImportColumnsForm job={job} categories={categories} />}

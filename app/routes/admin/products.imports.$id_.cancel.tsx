@@ -11,7 +11,7 @@ import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 import { ConfirmForm } from '../../ui/admin/confirm-page';
 
-export const meta = createMeta('Cancel the import');
+export const meta = createMeta('Cancel import');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalog.bulk');
@@ -26,7 +26,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'cancel') throw unknownIntent();
   return answerStaffAction({ context, staff, page: paths.admin.import(id) }, async (actor) => {
     await cancelImport(context.db, id, actor);
-    return { page: paths.admin.imports(), message: 'Import cancelled', description: 'Nothing was changed.' };
+    return { page: paths.admin.imports(), message: 'Import canceled', description: 'Nothing was changed.' };
   });
 }
 
@@ -34,14 +34,14 @@ export default function CancelImport() {
   const { id, fileName } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Cancel the import of {fileName}</h1>
+      <h1>Cancel import of {fileName}</h1>
       <section className="panel narrow stack">
-        <p>The file and what the dry run found are forgotten. Nothing of the catalogue was changed.</p>
+        <p>The file and its preview are discarded. No products were changed.</p>
         <ConfirmForm
           intent="cancel"
-          button="Cancel the import"
+          button="Cancel import"
           look="primary"
-          back={{ name: 'Go back to it', to: paths.admin.import(id) }}
+          back={{ name: 'Keep import', to: paths.admin.import(id) }}
         />
       </section>
     </>

@@ -40,8 +40,8 @@ export default function Imports() {
         hrefOf={(number) => paths.admin.imports({ page: number })}
         empty={{
           icon: 'boxes',
-          empty: 'Nothing was imported yet',
-          hint: 'A file is checked first and shown row by row; products change only when you apply it.',
+          empty: 'No imports yet',
+          hint: 'Upload a CSV file to add or update products.',
         }}
       >
         <ImportTable imports={imports} />

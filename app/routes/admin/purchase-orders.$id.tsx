@@ -82,7 +82,7 @@ export default function PurchaseOrderPage() {
         <PurchaseActions order={order} />
       </PageHead>
       <p className="muted">
-        Opened by {order.createdBy.replace(/^staff:/, '')} <Moment at={order.createdAt} />
+        Created by {order.createdBy.replace(/^staff:/, '')} <Moment at={order.createdAt} />
         {order.sentAt !== null && (
           <>
             , sent <Moment at={order.sentAt} />
@@ -101,7 +101,7 @@ export default function PurchaseOrderPage() {
       {isDraft && totalCents < supplier.minimumOrderCents && (
         <p className="notice notice--warn">
           {supplier.name} takes orders from {formatMoney(supplier.minimumOrderCents)}:{' '}
-          {formatMoney(supplier.minimumOrderCents - totalCents)} are missing.
+          {formatMoney(supplier.minimumOrderCents - totalCents)} short of the minimum.
         </p>
       )}
       {isDraft && may('stock.purchase') ? (

@@ -32,21 +32,21 @@ const ACTIONS = {
   cancel: {
     becomes: 'cancelled',
     name: 'Cancel',
-    button: 'Cancel the order',
-    done: 'cancelled',
-    refused: 'it cannot be cancelled',
+    button: 'Cancel order',
+    done: 'canceled',
+    refused: 'it can’t be canceled',
     text: ({ state, supplier: { email } }: PurchaseOrder) =>
-      `Nothing of it will be received.${state === 'sent' && email !== '' ? ` ${email} is told.` : ''}`,
+      `The supplier won’t ship it.${state === 'sent' && email !== '' ? ` ${email} is notified.` : ''}`,
   },
   close: {
     becomes: 'closed',
     name: 'Close short',
-    button: 'Close the order',
+    button: 'Close order',
     done: 'closed',
-    refused: 'it cannot be closed short',
+    refused: 'it can’t be closed short',
     text: ({ lines }: PurchaseOrder) => {
       const units = lines.reduce((sum, line) => sum + line.outstanding, 0);
-      return `What has arrived stays. The ${units} units that are still to come are not on order any more.`;
+      return `Received units stay in stock. The ${units} outstanding units are no longer on order.`;
     },
   },
 } as const;
@@ -102,7 +102,7 @@ export default function EndPurchaseOrder() {
       validator={validator}
       fields={{ expectedRevision: order.revision }}
       button={button}
-      back={{ name: 'Keep the order', to: back }}
+      back={{ name: 'Keep order', to: back }}
     >
       <TextField name="reason" label="Reason" autoComplete="off" />
     </ConfirmPage>

@@ -49,20 +49,20 @@ export default function ReceivePurchaseOrder() {
       {canBeReceived(order.state) ? (
         <>
           <p>
-            Enter what goes on the shelf{shelf !== undefined && ` of ${shelf}`} now. Leave a line empty while
-            nothing of it has come; what is missing or damaged stays to come.{' '}
+            Enter quantities received{shelf !== undefined && ` at ${shelf}`}. Short and damaged units stay on
+            order.{' '}
             <TextLink
               to={paths.admin.purchaseOrderReceive(order.id, { all: true, ...returnPath })}
               preventScrollReset
             >
-              Everything has come
+              Receive all
             </TextLink>
           </p>
           <ReceiveForm order={order} formKey={formKey} isComplete={isComplete} />
         </>
       ) : (
         <p className="notice">
-          This order is {PURCHASE_STATE_NAMES[order.state].toLowerCase()}: nothing can be received of it.
+          This order is {PURCHASE_STATE_NAMES[order.state].toLowerCase()}: it can’t be received.
         </p>
       )}
     </PurchaseStep>

@@ -66,8 +66,8 @@ export default function SendPurchaseOrder() {
     return (
       <PurchaseStep order={order} name="Send">
         <p className="notice notice--warn">
-          This order was expected {order.expectedOn}, and that day is over.{' '}
-          <TextLink to={back}>Change it first</TextLink>
+          This order was expected {order.expectedOn}, and that date has passed.{' '}
+          <TextLink to={back}>Change date</TextLink>
         </p>
       </PurchaseStep>
     );
@@ -77,20 +77,20 @@ export default function SendPurchaseOrder() {
         <p>
           {supplier.email === '' ? (
             <>
-              {supplier.name} has no e-mail address: print the order and send it yourself. It is then frozen,
-              and counts as on order.
+              {supplier.name} has no email address. Print the order and send it yourself. Marking it as sent
+              locks it.
             </>
           ) : (
             <>
-              It goes to <strong>{supplier.email}</strong>. It is then frozen, and counts as on order.
+              Emails the order to <strong>{supplier.email}</strong> and locks it.
             </>
           )}
         </p>
         <StoreForm id="send-order" validator={validator} labels={{}} className="order-form">
           <input type="hidden" name="expectedRevision" value={order.revision} />
           <div className="form-buttons form-buttons--start">
-            <SubmitButton name={supplier.email === '' ? 'Mark as sent' : 'Send the order'} />
-            <ButtonLink to={back}>Back to the draft</ButtonLink>
+            <SubmitButton name={supplier.email === '' ? 'Mark as sent' : 'Send order'} />
+            <ButtonLink to={back}>Back to draft</ButtonLink>
           </div>
         </StoreForm>
       </section>

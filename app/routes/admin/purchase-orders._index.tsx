@@ -58,7 +58,7 @@ export default function PurchaseOrders() {
         icon: 'truck',
         filtered: 'No purchase orders match your filters',
         empty: 'No purchase orders yet',
-        hint: 'Reorder suggestions show what is low and write the draft for you; or begin with an empty one.',
+        hint: 'Start from reorder suggestions, or create a purchase order.',
       }}
     />
   );

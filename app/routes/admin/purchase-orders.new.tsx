@@ -55,8 +55,7 @@ export default function NewPurchaseOrder() {
       <section className="panel narrow">
         {suppliers.length === 0 ? (
           <p>
-            There is no supplier to order from yet.{' '}
-            <TextLink to={paths.admin.newSupplier()}>Add one</TextLink>
+            No suppliers yet. <TextLink to={paths.admin.newSupplier()}>Add one</TextLink>
           </p>
         ) : (
           <StoreForm
@@ -70,7 +69,7 @@ export default function NewPurchaseOrder() {
             <SelectField name="supplierId" choices={toChoices(suppliers)}>
               <option value="">Choose the supplier</option>
             </SelectField>
-            <SubmitButton name="Open a draft" />
+            <SubmitButton name="Create draft" />
           </StoreForm>
         )}
       </section>

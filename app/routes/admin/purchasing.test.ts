@@ -74,7 +74,7 @@ describe('the form of a draft', () => {
       changeOrder(post(draft.id, { ...fields, newSku: 'nowhere', newQuantity: '2' })),
     );
     expect(unknown.status).toBe(422);
-    expect(fieldErrorsIn(unknown)).toEqual({ newSku: 'There is no product with this SKU or part number' });
+    expect(fieldErrorsIn(unknown)).toEqual({ newSku: 'No product has this SKU or part number' });
     const noDay = await answerOf(() => changeOrder(post(draft.id, { ...fields, expectedOn: 'soon' })));
     expect([noDay.status, fieldErrorsIn(noDay)]).toEqual([
       422,

@@ -78,13 +78,13 @@ export default function SupplierPage() {
               </ButtonLink>
             )}
             <ButtonLink to={paths.admin.supplierArchive(supplier.id, returnPath)}>
-              {supplier.isArchived ? 'Take it back' : 'Archive'}
+              {supplier.isArchived ? 'Restore supplier' : 'Archive'}
             </ButtonLink>
           </>
         )}
       </PageHead>
       <section className="panel">
-        <h2>Particulars</h2>
+        <h2>Details</h2>
         {mayPurchase ? <SupplierForm supplier={supplier} /> : <SupplierFacts supplier={supplier} />}
       </section>
       <h2 className="large">Products</h2>

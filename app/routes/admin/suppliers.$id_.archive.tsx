@@ -36,24 +36,24 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const list = getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.suppliers());
   return answerPurchasingForm(posted, validator, async (seen, actor) => {
     await archiveSupplier(context.db, id, { ...seen, archive }, actor);
-    return archive ? { message: 'Supplier archived', page: list } : 'Supplier is back';
+    return archive ? { message: 'Supplier archived', page: list } : 'Supplier restored';
   });
 }
 
 const ARCHIVE = {
   name: 'Archive',
   heading: 'Archive',
-  text: 'Nothing new is ordered from it, and its products are suggested without a supplier. Its orders, receipts and products stay, and it can be taken back.',
+  text: 'You can’t order from an archived supplier. Existing orders aren’t affected.',
   intent: 'archive',
-  button: 'Archive the supplier',
+  button: 'Archive supplier',
 } as const;
 
 const RESTORE = {
-  name: 'Take it back',
-  heading: 'Take back',
-  text: 'It can be ordered from again, and its products are suggested from it.',
+  name: 'Restore supplier',
+  heading: 'Restore',
+  text: 'You can order from this supplier again.',
   intent: 'restore',
-  button: 'Take it back',
+  button: 'Restore supplier',
   look: 'primary',
 } as const;
 

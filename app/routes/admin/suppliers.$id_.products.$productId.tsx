@@ -56,7 +56,7 @@ export default function SupplierProductPage() {
         }
       >
         <ButtonLink to={paths.admin.supplierProductRemoval(supplier.id, product.productId, { returnTo })}>
-          Remove from the supplier
+          Remove from supplier
         </ButtonLink>
       </PageHead>
       <SupplierProductForm product={product} returnTo={returnTo} />

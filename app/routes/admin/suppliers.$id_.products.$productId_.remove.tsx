@@ -56,14 +56,14 @@ export default function RemoveSupplierProduct() {
       }
       text={
         <>
-          Its part number{partNumber !== '' && ` (${partNumber})`} and cost at this supplier are forgotten.
-          Orders that have it keep it.
-          {isPreferred && ' It is ordered here by preference: nobody else is preferred then.'}
+          Its part number{partNumber !== '' && ` (${partNumber})`} and cost at this supplier are removed.
+          Existing orders aren’t affected.
+          {isPreferred && ' This was its preferred supplier.'}
         </>
       }
       validator={validator}
       fields={{ expectedRevision: revision, returnTo }}
-      button="Remove the product"
+      button="Remove product"
       back={{ name: 'Cancel', to: back }}
     />
   );

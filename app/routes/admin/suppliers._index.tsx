@@ -55,7 +55,7 @@ export default function Suppliers() {
           ]}
         />
       }
-      searchBy="name, contact, e-mail, phone or account number"
+      searchBy="name, contact, email, phone or account number"
       rows={suppliers}
       page={page}
       columns={[
@@ -86,7 +86,7 @@ export default function Suppliers() {
         icon: 'building-2',
         filtered: q === '' ? 'No suppliers are archived' : 'No suppliers match your search',
         empty: 'No suppliers yet',
-        hint: 'Add whom you buy from: purchase orders and reorder suggestions begin there.',
+        hint: 'Add the vendors you buy from.',
         children: mayPurchase && (
           <ButtonLink to={paths.admin.newSupplier()}>Add your first supplier</ButtonLink>
         ),

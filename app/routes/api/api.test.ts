@@ -99,7 +99,7 @@ describe('reading', () => {
   it.each(['99999', 'x', '0', '1e0'])('GET /api/products/%s is a 404 in JSON', async (id) => {
     const answer = await answerOf(() => product.loader(opening(store, '/', { params: { id } })));
     expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ error: 'There is no such product.', requestId: 'test-request' });
+    expect(answer.body).toEqual({ error: 'Product not found.', requestId: 'test-request' });
   });
 
   it('any other address is a 404 in JSON', async () => {

@@ -92,7 +92,7 @@ describe('If-Match', () => {
     expect([status, body]).toEqual([
       412,
       {
-        error: 'The stock moved since it was read: it is now 20. Nothing was changed.',
+        error: 'Stock changed since it was read. It is now 20. Nothing was changed.',
         requestId: 'test-request',
       },
     ]);

@@ -94,11 +94,11 @@ describe('POST /api/stock', () => {
     expect([status, body]).toEqual([
       422,
       {
-        error: '4 items cannot be done. Nothing was changed.',
+        error: '4 items failed. Nothing was changed.',
         fieldErrors: {
-          'items.1.id': 'There is no such product.',
-          'items.2.sku': 'There is no product with the SKU NO-SUCH.',
-          'items.3.locationId': 'That location holds no stock.',
+          'items.1.id': 'Product not found.',
+          'items.2.sku': 'No product has the SKU NO-SUCH.',
+          'items.3.locationId': 'This location doesn’t hold stock.',
           'items.4.sku': 'AK-BMW-FEM-4B is item 0 already.',
         },
         requestId: 'test-request',
@@ -165,13 +165,8 @@ describe('POST /api/stock', () => {
       'Stock quantity must be 0 or greater',
     ],
     ['no quantity', [{ id: 1 }], 'items.0.stockQuantity', 'Stock quantity must be 0 or greater'],
-    ['no product', [{ stockQuantity: 1 }], 'items.0.sku', 'Name the product by id or sku'],
-    [
-      'two names',
-      [{ id: 1, sku: 'X', stockQuantity: 1 }],
-      'items.0.sku',
-      'Name the product by id or sku, not by both',
-    ],
+    ['no product', [{ stockQuantity: 1 }], 'items.0.sku', 'Send id or sku'],
+    ['two names', [{ id: 1, sku: 'X', stockQuantity: 1 }], 'items.0.sku', 'Send id or sku, not both'],
     ['a blank SKU', [{ sku: ' ', stockQuantity: 1 }], 'items.0.sku', 'Enter a SKU'],
     ['an id that is none', [{ id: 'x', stockQuantity: 1 }], 'items.0.id', 'Enter an id'],
     [

@@ -42,7 +42,7 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
     newSku: 'SKU or part number to add',
     newQuantity: 'Quantity to add',
     newCost: 'Unit cost of the new line',
-    deliverTo: 'Deliver to',
+    deliverTo: 'Ship to',
     expectedOn: 'Expected',
     reference: 'Reference',
     notes: 'Notes',
@@ -137,32 +137,19 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
               </option>
             ))}
           </SelectField>
-          <TextField
-            name="expectedOn"
-            label="Expected"
-            autoComplete="off"
-            optional
-            hint="A day such as 2027-03-31."
-          />
+          <TextField name="expectedOn" label="Expected" autoComplete="off" optional hint="YYYY-MM-DD" />
           <TextField
             name="reference"
             label="Reference"
             autoComplete="off"
             optional
-            hint="The supplier sees it."
+            hint="Visible to the supplier"
           />
-          <TextareaField
-            name="notes"
-            label="Notes"
-            rows={3}
-            optional
-            whole
-            hint="Delivery instructions and the like. The supplier sees them."
-          />
+          <TextareaField name="notes" label="Notes" rows={3} optional whole hint="Visible to the supplier" />
           <CheckboxField
             name="keepTerms"
-            label="Keep these costs and part numbers for the supplier"
-            hint="The next order starts from them."
+            label="Save costs and part numbers as supplier defaults"
+            hint="Used for the next order"
           />
           <div className="field--whole">
             <SubmitButton name="Save draft" />
@@ -194,7 +181,7 @@ function NewLine({ isFirst }: { isFirst: boolean }) {
         <CellField name="newCost" label="Unit cost of the new line" inputMode="decimal" />
       </td>
       <td className="num small muted cell-fields__hint" colSpan={2}>
-        SKU or part number; cost as known if empty
+        SKU or part number. Cost defaults to the last cost.
       </td>
     </tr>
   );

@@ -19,11 +19,9 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
         </>
       }
     >
-      {order.state === 'draft' && (
-        <p className="notice notice--warn">This is a draft. It has not been sent.</p>
-      )}
+      {order.state === 'draft' && <p className="notice notice--warn">Draft, not sent.</p>}
       {order.state === 'cancelled' && (
-        <p className="notice notice--bad">This order was cancelled. Do not deliver it.</p>
+        <p className="notice notice--bad">This order was canceled. Do not ship.</p>
       )}
       <div className="order-document__facts">
         <address>
@@ -48,7 +46,7 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
           className=""
           facts={[
             order.sentAt !== null && ['Sent', <Day on={order.sentAt} />],
-            order.expectedOn !== null && ['Wanted by', <Day on={order.expectedOn} />],
+            order.expectedOn !== null && ['Requested date', <Day on={order.expectedOn} />],
             supplier.accountNumber !== '' && ['Our account', supplier.accountNumber],
             order.reference !== '' && ['Reference', order.reference],
           ]}

@@ -40,7 +40,7 @@ export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; to
         },
         { name: 'Ordered', isNumber: true, cell: (line) => line.quantity },
         { name: 'Received', isNumber: true, cell: (line) => line.receivedQuantity },
-        { name: 'To come', isNumber: true, cell: (line) => line.outstanding },
+        { name: 'Outstanding', isNumber: true, cell: (line) => line.outstanding },
         { name: 'Unit cost', isNumber: true, cell: (line) => formatMoney(line.unitCostCents) },
         {
           name: 'Line total',
@@ -69,7 +69,7 @@ export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
         ['Our account', supplier.accountNumber || '-'],
         ['Lead time', formatDays(supplier.leadTimeDays)],
         !isDraft && ['Expected', expectedOn === null ? '-' : <Day on={expectedOn} />],
-        !isDraft && ['Deliver to', deliverTo?.name ?? '-'],
+        !isDraft && ['Ship to', deliverTo?.name ?? '-'],
         !isDraft && ['Reference', reference || '-'],
       ]}
     />

@@ -30,7 +30,7 @@ export function usePurchaseColumns(): Column<PurchaseSummary, PurchaseSort>[] {
       ),
     },
     { name: 'Reference', by: 'reference', cell: ({ reference }) => reference || '-' },
-    { name: 'Opened', by: 'opened', cell: ({ createdAt }) => <Day on={getStoreDay(new Date(createdAt))} /> },
+    { name: 'Created', by: 'opened', cell: ({ createdAt }) => <Day on={getStoreDay(new Date(createdAt))} /> },
     {
       name: 'Expected',
       by: 'expected',

@@ -27,7 +27,7 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
   const kept = useReturnPath();
   const { lines } = order;
   const labels = {
-    reference: 'Delivery note or invoice',
+    reference: 'Packing slip or invoice no.',
     ...Object.fromEntries(
       lines.flatMap((line) => [
         [getLineField('received', line.id), `Units of ${line.sku} received`],
@@ -56,9 +56,9 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
         columns={[
           { name: 'Product', cell: (line) => <OrderedProduct product={line} /> },
           { name: 'Ordered', isNumber: true, cell: ({ quantity }) => quantity },
-          { name: 'To come', isNumber: true, cell: ({ outstanding }) => outstanding },
+          { name: 'Outstanding', isNumber: true, cell: ({ outstanding }) => outstanding },
           {
-            name: 'On the shelf now',
+            name: 'Receive now',
             isNumber: true,
             cell: ({ id, sku }) => (
               <CellField name={getLineField('received', id)} label={`Units of ${sku} received`} />
@@ -88,15 +88,21 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
       />
       <div className="purchasing-form">
         <div className="purchasing-form__grid">
-          <TextField name="reference" label="Delivery note or invoice" autoComplete="off" optional isCode />
+          <TextField
+            name="reference"
+            label="Packing slip or invoice no."
+            autoComplete="off"
+            optional
+            isCode
+          />
           <CheckboxField
             name="updateCosts"
-            label="Set the cost prices of these products to what was invoiced"
-            hint="Nothing that was sold changes."
+            label="Update product costs to invoiced cost"
+            hint="Past sales aren’t affected"
           />
           <div className="field--whole form-buttons form-buttons--start">
             <SubmitButton name="Post receipt" />
-            <ButtonLink to={paths.admin.purchaseOrder(order.id, kept)}>Back to the order</ButtonLink>
+            <ButtonLink to={paths.admin.purchaseOrder(order.id, kept)}>Back to order</ButtonLink>
           </div>
         </div>
       </div>

@@ -34,13 +34,13 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
         Supplier
       </label>
       <select className="select" id="reorder-supplier" name="supplier" defaultValue={supplier ?? ''}>
-        <option value="">Any supplier</option>
+        <option value="">All suppliers</option>
         <option value="none">No preferred supplier</option>
         <Options of={suppliers.map(({ id, name }) => [id, name])} />
       </select>
       <label className="check">
         <input type="checkbox" name="drafted" value="1" defaultChecked={drafted} />
-        <span>Also what drafts cover</span>
+        <span>Include items on draft orders</span>
       </label>
       <button type="submit" className="btn">
         Filter

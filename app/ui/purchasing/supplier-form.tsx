@@ -50,7 +50,7 @@ export function SupplierForm({ supplier }: { supplier?: Supplier }) {
         type="email"
         autoComplete="off"
         optional
-        hint="Purchase orders go there."
+        hint="Receives purchase orders"
       />
       <TextField name="phone" label={LABELS.phone} type="tel" autoComplete="off" optional />
       <TextField
@@ -59,7 +59,7 @@ export function SupplierForm({ supplier }: { supplier?: Supplier }) {
         autoComplete="off"
         optional
         isCode
-        hint="Stands on every order."
+        hint="Printed on every order"
       />
       <TextField
         name="leadTimeDays"
@@ -67,7 +67,7 @@ export function SupplierForm({ supplier }: { supplier?: Supplier }) {
         inputMode="numeric"
         autoComplete="off"
         optional
-        hint="A new order is expected after it."
+        hint="Sets the expected date"
       />
       <TextField
         name="minimumOrder"
@@ -75,7 +75,7 @@ export function SupplierForm({ supplier }: { supplier?: Supplier }) {
         inputMode="decimal"
         autoComplete="off"
         optional
-        hint="Orders below it are pointed out."
+        hint="Warns below this total"
       />
       <TextareaField name="notes" label={LABELS.notes} rows={3} optional whole />
       <div className="field--whole">

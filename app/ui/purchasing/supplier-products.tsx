@@ -27,7 +27,7 @@ const LABELS = {
   sku: 'Our SKU',
   partNumber: "Supplier's part number",
   unitCost: 'Unit cost',
-  isPreferred: 'Order this product here by preference',
+  isPreferred: 'Preferred supplier',
 };
 
 interface SupplierProductsProps {
@@ -46,7 +46,7 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
     return (
       <div className="empty-state">
         <Icon name="package" />
-        <p>No products of this supplier yet</p>
+        <p>No products from this supplier yet</p>
       </div>
     );
   return (
@@ -121,7 +121,7 @@ export function AddSupplierProduct({ total }: { total: number }) {
         <CheckboxField
           name="isPreferred"
           label={LABELS.isPreferred}
-          hint="The first supplier of a product is preferred without it."
+          hint="A product's first supplier is preferred by default."
         />
         <div className="field--whole">
           <SubmitButton name="Add product" />
@@ -175,7 +175,7 @@ function TermFields() {
         inputMode="decimal"
         autoComplete="off"
         optional
-        hint="The product's cost price counts where nothing is entered."
+        hint="Defaults to the product's cost"
       />
     </>
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lineUpTo } from '../../base/shared/form-fields';
 import { expectedVersion } from './transfer.schema';
 
-const MESSAGE = 'Enter a whole number from 0, or nothing';
+const MESSAGE = 'Enter a whole number of 0 or more';
 
 export const NewCountSchema = z.object({
   location: z.coerce

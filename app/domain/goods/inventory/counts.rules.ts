@@ -1,7 +1,7 @@
 export const COUNT_STATES = {
   counting: 'Counting',
   posted: 'Posted',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const;
 
 export type CountState = keyof typeof COUNT_STATES;

@@ -66,7 +66,7 @@ it('of a place where nothing lies, or that holds no stock, is refused', async ()
   const refused = startCount(db, { location: second, category: 99_999, scope: 'stocked', note: '' }, CLERK);
   await expect(refused).rejects.toThrow(FieldError);
   await expect(startCount(db, { location: 2, scope: 'stocked', note: '' }, CLERK)).rejects.toThrow(
-    'That location holds no stock',
+    'This location doesn’t hold stock',
   );
   expect(await findCount(db, 1)).toBeUndefined();
 });
@@ -236,7 +236,7 @@ it('of two clerks on one row, the second is told both figures, and nothing of th
   expect(refused).toBeInstanceOf(FiguresChangedError);
   expect(refused).toMatchObject({
     fieldErrors: {
-      [`counted.l${one}`]: 'It was not counted and is now 8, by admin. Save 9 again if it is right.',
+      [`counted.l${one}`]: 'It was not counted and is now 8, by admin. Save 9 again.',
     },
   });
   expect((await lineOf(id, 1)).counted).toBe(8);

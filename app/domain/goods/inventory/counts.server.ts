@@ -32,7 +32,7 @@ export async function startCount(db: Db, count: NewCount, actor: Actor): Promise
   return inTransaction(db, async (trx) => {
     const locations = await listStockLocations(trx);
     if (!locations.some(({ id }) => id === count.location))
-      throw new FieldError('location', 'That location holds no stock');
+      throw new FieldError('location', 'This location doesn’t hold stock');
     if (count.category !== undefined) await assertCategory(trx, count.category);
     const now = nowIso();
     const { id } = await trx
@@ -50,7 +50,7 @@ export async function startCount(db: Db, count: NewCount, actor: Actor): Promise
       .returning('id')
       .executeTakeFirstOrThrow();
     const lines = await insertLines(trx, id, count);
-    if (lines === 0) throw new FieldError('category', 'There is nothing to count');
+    if (lines === 0) throw new FieldError('category', 'No products to count');
     if (lines > MAX_LINES)
       throw new FieldError('category', `That is ${lines} products. Count a category at a time`);
     await recordAudit(trx, actor, 'count.start', `count:${id}`, { after: { ...count, lines } });
@@ -82,10 +82,7 @@ async function insertLines(trx: Trx, countId: number, { location, category, scop
 /** Someone else entered different figures for the same rows. */
 export class FiguresChangedError extends FieldsChangedError {
   constructor(fieldErrors: Record<string, string>) {
-    super(
-      'Somebody else entered figures for the same rows. Nothing was saved; both figures are shown.',
-      fieldErrors,
-    );
+    super('Someone else counted the same rows. Nothing was saved. Compare both quantities.', fieldErrors);
   }
 }
 
@@ -160,7 +157,7 @@ function describeConflict({ id, counted, counted_by, seen, wanted }: ContestedFi
   const who = counted_by === '' ? 'somebody' : counted_by.replace(/^staff:/, '');
   return [
     getCountedField(id),
-    `It was ${describeFigure(seen)} and is now ${describeFigure(counted)}, by ${who}. Save ${describeFigure(wanted)} again if it is right.`,
+    `It was ${describeFigure(seen)} and is now ${describeFigure(counted)}, by ${who}. Save ${describeFigure(wanted)} again.`,
   ];
 }
 
@@ -192,7 +189,7 @@ export async function postCount(
       .where('l.counted', 'is not', null)
       .orderBy('l.product_id')
       .execute();
-    if (lines.length === 0) throw new ConflictError('Nothing was counted yet.');
+    if (lines.length === 0) throw new ConflictError('Nothing counted yet.');
     let adjusted = 0;
     for (const line of lines) {
       const delta = getDifference({
@@ -246,12 +243,12 @@ export async function cancelCount(
 /** @throws NotFoundError, or ConflictError if it is closed or changed. */
 async function lockCount(trx: Trx, id: number, version?: number) {
   const count = await trx.selectFrom('stock_counts').selectAll().where('id', '=', id).executeTakeFirst();
-  if (count === undefined) throw new NotFoundError('There is no such count.');
+  if (count === undefined) throw new NotFoundError('Count not found.');
   if (count.state !== 'counting')
     throw new ConflictError(`This count is closed: ${COUNT_STATES[count.state].toLowerCase()}.`);
   if (version !== undefined && version !== count.version)
     throw new ConflictError(
-      'Figures of this count changed since you opened the page. Nothing was posted; look at the differences again.',
+      'This count changed since you opened it. Nothing was posted. Review the differences again.',
     );
   return count;
 }

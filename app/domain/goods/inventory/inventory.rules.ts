@@ -15,9 +15,9 @@ export function parseTab(text: string | null): InventoryTab {
 
 /** Reports (SPEC 2.11), each a printable page and a CSV file. */
 export const INVENTORY_REPORTS = {
-  stock: { name: 'Stock Report', text: 'What is on the shelf, category by category.' },
-  value: { name: 'Value Report', text: 'What the stock is worth at list price, and where the money is.' },
-  alerts: { name: 'Alert Summary', text: 'What is low or out, the most urgent first, with what to reorder.' },
+  stock: { name: 'Stock Report', text: 'On-hand quantities by category.' },
+  value: { name: 'Value Report', text: 'Stock value at list price.' },
+  alerts: { name: 'Alert Summary', text: 'Low and out-of-stock products, most urgent first.' },
 } as const;
 
 export type InventoryReport = keyof typeof INVENTORY_REPORTS;

@@ -95,7 +95,7 @@ export async function getProductStock(db: Db, productId: number) {
       'reorder_quantity as reorderQuantity',
     ])
     .where('id', '=', productId)
-    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such product.'));
+    .executeTakeFirstOrThrow(() => new NotFoundError('Product not found.'));
   const levels = await listProductLevels(db, productId);
   return {
     productId,

@@ -31,7 +31,7 @@ export class StockListError extends DomainError {
     super(
       isMoved
         ? `${what} moved since the stock was read. Nothing was changed.`
-        : `${what} cannot be done. Nothing was changed.`,
+        : `${what} failed. Nothing was changed.`,
     );
     this.fieldErrors = fieldErrors;
     this.isMoved = isMoved;
@@ -83,13 +83,12 @@ async function resolveItems(trx: Trx, items: readonly StockItem[]): Promise<Stoc
     const named = `items.${index}.${sku === undefined ? 'id' : 'sku'}`;
     const product = sku === undefined ? byId.get(id ?? 0) : bySku.get(partKey(sku));
     if (product === undefined) {
-      wrong[named] =
-        sku === undefined ? 'There is no such product.' : `There is no product with the SKU ${sku}.`;
+      wrong[named] = sku === undefined ? 'Product not found.' : `No product has the SKU ${sku}.`;
       continue;
     }
     const level = levels.get(`${product.id}@${locationId}`) ?? 0;
     if (locationId !== undefined && !locations.has(locationId) && level === 0)
-      wrong[`items.${index}.locationId`] = 'That location holds no stock.';
+      wrong[`items.${index}.locationId`] = 'This location doesn’t hold stock.';
     const others = taken.get(product.id) ?? [];
     // A total and a location's level of the same product would conflict.
     const same = others.find(

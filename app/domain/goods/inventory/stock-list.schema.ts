@@ -18,29 +18,25 @@ const idSchema = () =>
 
 const StockItemFields = z
   .object({
-    id: idSchema().optional().describe('The product, by its id; or else `sku`.'),
-    sku: toText(1, 'Enter a SKU').optional().describe('The product, by its part number.'),
-    stockQuantity: wholeNumber(STOCK_MESSAGE).describe('Units on the shelf now, from 0.'),
-    reason: textUpTo(200).describe('Why: `Inventory adjustment` when left out.'),
-    locationId: idSchema()
-      .optional()
-      .describe('The location whose quantity it is; all locations together when left out.'),
+    id: idSchema().optional().describe('The product’s ID. Send this or `sku`.'),
+    sku: toText(1, 'Enter a SKU').optional().describe('The product’s SKU.'),
+    stockQuantity: wholeNumber(STOCK_MESSAGE).describe('Units on hand, 0 or more.'),
+    reason: textUpTo(200).describe('Reason. Default: `Inventory adjustment`.'),
+    locationId: idSchema().optional().describe('The location to set. Default: all locations together.'),
     seenQuantity: wholeNumber(WHOLE)
       .optional()
-      .describe(
-        'Units that the program has seen there: where there are more or fewer by now, nothing of the list is done.',
-      ),
+      .describe('The quantity last read. If any item differs, the whole list is rejected.'),
   })
   .strict()
   .superRefine(({ id, sku }, context) => {
     const path = ['sku'];
     if (id === undefined && sku === undefined)
-      context.addIssue({ code: z.ZodIssueCode.custom, path, message: 'Name the product by id or sku' });
+      context.addIssue({ code: z.ZodIssueCode.custom, path, message: 'Send id or sku' });
     if (id !== undefined && sku !== undefined)
       context.addIssue({
         code: z.ZodIssueCode.custom,
         path,
-        message: 'Name the product by id or sku, not by both',
+        message: 'Send id or sku, not both',
       });
   });
 

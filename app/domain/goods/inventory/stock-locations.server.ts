@@ -30,7 +30,7 @@ export async function setStockLocations(db: Db, setting: StockLocationSetting, a
     const before = await listLocationsForStock(trx);
     if (formatSetting(before) !== seen)
       throw new ConflictError(
-        `Somebody else changed this setting meanwhile. It is now: ${formatSetting(before)}. Nothing of yours was saved; look at it and save again.`,
+        `Someone else changed this setting. It is now: ${formatSetting(before)}. Your changes weren’t saved. Review it and save again.`,
       );
     if (!holding.has(defaultId) || !before.some(({ id }) => id === defaultId))
       throw new FieldError('default', 'The location that ships first must hold stock');

@@ -27,8 +27,8 @@ export class StockChangedError extends ConflictError {
 
   constructor(seen: number, current: number, wanted: number) {
     super(
-      `The stock changed while you were editing: it was ${seen} and is now ${current}. ` +
-        `Nothing was changed. Check the figure and save ${wanted} again if it is right.`,
+      `Stock changed from ${seen} to ${current} while you were editing. ` +
+        `Nothing was changed. Check the quantity, then save ${wanted} again.`,
     );
     this.current = current;
   }
@@ -50,7 +50,7 @@ export async function editStock(db: Db, edit: StockEdit, actor: Actor) {
     }
     if (edit.isLastMovement?.(await findLastMovementId(trx, productId)) === false) {
       throw new StockMovedError(
-        `The stock moved since it was read: it is now ${current}. Nothing was changed.`,
+        `Stock changed since it was read. It is now ${current}. Nothing was changed.`,
       );
     }
     if (edit.quantity !== current) {
@@ -87,9 +87,9 @@ async function readQuantity(trx: Trx, productId: number, locationId: number | un
     .selectFrom('products')
     .select('stock_quantity')
     .where('id', '=', productId)
-    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such product.'));
+    .executeTakeFirstOrThrow(() => new NotFoundError('Product not found.'));
   if (locationId === undefined) return product.stock_quantity;
   const level = (await listProductLevels(trx, productId)).find((one) => one.locationId === locationId);
-  if (level === undefined) throw new NotFoundError('That location holds no stock.');
+  if (level === undefined) throw new NotFoundError('This location doesn’t hold stock.');
   return level.quantity;
 }

@@ -8,7 +8,7 @@ interface StockLine {
   quantity: number;
 }
 
-const NO_LINES = 'Enter at least one part number with its quantity';
+const NO_LINES = 'Enter at least one part number and quantity';
 
 const MAX_STOCK_LINES = 300;
 
@@ -46,14 +46,14 @@ const locationSchema = (message: string) =>
 
 export const NewTransferSchema = z
   .object({
-    fromLocation: locationSchema('Choose where it comes from'),
-    toLocation: locationSchema('Choose where it goes'),
+    fromLocation: locationSchema('Choose the origin'),
+    toLocation: locationSchema('Choose the destination'),
     note: lineUpTo(200),
     lines: trimmed.refine((text) => text !== '', NO_LINES),
   })
   .refine(({ fromLocation, toLocation }) => fromLocation !== toLocation, {
     path: ['toLocation'],
-    message: 'Choose another location than the one it comes from',
+    message: 'Choose a different location',
   });
 
 /** Quantities by line: `quantities.l12` is line 12. */
@@ -81,12 +81,12 @@ export const ReceiveTransferSchema = z
     expectedVersion,
     quantities: lineQuantities,
     /** What happens to units that didn't arrive. */
-    rest: z.enum(['coming', 'missing'], { errorMap: () => ({ message: 'Say what becomes of the rest' }) }),
+    rest: z.enum(['coming', 'missing'], { errorMap: () => ({ message: 'Choose what to do with the rest' }) }),
     reason: lineUpTo(150),
   })
   .refine(({ rest, reason }) => rest === 'coming' || reason.length >= 3, {
     path: ['reason'],
-    message: 'Say why the rest is missing',
+    message: 'Enter why the rest is missing',
   });
 
 export const CancelDocumentSchema = z.object({ expectedVersion, reason: toText(3, 'Say why', 200) });

@@ -3,7 +3,7 @@ export const TRANSFER_STATES = {
   sent: 'Sent',
   partly_received: 'Partly received',
   received: 'Received',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const;
 
 export type TransferState = keyof typeof TRANSFER_STATES;

@@ -83,12 +83,12 @@ it('a draft that would be left without a line keeps those it has', async () => {
   const { lines } = await get(id);
   const none = new Map(lines.map((line) => [line.id, 0]));
   const emptied = editTransfer(db, { id, version: 1 }, { quantities: none, lines: '' }, CLERK);
-  await expect(emptied).rejects.toThrow('A transfer has at least one line.');
+  await expect(emptied).rejects.toThrow('A transfer needs at least one line.');
   expect((await get(id)).lines).toHaveLength(2);
 });
 
 it.each([
-  ['', 'Enter at least one part number with its quantity'],
+  ['', 'Enter at least one part number and quantity'],
   ['nothing known 3', /No product has the part number ‘nothing known’/],
   ['just-a-part', /Write a part number and its quantity/],
   ['A 0', /Write a part number and its quantity/],

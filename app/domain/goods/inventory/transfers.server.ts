@@ -32,7 +32,7 @@ export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor
   return inTransaction(db, async (trx) => {
     const ids = (await listStockLocations(trx)).map(({ id }) => id);
     for (const field of ['fromLocation', 'toLocation'] as const) {
-      if (!ids.includes(transfer[field])) throw new FieldError(field, 'That location holds no stock');
+      if (!ids.includes(transfer[field])) throw new FieldError(field, 'This location doesn’t hold stock');
     }
     const now = nowIso();
     const { id } = await trx
@@ -89,7 +89,7 @@ async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor
   if (edit.lines !== '') await addLines(trx, id, edit.lines);
   const after = await readLines(trx, id);
   if (after.length === 0)
-    throw new FieldError('lines', 'A transfer has at least one line. Cancel it if nothing is to be sent');
+    throw new FieldError('lines', 'A transfer needs at least one line. Cancel it if nothing ships');
   const [was, is] = [toAuditFacts(before), toAuditFacts(after)];
   // Sending a draft unchanged isn't an edit.
   if (isDeepStrictEqual(was, is)) return;
@@ -242,10 +242,10 @@ async function lockTransfer(
     .selectFrom('stock_transfers')
     .selectAll()
     .where('id', '=', seen.id)
-    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such transfer.'));
+    .executeTakeFirstOrThrow(() => new NotFoundError('Transfer not found.'));
   if (transfer.version !== seen.version || !canTransfer(action, transfer.state))
     throw new ConflictError(
-      `Somebody else changed this transfer meanwhile. It is now: ${TRANSFER_STATES[transfer.state]}. Nothing of yours was done; check it and try again.`,
+      `Someone else changed this transfer. It is now: ${TRANSFER_STATES[transfer.state]}. Your change wasn’t saved. Review it and try again.`,
     );
   await trx
     .updateTable('stock_transfers')

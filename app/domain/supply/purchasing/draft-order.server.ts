@@ -124,7 +124,7 @@ export async function saveDraft(db: Db, orderId: number, input: DraftInput, acto
     });
     const after = await getPurchaseOrder(trx, orderId);
     if (after.totalCents > MAX_CENTS)
-      throw new FieldError('newSku', `An order may be at most ${formatMoney(MAX_CENTS)} in all`);
+      throw new FieldError('newSku', `Order total can’t exceed ${formatMoney(MAX_CENTS)}`);
     if (input.keepTerms) await saveAllTerms(trx, after, actor);
     await recordPosted(trx, input.formKey, [orderId]);
     await recordAudit(trx, actor, 'purchase-order.edit', getOrderSubject(orderId), {
@@ -161,8 +161,7 @@ async function saveLine(trx: Trx, line: PurchaseLine, input: DraftInput): Promis
 
 async function addNamedLine(trx: Trx, order: PurchaseOrder, input: DraftInput): Promise<void> {
   const product = await findOrderableProduct(trx, order.supplier.id, { sku: input.newSku });
-  if (product === undefined)
-    throw new FieldError('newSku', 'There is no product with this SKU or part number');
+  if (product === undefined) throw new FieldError('newSku', 'No product has this SKU or part number');
   const unitCost = input.newCost ?? product.unitCostCents;
   if (unitCost === null)
     throw new FieldError('newCost', `Enter the unit cost: none is known for ${product.name}`);
@@ -204,13 +203,13 @@ export async function addLine(trx: Trx, orderId: number, line: NewLine): Promise
     .executeTakeFirstOrThrow();
   if (quantity > MAX_UNITS)
     throw new DomainError(
-      `A line may order at most ${MAX_UNITS.toLocaleString('en-US')} units: ${line.sku} would be ${quantity}.`,
+      `Maximum ${MAX_UNITS.toLocaleString('en-US')} units per line: ${line.sku} would be ${quantity}.`,
     );
   const lines = await countRows(
     trx.selectFrom('purchase_order_lines').where('purchase_order_id', '=', orderId),
   );
   if (lines > MAX_LINES)
-    throw new DomainError(`An order has at most ${MAX_LINES} lines. Open another one for the rest.`);
+    throw new DomainError(`Maximum ${MAX_LINES} lines per order. Create another order for the rest.`);
 }
 
 async function saveAllTerms(trx: Trx, order: PurchaseOrder, actor: Actor): Promise<void> {
@@ -244,7 +243,7 @@ export async function updateRevision(
 export function assertEditable({ number, state }: Pick<PurchaseOrder, 'number' | 'state'>): void {
   if (!canBeEdited(state))
     throw new DomainError(
-      `${number} is ${PURCHASE_STATE_NAMES[state].toLowerCase()}: it cannot be changed any more.`,
+      `${number} is ${PURCHASE_STATE_NAMES[state].toLowerCase()}: it can no longer be changed.`,
     );
 }
 
@@ -284,7 +283,7 @@ function compareWith(
   const gone = Object.keys(input.quantities).filter((key) => !kept.has(key)).length;
   return [
     ['Expected', stored.expectedOn ?? '', input.expectedOn ?? ''],
-    ['Deliver to', stored.deliverTo?.name ?? '', branch?.name ?? ''],
+    ['Ship to', stored.deliverTo?.name ?? '', branch?.name ?? ''],
     ['Reference', stored.reference, input.reference],
     ['Notes', stored.notes, input.notes],
     ...ofLines,

@@ -53,12 +53,12 @@ async function assertStillUncovered(trx: Trx, products: readonly ChosenProduct[]
       .selectFrom('products')
       .select('sku')
       .where('id', '=', productId)
-      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such product.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError('Product not found.'));
     changed.push(`${sku}: ${seen} on order or drafted when you opened the page, now ${now}`);
   }
   if (changed.length > 0)
     throw new ConflictError(
-      `Nothing was ordered: somebody changed orders meanwhile. ${changed.join('; ')}. ` +
+      `Nothing was ordered: orders changed. ${changed.join('; ')}. ` +
         'Check the quantities and order again if they are right.',
     );
 }
@@ -81,10 +81,7 @@ async function groupBySupplier(trx: Trx, { products, from }: ReorderInput) {
   for (const product of products) {
     const supplierId = supplierOf.get(product.productId) ?? from['s0'];
     if (supplierId === undefined)
-      throw new FieldError(
-        getGroupField('from', null),
-        'Choose whom to order the products without a supplier from',
-      );
+      throw new FieldError(getGroupField('from', null), 'Choose a supplier for the products without one');
     groups.set(supplierId, [...(groups.get(supplierId) ?? []), product]);
   }
   return groups;
@@ -103,7 +100,7 @@ async function createOrderFrom(
   assertJoins(before, supplierId);
   for (const { productId, quantity } of products) {
     const product = await findOrderableProduct(trx, supplierId, { id: productId });
-    if (product === undefined) throw new NotFoundError('There is no such product.');
+    if (product === undefined) throw new NotFoundError('Product not found.');
     await addLine(trx, orderId, { ...product, quantity, unitCostCents: product.unitCostCents ?? 0 });
   }
   await updateRevision(trx, before, {});

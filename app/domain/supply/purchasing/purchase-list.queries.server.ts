@@ -93,7 +93,7 @@ export interface OnOrder {
   expectedOn: string | null;
 }
 
-/** Reads what is on order by product ID; products with nothing on order are missing. */
+/** Reads what is on order by product ID; products with nothing on order short of the minimum. */
 export async function readOnOrder(db: Db, productIds: readonly number[]): Promise<Record<number, OnOrder>> {
   if (productIds.length === 0) return {};
   const rows = await db

@@ -16,12 +16,12 @@ export function buildOrderLetter(order: PurchaseOrder): { subject: string; parts
   const facts: [string, string][] = [['Purchase order', order.number]];
   if (supplier.accountNumber !== '') facts.push(['Our account', supplier.accountNumber]);
   if (reference !== '') facts.push(['Reference', reference]);
-  if (expectedOn !== null) facts.push(['Wanted by', formatDay(expectedOn)]);
-  if (deliverTo !== null) facts.push(['Deliver to', formatAddress(deliverTo)]);
+  if (expectedOn !== null) facts.push(['Requested date', formatDay(expectedOn)]);
+  if (deliverTo !== null) facts.push(['Ship to', formatAddress(deliverTo)]);
   return {
     subject: `Purchase order ${order.number} from Keyway Trade Supply`,
     parts: [
-      `${supplier.contactName === '' ? 'Hello' : supplier.contactName}, please deliver the following and confirm the order by reply.`,
+      `${supplier.contactName === '' ? 'Hello' : supplier.contactName}, please ship the items below and reply to confirm.`,
       { facts },
       {
         lines: order.lines.map((line) => ({
@@ -57,10 +57,10 @@ export async function queueCanceledMail(trx: Trx, order: PurchaseOrder): Promise
   await queueMail(trx, {
     eventKey: `purchase-order:${order.id}:cancelled`,
     to: order.supplier.email,
-    subject: `Purchase order ${order.number} is cancelled`,
+    subject: `Purchase order ${order.number} is canceled`,
     parts: [
-      `Please do not deliver our purchase order ${order.number}: we have cancelled it.`,
-      `The reason: ${order.endReason}`,
+      `Please don’t ship purchase order ${order.number}. We canceled it.`,
+      `Reason: ${order.endReason}`,
     ],
   });
 }

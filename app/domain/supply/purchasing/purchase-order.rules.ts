@@ -29,13 +29,13 @@ export function getOutstanding(line: { quantity: number; receivedQuantity: numbe
 /** Maximum units per line. */
 export const MAX_UNITS = 100_000;
 
-export const PAST_EXPECTED_DAY = 'This day is over: enter today or a later day';
+export const PAST_EXPECTED_DAY = 'Enter today or a later date';
 
 /** Reasons for a difference at receiving. */
 export const DISCREPANCIES = {
-  short: 'Short: fewer came than the papers say',
-  over: 'Over: more came than was ordered',
-  damaged: 'Damaged: the rest cannot be sold',
+  short: 'Short',
+  over: 'Over',
+  damaged: 'Damaged',
 } as const;
 
 export type Discrepancy = '' | keyof typeof DISCREPANCIES;

@@ -59,9 +59,7 @@ export const DraftSchema = z
     reference: lineUpTo(60),
     notes: textUpTo(2000),
     quantities: z.record(z.string(), units).default({}),
-    costs: z
-      .record(z.string(), requiredCents('Enter the unit cost', 'Enter a cost such as 12.50'))
-      .default({}),
+    costs: z.record(z.string(), requiredCents('Enter the unit cost', 'Enter a cost, e.g. 12.50')).default({}),
     partNumbers: z.record(z.string(), lineUpTo(60)).default({}),
     remove: z.record(z.string(), checkbox()).default({}),
     newSku: lineUpTo(60),
@@ -69,7 +67,7 @@ export const DraftSchema = z
       (number) => number <= MAX_UNITS,
       TOO_MANY,
     ),
-    newCost: optionalCents('Enter a cost such as 12.50'),
+    newCost: optionalCents('Enter a cost, e.g. 12.50'),
     /** Save costs and part numbers to the supplier. */
     keepTerms: checkbox(),
   })
@@ -108,7 +106,7 @@ export const ReceiptSchema = z.object({
     )
     .default({}),
   reasons: z.record(z.string(), discrepancy).default({}),
-  costs: z.record(z.string(), requiredCents('Enter the unit cost', 'Enter a cost such as 12.50')).default({}),
+  costs: z.record(z.string(), requiredCents('Enter the unit cost', 'Enter a cost, e.g. 12.50')).default({}),
   updateCosts: checkbox(),
 });
 

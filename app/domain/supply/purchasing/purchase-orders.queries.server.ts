@@ -64,7 +64,7 @@ export async function findReceivingLocation(db: Db, { deliverTo }: Pick<Purchase
 /** @throws NotFoundError */
 export async function getPurchaseOrder(db: Db, id: number) {
   const order = await findPurchaseOrder(db, id);
-  if (order === undefined) throw new NotFoundError('There is no such purchase order.');
+  if (order === undefined) throw new NotFoundError('Purchase order not found.');
   return order;
 }
 

@@ -69,8 +69,8 @@ describe('a draft', () => {
     await changeDraft(db, draft.id, { partNumbers: { [`l${id}`]: 'BB-77.A' }, keepTerms: 'on' });
     expect((await draftOf(db, supplier, [' bb 77 a', 1])).lines).toMatchObject([{ sku: 'ND80-PD/626' }]);
     const other = await supplierWith(db);
-    await expect(draftOf(db, other, ['bb 77 a', 1])).rejects.toThrow('There is no product with this SKU');
-    await expect(draftOf(db, supplier, [' - ', 1])).rejects.toThrow('There is no product with this SKU');
+    await expect(draftOf(db, other, ['bb 77 a', 1])).rejects.toThrow('No product has this SKU');
+    await expect(draftOf(db, supplier, [' - ', 1])).rejects.toThrow('No product has this SKU');
   });
 
   it('is not expected on a day that is over, and not sent with one', async () => {
@@ -87,7 +87,7 @@ describe('a draft', () => {
       .execute();
     const { revision } = await getPurchaseOrder(db, draft.id);
     const send = () => sendOrder(db, draft.id, { expectedRevision: revision }, CLERK);
-    await expect(send()).rejects.toThrow(`was expected ${yesterday}, and that day is over`);
+    await expect(send()).rejects.toThrow(`was expected ${yesterday}, and that date has passed`);
     expect(await toOutboxMail(draft.id)).toEqual([]);
     await db.updateTable('purchase_orders').set({ expected_on: today }).where('id', '=', draft.id).execute();
     await send();
@@ -141,9 +141,7 @@ describe('a draft', () => {
   it('says what is wrong with a line', async () => {
     const { id } = await draftOf(db, supplier);
     const add = (fields: object) => changeDraft(db, id, { newSku: skuA, newQuantity: '1', ...fields });
-    await expect(add({ newSku: 'no such' })).rejects.toThrow(
-      'There is no product with this SKU or part number',
-    );
+    await expect(add({ newSku: 'no such' })).rejects.toThrow('No product has this SKU or part number');
     await expect(add({ newQuantity: '' })).rejects.toThrow('Enter how many');
     await expect(add({ newSku: '' })).rejects.toThrow('Enter the SKU of the line to add');
     await expect(add({ newQuantity: '-1' })).rejects.toThrow('Enter a whole number from 1');
@@ -198,14 +196,14 @@ describe('sending', () => {
     const sent = await getPurchaseOrder(db, draft.id);
     expect([sent.state, lineOf(sent, skuA).name]).toEqual(['sent', 'Its new name']);
     await expect(changeDraft(db, draft.id, { reference: 'Later' })).rejects.toThrow(
-      `${draft.number} is sent: it cannot be changed any more.`,
+      `${draft.number} is sent: it can no longer be changed.`,
     );
     const [mail, ...more] = await toOutboxMail(draft.id);
     expect(more).toEqual([]);
     expect(mail?.to_address).toBe(sent.supplier.email);
     expect(mail?.subject).toBe(`Purchase order ${draft.number} from Keyway Trade Supply`);
     for (const text of [
-      'Deliver to: ',
+      'Ship to: ',
       sent.deliverTo?.address ?? 'no branch',
       'KW-77',
       'Spring',
@@ -251,7 +249,7 @@ describe('ending', () => {
     expect(await getPurchaseOrder(db, sent.id)).toMatchObject({ state: 'cancelled', endReason: 'Too late' });
     expect((await toOutboxMail(sent.id)).map(({ subject }) => subject)).toEqual([
       `Purchase order ${sent.number} from Keyway Trade Supply`,
-      `Purchase order ${sent.number} is cancelled`,
+      `Purchase order ${sent.number} is canceled`,
     ]);
     expect((await auditOf(db, `purchase-order:${sent.id}`)).at(-1)).toMatchObject({
       action: 'purchase-order.cancel',
@@ -270,9 +268,7 @@ describe('ending', () => {
     );
     await endOrder(db, sent.id, 'closed', how, CLERK);
     expect((await getPurchaseOrder(db, sent.id)).state).toBe('closed');
-    await expect(receive(db, sent, { [skuA]: 6 })).rejects.toThrow(
-      'is closed short: nothing can be received of it',
-    );
+    await expect(receive(db, sent, { [skuA]: 6 })).rejects.toThrow('is closed short: it can’t be received');
   });
 
   it.each(PURCHASE_STATES)('of an order that is %s is as the table of states says', async (state) => {

@@ -21,7 +21,7 @@ export const PURCHASE_STATE_NAMES: Record<PurchaseState, string> = {
   partly_received: 'Partly received',
   received: 'Received',
   closed: 'Closed short',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 export const PURCHASE_STATES = [

@@ -220,7 +220,7 @@ describe('a receipt', () => {
   });
 
   it('of nothing is refused, and leaves nothing behind', async () => {
-    await expect(receive(db, order, {})).rejects.toThrow('Enter how many arrived of at least one line');
+    await expect(receive(db, order, {})).rejects.toThrow('Enter a received quantity on at least one line');
     expect(await listReceipts(db, order.id)).toEqual([]);
     expect(await getPurchaseOrder(db, order.id)).toMatchObject({ state: 'sent', revision: order.revision });
   });

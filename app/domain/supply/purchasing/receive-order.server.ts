@@ -44,7 +44,7 @@ export async function receiveOrder(db: Db, orderId: number, input: ReceiptInput,
     if (known !== undefined) return known;
     if (!canBeReceived(order.state))
       throw new DomainError(
-        `${order.number} is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()}: nothing can be received of it.`,
+        `${order.number} is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()}: it can’t be received.`,
       );
     if (order.revision !== input.expectedRevision) throw await createStaleReceiptError(trx, order, input);
     const arrived = listArrivedLines(order, input);
@@ -86,7 +86,7 @@ async function findReceipt(trx: Trx, order: PurchaseOrder, formKey: string) {
     .executeTakeFirst();
   if (receipt === undefined) return undefined;
   if (receipt.purchase_order_id !== order.id)
-    throw new DomainError('Open the page again and enter what arrived.');
+    throw new DomainError('Reload the page and enter the quantities received.');
   const lines = await trx
     .selectFrom('purchase_receipt_lines')
     .select('quantity')
@@ -113,7 +113,10 @@ function listArrivedLines(order: PurchaseOrder, input: ReceiptInput): ArrivedLin
   });
   const [first] = order.lines;
   if (arrived.length === 0 && first !== undefined)
-    throw new FieldError(getLineField('received', first.id), 'Enter how many arrived of at least one line');
+    throw new FieldError(
+      getLineField('received', first.id),
+      'Enter a received quantity on at least one line',
+    );
   return arrived;
 }
 

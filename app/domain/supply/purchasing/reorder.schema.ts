@@ -71,7 +71,7 @@ export const ReorderSchema = z
       if (quantity < 1 || quantity > MAX_UNITS) problem(getProductField('quantities', Number(id)), WHOLE);
       return [{ productId: Number(id), quantity, covered: Number(form.covered[key] ?? 0) || 0 }];
     });
-    if (products.length === 0) problem('chosen', 'Check at least one product to order');
+    if (products.length === 0) problem('chosen', 'Select at least one product');
     return { formKey: form.formKey, products, into: form.into, from: form.from };
   });
 

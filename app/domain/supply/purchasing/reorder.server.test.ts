@@ -178,8 +178,8 @@ describe('ordering them', () => {
   });
 
   it('asks for a supplier, a choice and a quantity', async () => {
-    await expect(orderSuggestedProducts(db, await formOf(), CLERK)).rejects.toThrow('Choose whom to order');
-    await expect(formOf({ chosen: {} })).rejects.toThrow('Check at least one product to order');
+    await expect(orderSuggestedProducts(db, await formOf(), CLERK)).rejects.toThrow('Choose a supplier for');
+    await expect(formOf({ chosen: {} })).rejects.toThrow('Select at least one product');
     const { id } = await productOf(db, skuA);
     await expect(formOf({ quantities: { [`p${id}`]: '0' } })).rejects.toThrow('Enter a whole number from 1');
     expect(await db.selectFrom('purchase_orders').select('id').execute()).toEqual([]);

@@ -29,13 +29,12 @@ export async function sendOrder(
     const draft = await getPurchaseOrder(trx, orderId);
     assertPurchaseTransition(draft.state, 'sent');
     if (draft.revision !== expectedRevision) throw await createStaleFormError(trx, getOrderSubject(orderId));
-    if (draft.lines.length === 0)
-      throw new DomainError(`${draft.number} has no lines: add what to order first.`);
+    if (draft.lines.length === 0) throw new DomainError(`${draft.number} has no lines. Add a line first.`);
     if (draft.supplier.isArchived)
-      throw new DomainError(`${draft.supplier.name} is archived: take it back first.`);
+      throw new DomainError(`${draft.supplier.name} is archived. Restore it first.`);
     if (draft.expectedOn !== null && isPastDay(draft.expectedOn))
       throw new DomainError(
-        `${draft.number} was expected ${draft.expectedOn}, and that day is over: change it first.`,
+        `${draft.number} was expected ${draft.expectedOn}, and that date has passed. Change it first.`,
       );
     for (const { id, productId } of draft.lines) {
       const product = await trx
@@ -74,7 +73,7 @@ export async function endOrder(
     assertPurchaseTransition(before.state, to);
     if (before.revision !== expectedRevision) throw await createStaleFormError(trx, getOrderSubject(orderId));
     if (to === 'cancelled' && before.lines.some((line) => line.receivedQuantity > 0))
-      throw new DomainError('Some of this order was received: close it instead.');
+      throw new DomainError('Part of this order was received. Close it instead.');
     await updateRevision(trx, before, { state: to, ended_at: nowIso(), end_reason: reason });
     const after = await getPurchaseOrder(trx, orderId);
     if (to === 'cancelled' && before.state === 'sent') await queueCanceledMail(trx, after);

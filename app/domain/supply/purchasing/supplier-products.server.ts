@@ -37,9 +37,9 @@ export async function addSupplierProduct(
       .selectFrom('products')
       .select(['id', 'name'])
       .where('sku_key', '=', partKey(input.sku))
-      .executeTakeFirstOrThrow(() => new FieldError('sku', 'There is no product with this SKU'));
+      .executeTakeFirstOrThrow(() => new FieldError('sku', 'No product has this SKU'));
     if ((await findSupplierProduct(trx, supplierId, product.id)) !== undefined)
-      throw new FieldError('sku', `${product.name} is in the list already: edit it there`);
+      throw new FieldError('sku', `${product.name} is already listed`);
     await saveTerms(trx, supplierId, product.id, input, actor);
     if (input.isPreferred) await setPreferred(trx, supplierId, product.id, actor);
     return { name: product.name };
@@ -175,7 +175,7 @@ async function setPreferred(trx: Trx, supplierId: number, productId: number, act
 
 async function getSupplierProduct(trx: Trx, supplierId: number, productId: number): Promise<SupplierProduct> {
   const product = await findSupplierProduct(trx, supplierId, productId);
-  if (product === undefined) throw new NotFoundError('The supplier has no such product.');
+  if (product === undefined) throw new NotFoundError('This supplier doesn’t carry this product.');
   return product;
 }
 

@@ -16,7 +16,7 @@ export const expectedRevision = z.coerce.number().int().min(0).catch(-1);
 
 const email = trimmed
   .refine((value) => value === '' || emailText.safeParse(value).success, {
-    message: 'Enter an e-mail address such as orders@supplier.example',
+    message: 'Enter an email address, e.g. orders@supplier.example',
   })
   .transform((value) => value.toLowerCase());
 
@@ -28,11 +28,11 @@ export const SupplierSchema = z.object({
   email,
   phone: lineUpTo(40),
   accountNumber: lineUpTo(60),
-  leadTimeDays: wholeNumber('Enter whole days, such as 5', 0).refine(
+  leadTimeDays: wholeNumber('Enter a whole number of days', 0).refine(
     (days) => days <= 365,
     'Enter at most 365 days',
   ),
-  minimumOrder: optionalCents('Enter an amount such as 250.00').transform((cents) => cents ?? 0),
+  minimumOrder: optionalCents('Enter an amount, e.g. 250.00').transform((cents) => cents ?? 0),
   notes: textUpTo(2000),
 });
 
@@ -41,7 +41,7 @@ export type SupplierInput = z.infer<typeof SupplierSchema>;
 /** A form with only the expected revision. */
 export const ExpectedRevisionSchema = z.object({ expectedRevision });
 
-const unitCost = optionalCents('Enter a cost such as 12.50').transform((cents) => cents ?? null);
+const unitCost = optionalCents('Enter a cost, e.g. 12.50').transform((cents) => cents ?? null);
 
 /** A new product of a supplier, by SKU. */
 export const SupplierProductSchema = z.object({

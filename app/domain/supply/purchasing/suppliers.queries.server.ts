@@ -93,7 +93,7 @@ export async function findSupplier(db: Db, id: number) {
 /** @throws NotFoundError */
 export async function getSupplier(db: Db, id: number) {
   const supplier = await findSupplier(db, id);
-  if (supplier === undefined) throw new NotFoundError('There is no such supplier.');
+  if (supplier === undefined) throw new NotFoundError('Supplier not found.');
   return supplier;
 }
 

@@ -58,7 +58,7 @@ describe('a supplier', () => {
 
   it('has a name of its own', async () => {
     await expect(supplierWith(db, { name: 'BLADE & bow' })).rejects.toThrow(
-      'There is a supplier with this name',
+      'A supplier with this name already exists',
     );
   });
 
@@ -122,7 +122,7 @@ describe('a product of a supplier', () => {
 
   it('is one that we have, once', async () => {
     await expect(addSupplierProduct(db, supplier, { ...product, sku: 'none' }, CLERK)).rejects.toThrow(
-      'There is no product with this SKU',
+      'No product has this SKU',
     );
     await addSupplierProduct(db, supplier, { ...product, sku }, CLERK);
     await expect(addSupplierProduct(db, supplier, { ...product, sku }, CLERK)).rejects.toThrow(

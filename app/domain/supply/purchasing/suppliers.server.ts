@@ -13,10 +13,10 @@ import type { SupplierInput } from './supplier.schema';
 import { getSupplier, type Supplier } from './suppliers.queries.server';
 import { countRows } from '../../base/shared/list-queries.server';
 
-type Particulars = Omit<SupplierInput, 'expectedRevision'>;
+type Details = Omit<SupplierInput, 'expectedRevision'>;
 
 /** @throws FieldError if the name is taken. */
-export async function addSupplier(db: Db, input: Particulars, actor: Actor): Promise<{ id: number }> {
+export async function addSupplier(db: Db, input: Details, actor: Actor): Promise<{ id: number }> {
   return inTransaction(db, async (trx) => {
     await assertNameFree(trx, input.name);
     const { id } = await trx
@@ -92,7 +92,7 @@ async function assertNothingOpen(trx: Trx, { id, name }: Supplier): Promise<void
   if (open > 0)
     throw new DomainError(
       `${name} has ${open === 1 ? 'an open purchase order' : `${open} open purchase orders`}. ` +
-        'Receive, close or cancel what is open first.',
+        'Receive, close, or cancel open orders first.',
     );
 }
 
@@ -107,12 +107,12 @@ async function assertNameFree(trx: Trx, name: string, ownId = 0): Promise<void> 
     throw new FieldError(
       'name',
       taken.archived_at === null
-        ? 'There is a supplier with this name'
-        : 'There is an archived supplier with this name: take it back instead',
+        ? 'A supplier with this name already exists'
+        : 'An archived supplier has this name. Restore it instead',
     );
 }
 
-function toColumns(input: Particulars) {
+function toColumns(input: Details) {
   return {
     name: input.name,
     contact_name: input.contactName,
@@ -130,7 +130,7 @@ function toAuditFacts(supplier: Supplier) {
   return { ...texts, ...pick(supplier, 'leadTimeDays', 'minimumOrderCents', 'notes') };
 }
 
-function compareWith(stored: Supplier, input: Particulars): ComparedField[] {
+function compareWith(stored: Supplier, input: Details): ComparedField[] {
   return [
     ['Name', stored.name, input.name],
     ['Contact', stored.contactName, input.contactName],

@@ -17,7 +17,7 @@ import { toChoices } from '../filter-fields';
 export const bulkChangeValidator = withZod(BulkFormSchema);
 
 const LABELS = {
-  change: 'What to change',
+  change: 'Change',
   pricePercent: 'Percent',
   priceAmount: 'Amount',
   salePercent: 'Percent off',
@@ -50,7 +50,7 @@ export function BulkChangeForm({ productIds, filter, returnTo, categories }: Bul
             label="Percent"
             inputMode="text"
             autoComplete="off"
-            hint="5 raises, -5 lowers. Rounded half up to the cent."
+            hint="Use a minus sign to lower prices."
           />
         </Choice>
         <Choice kind="price-amount">
@@ -68,7 +68,7 @@ export function BulkChangeForm({ productIds, filter, returnTo, categories }: Bul
         <Choice kind="sale-off" />
       </fieldset>
       <fieldset className="bulk-form__group">
-        <legend>Place in the store</legend>
+        <legend>Category and visibility</legend>
         <Choice kind="category">
           <SelectField name="categoryId" label="New category" choices={toChoices(categories)}>
             <option value="">Choose a category</option>
@@ -80,7 +80,7 @@ export function BulkChangeForm({ productIds, filter, returnTo, categories }: Bul
         <Choice kind="unfeatured" />
       </fieldset>
       <div>
-        <SubmitButton name="Preview the change" />
+        <SubmitButton name="Preview change" />
       </div>
     </StoreForm>
   );

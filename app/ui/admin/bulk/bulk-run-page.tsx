@@ -43,7 +43,7 @@ export function BulkRunPage({ run, outcome, products: rows, page, categoryNames 
         empty={{
           icon: 'circle-check',
           empty: 'No product would change',
-          children: <ButtonLink to={run.returnTo}>Back to the products</ButtonLink>,
+          children: <ButtonLink to={run.returnTo}>Back to products</ButtonLink>,
         }}
       >
         <BulkRunTable products={rows} categoryNames={categoryNames} />
@@ -56,7 +56,7 @@ function BulkRunActions({ run }: { run: BulkRun }) {
   const { state, counts, id, returnTo } = run;
   return (
     <>
-      <ButtonLink to={returnTo}>{state === 'preview' ? 'Cancel' : 'Back to the products'}</ButtonLink>
+      <ButtonLink to={returnTo}>{state === 'preview' ? 'Cancel' : 'Back to products'}</ButtonLink>
       {state === 'preview' && counts.change > 0 && (
         <Form method="post" action={paths.admin.bulkRun(id)}>
           <input type="hidden" name="intent" value="apply" />
@@ -79,7 +79,7 @@ function BulkRunSummary({ run }: { run: BulkRun }) {
       <p>
         {selection}: <strong>{products(counts.change)} will change</strong>, {formatNumber(counts.refused)}{' '}
         {counts.refused === 1 ? 'is' : 'are'} refused, {formatNumber(counts.same)}{' '}
-        {counts.same === 1 ? 'stays' : 'stay'} the same. Nothing is changed yet.
+        {counts.same === 1 ? 'stays' : 'stay'} the same. Nothing changed yet.
       </p>
     );
   const done = state === 'applied' ? counts.applied : counts.restored;
@@ -91,12 +91,8 @@ function BulkRunSummary({ run }: { run: BulkRun }) {
         </strong>
         . {selection}. By {staffName}, <Moment at={(state === 'applied' ? appliedAt : undoneAt) ?? ''} />
       </p>
-      {counts.moved > 0 && (
-        <p>{products(counts.moved)} changed between the preview and Apply and were left as they are.</p>
-      )}
-      {counts.kept > 0 && (
-        <p>{products(counts.kept)} changed since it was applied, and keep what they are now.</p>
-      )}
+      {counts.moved > 0 && <p>{products(counts.moved)} skipped: changed since the preview.</p>}
+      {counts.kept > 0 && <p>{products(counts.kept)} kept: changed since.</p>}
     </div>
   );
 }
@@ -151,12 +147,12 @@ function BulkRunTable({ products, categoryNames }: BulkRunTableProps) {
 
 const NOTES: Record<BulkRunProduct['outcome'], string> = {
   change: '',
-  same: 'Is so already',
+  same: 'No change',
   refused: '',
   applied: '',
-  moved: 'Somebody changed it since the preview, so it was left as it is',
-  restored: 'Is as it was before',
-  kept: 'Somebody changed it since, so it keeps what it is now',
+  moved: 'Skipped: changed since the preview',
+  restored: 'Restored',
+  kept: 'Kept: changed since',
 };
 
 type Difference = [before: string, after: string];

@@ -23,9 +23,9 @@ const LABELS = {
   slug: 'Address',
   parentId: 'Below',
   description: 'Description',
-  heroText: 'Text at the head of its page',
+  heroText: 'Page introduction',
   serviceTags: 'Services',
-  listAttributes: 'Specifications that its list compares',
+  listAttributes: 'Comparison specifications',
   defaultView: 'Opens as',
   picture: 'Picture',
 };
@@ -59,36 +59,31 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
         <input type="hidden" name="expectedVersion" value={String(expectedVersion)} />
         <div className="category-form">
           <section className="panel">
-            <h2>Name and place</h2>
+            <h2>Name and parent</h2>
             <div className="stack stack--wide">
               <TextField name="name" />
               <TextField name="slug" isCode hint={describeSlug(category.slug, formerAddresses)} />
               <SelectField name="parentId">
-                <option value="">No other: it stands at the top</option>
+                <option value="">None (top level)</option>
                 <CategoryOptions categories={parents} />
               </SelectField>
             </div>
           </section>
           <section className="panel">
-            <h2>Words</h2>
+            <h2>Text</h2>
             <div className="stack stack--wide">
               <TextareaField name="description" rows={3} optional />
-              <TextareaField
-                name="heroText"
-                rows={3}
-                optional
-                hint="The description stands there while this is empty."
-              />
+              <TextareaField name="heroText" rows={3} optional hint="Defaults to the description." />
             </div>
           </section>
           <section className="panel">
-            <h2>Its list</h2>
+            <h2>Product list</h2>
             <div className="stack stack--wide">
               <TextareaField
                 name="listAttributes"
                 rows={8}
                 optional
-                hint={`One a line, in the order of the columns; each is a filter too. ${describeSpecifications(specifications)}`}
+                hint={`One per line, in column order. Each becomes a filter. ${describeSpecifications(specifications)}`}
               />
               <SelectField name="defaultView">
                 <option value="grid">Grid: the picture matters most</option>
@@ -128,14 +123,13 @@ function getName(parents: ParentChoice[], value: string): string {
 }
 
 function describeSlug(slug: string, former: string[]): string {
-  const also =
-    former.length === 0 ? '' : ` These lead to it too: ${former.map((one) => `/${one}`).join(', ')}.`;
+  const also = former.length === 0 ? '' : ` Old URLs: ${former.map((one) => `/${one}`).join(', ')}.`;
   return `Its page is /${slug}. It stays when the name changes; if you change it here, the old address leads to the new one.${also}`;
 }
 
 function describeSpecifications(specifications: { name: string; products: number }[]): string {
-  if (specifications.length === 0) return 'Its products have no specifications yet.';
-  return `Its products have: ${specifications.map(({ name, products }) => `${name} (${products})`).join(', ')}.`;
+  if (specifications.length === 0) return 'No specifications yet.';
+  return `Available: ${specifications.map(({ name, products }) => `${name} (${products})`).join(', ')}.`;
 }
 
 function ServiceChoice() {
@@ -143,10 +137,7 @@ function ServiceChoice() {
   return (
     <section className="panel">
       <h2>Services</h2>
-      <p className="field__hint">
-        Under which of the Professional Services its products are found. What you add or take away here is
-        added to its products, or taken from them.
-      </p>
+      <p className="field__hint">Changes apply to all products in the category.</p>
       <div className="service-choice" id="category-serviceTags" tabIndex={-1}>
         {SERVICE_GROUPS.map(({ label, services }) => (
           <fieldset key={label}>
@@ -180,7 +171,7 @@ function PictureChoice({ current }: { current: string }) {
           <span>As it is</span>
         </label>
         <details>
-          <summary>Choose another picture</summary>
+          <summary>Choose a different picture</summary>
           <div className="picture-choice__all">
             {PICTURE_CHOICES.map((choice) => (
               <label key={choice} className="picture-choice__one">

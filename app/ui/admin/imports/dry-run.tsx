@@ -12,7 +12,7 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
   const good = counts.new + counts.changed;
   return (
     <section className="panel stack" aria-labelledby="dry-run">
-      <h2 id="dry-run">Dry run: nothing is changed yet</h2>
+      <h2 id="dry-run">Preview: nothing changed yet</h2>
       <p>
         {formatRowCount(counts.new)} would be added, {formatRowCount(counts.changed)} would change products,{' '}
         {formatRowCount(counts.unchanged)} would change nothing, {formatRowCount(counts.rejected)}{' '}
@@ -25,7 +25,7 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
         <Form method="post" action={paths.admin.import(id)} className="stack">
           <input type="hidden" name="intent" value="apply" />
           <fieldset className="stack stack--tight">
-            <legend className="sr-only">What to apply</legend>
+            <legend className="sr-only">Rows to apply</legend>
             <label className="check">
               <input
                 type="radio"
@@ -39,17 +39,16 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
                 <span className="field__hint block">
                   {counts.rejected > 0
                     ? 'Not possible: some rows are rejected.'
-                    : 'If one row cannot be applied, everything is taken back.'}
+                    : 'If a row fails, the whole import is rolled back.'}
                 </span>
               </span>
             </label>
             <label className="check">
               <input type="radio" name="mode" value="good" defaultChecked={counts.rejected > 0} />
               <span>
-                Good rows only
+                Valid rows only
                 <span className="field__hint block">
-                  Rows that are rejected, and products that somebody changes meanwhile, are left as they are
-                  and listed.
+                  Rejected rows and products changed by others are skipped and listed.
                 </span>
               </span>
             </label>
@@ -70,7 +69,7 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
             Correct the columns
           </button>
         </Form>
-        <ButtonLink to={paths.admin.importCancel(id)}>Cancel the import…</ButtonLink>
+        <ButtonLink to={paths.admin.importCancel(id)}>Cancel import…</ButtonLink>
       </div>
     </section>
   );
@@ -86,7 +85,7 @@ function DryRunNotices({ job }: { job: ImportDetail }) {
           {derivedCount > 0 && (
             <li>
               {formatRowCount(derivedCount)} without a SKU {derivedCount === 1 ? 'gets' : 'get'} a derived
-              SKU. Importing the file again matches the same products.
+              SKU.
             </li>
           )}
           {unknownStockCount > 0 && (
@@ -94,14 +93,14 @@ function DryRunNotices({ job }: { job: ImportDetail }) {
               {formatRowCount(unknownStockCount)} {unknownStockCount === 1 ? 'is' : 'are'} in stock without a
               quantity.{' '}
               {assumedStock === null
-                ? 'Their stock stays as it is, and new products start at 0.'
-                : `Their stock is set to ${formatNumber(assumedStock)}.`}
+                ? 'Stock is unchanged. New products start at 0.'
+                : `Stock is set to ${formatNumber(assumedStock)}.`}
             </li>
           )}
           {pictures.staged > 0 && (
             <li>
               {formatNumber(pictures.staged)} {pictures.staged === 1 ? 'picture' : 'pictures'} will be
-              downloaded after the import.
+              downloaded.
             </li>
           )}
         </ul>
@@ -118,9 +117,7 @@ function NewCategories({ job }: { job: ImportDetail }) {
   const { id, newCategories, createsCategories, fallbackCategoryId } = job;
   return (
     <section className="stack stack--tight" aria-labelledby="new-categories">
-      <h3 id="new-categories">
-        {createsCategories ? 'Categories to create' : 'Categories that the store doesn’t have'}
-      </h3>
+      <h3 id="new-categories">{createsCategories ? 'Categories to create' : 'New categories'}</h3>
       <ul className="bullets import-notices">
         {newCategories.slice(0, MAX_SHOWN).map(({ path, rows }) => (
           <li key={path}>
@@ -132,13 +129,13 @@ function NewCategories({ job }: { job: ImportDetail }) {
         )}
       </ul>
       {createsCategories ? (
-        <p>The import creates each with the first product that needs it.</p>
+        <p>Created when you apply the import.</p>
       ) : (
         <>
           <p>
             {fallbackCategoryId === null
-              ? 'Their rows are rejected.'
-              : 'New products go to the category you chose, and others stay where they are.'}
+              ? 'Their rows will be rejected.'
+              : 'New products go to the default category.'}
           </p>
           <Form method="post" action={paths.admin.import(id)}>
             <input type="hidden" name="intent" value="create-categories" />

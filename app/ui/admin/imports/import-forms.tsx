@@ -36,10 +36,10 @@ export function ImportUploadForm() {
           label="Or paste the lines"
           optional
           rows={6}
-          hint="Include the header row, as copied from a spreadsheet."
+          hint="Include the header row"
         />
         <div>
-          <SubmitButton name="Continue to the columns" />
+          <SubmitButton name="Map columns" />
         </div>
       </div>
     </StoreForm>
@@ -77,16 +77,16 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
         <input type="hidden" name="intent" value="check" />
         <p>
           Recognized as <strong>{FORMATS[format]}</strong>, {read} of {headings.length} columns read. Check
-          the fields. Columns set to “Nothing” aren’t imported.
+          the fields.
         </p>
         <DataTable
           className="table table--dense table--cards import-columns"
           rows={headings.map((heading, index) => ({ heading, index, field: getColumnField(index) }))}
           rowKey="field"
           columns={[
-            { name: 'Column of the file', cell: ({ heading, index }) => heading || `Column ${index + 1}` },
+            { name: 'File column', cell: ({ heading, index }) => heading || `Column ${index + 1}` },
             {
-              name: 'First lines',
+              name: 'Sample rows',
               className: 'small muted',
               cell: ({ index }) =>
                 sample
@@ -112,13 +112,13 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
         <div className="narrow stack">
           <CheckboxField
             name="createsCategories"
-            label="Create categories that the store doesn’t have"
-            hint="The dry run lists them. They are created when you apply the import."
+            label="Create new categories"
+            hint="Listed in the preview first"
           />
           <SelectField
             name="fallbackCategoryId"
             label="Category for new products without one"
-            hint="Also used for categories that the store doesn’t have, unless they are created."
+            hint="Also used for categories that aren’t created"
             choices={toChoices(categories)}
           >
             <option value="">None: reject these rows</option>
@@ -127,14 +127,14 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
             <TextField
               name="assumedStock"
               label="Quantity for products in stock without a number"
-              hint="If blank, stock stays as it is, and new products start at 0."
+              hint="If blank, stock is unchanged and new products start at 0."
               inputMode="numeric"
               optional
             />
           )}
         </div>
         <div>
-          <SubmitButton name="Start the dry run" />
+          <SubmitButton name="Preview import" />
         </div>
       </div>
     </StoreForm>

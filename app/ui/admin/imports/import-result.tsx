@@ -64,12 +64,12 @@ export function ImportEnd({ job }: { job: ImportDetail }) {
     <div className={`notice ${isGood ? 'notice--good' : 'notice--warn'}`}>
       <p>
         {state === 'done' && <strong>{formatRowCount(counts.applied)} applied. </strong>}
-        {state === 'rolled-back' && <strong>Everything was taken back. </strong>}
-        {state === 'cancelled' && <strong>This import was cancelled. Nothing was changed. </strong>}
-        {state === 'unreadable' && <strong>The file could not be read. </strong>}
+        {state === 'rolled-back' && <strong>Import rolled back. </strong>}
+        {state === 'cancelled' && <strong>Import canceled. Nothing was changed. </strong>}
+        {state === 'unreadable' && <strong>The file can’t be read. </strong>}
         {message}
         {state === 'done' && counts.conflict > 0 && (
-          <>{formatRowCount(counts.conflict)} were left because somebody changed their product meanwhile. </>
+          <>{formatRowCount(counts.conflict)} skipped: product changed by someone else. </>
         )}
         {state === 'done' && counts.rejected > 0 && (
           <>

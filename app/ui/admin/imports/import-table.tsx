@@ -60,7 +60,7 @@ export function BulkRunList({ runs }: { runs: Omit<BulkRun, 'counts'>[] }) {
 const WORDS = {
   checking: 'Reading the file and comparing it with the catalog',
   applying: 'Applying',
-  'rolling-back': 'Taking back what was applied',
+  'rolling-back': 'Rolling back',
 } as const;
 
 /** An import's progress, updated automatically. Without JavaScript, the page reloads. */
@@ -78,13 +78,10 @@ export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typ
       </p>
       {waitsFor !== undefined && (
         <p>
-          It begins when <TextLink to={paths.admin.import(waitsFor)}>import {waitsFor}</TextLink> is through:
-          one import works at a time.
+          Starts after <TextLink to={paths.admin.import(waitsFor)}>import {waitsFor}</TextLink> finishes.
         </p>
       )}
-      <p className="muted">
-        The server goes on by itself. You may leave this page and find it again under Imports.
-      </p>
+      <p className="muted">You can leave this page. Find it again under Imports.</p>
     </section>
   );
 }

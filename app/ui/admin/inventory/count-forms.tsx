@@ -41,8 +41,8 @@ export function NewCountForm({ locations, categories }: { locations: Choice[]; c
         <option value="">All categories</option>
       </SelectField>
       <SelectField name="scope">
-        <option value="stocked">that lie there according to the books</option>
-        <option value="all">all active ones, those with 0 too</option>
+        <option value="stocked">In stock at this location</option>
+        <option value="all">All active products, including 0 on hand</option>
       </SelectField>
       <TextField name="note" autoComplete="off" optional />
       <FormButtons cancelTo={paths.admin.counts()} name="Start count" />
@@ -85,8 +85,8 @@ export function CountFiguresForm({ count, lines, page }: CountFiguresProps) {
               </>
             ),
           },
-          { name: 'Books at start', isNumber: true, cell: (line) => line.atStart },
-          { name: 'Books now', isNumber: true, cell: (line) => line.now },
+          { name: 'System qty at start', isNumber: true, cell: (line) => line.atStart },
+          { name: 'System qty now', isNumber: true, cell: (line) => line.now },
           {
             name: 'Counted',
             isNumber: true,
@@ -123,8 +123,8 @@ export function PostCountForm({ count, adjusted }: { count: CountSummary; adjust
     <StoreForm id="post-count" validator={postCountValidator} labels={{}}>
       <input type="hidden" name="expectedVersion" value={count.version} />
       <p>
-        Posting books {adjusted === 1 ? '1 adjustment' : `${adjusted} adjustments`} at {count.location}. What
-        is sold until you press the button is taken into account.
+        Posts {adjusted === 1 ? '1 adjustment' : `${adjusted} adjustments`} at {count.location}. Sales until
+        you post are included.
       </p>
       <SubmitButton name="Post count" />
     </StoreForm>

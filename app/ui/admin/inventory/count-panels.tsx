@@ -30,15 +30,12 @@ export function OverlappingCounts({ counts }: { counts: (OpenCount & { products:
   if (counts.length === 0) return null;
   return (
     <div className="notice notice--warn">
-      <p>
-        Products of this count are counted at {counts[0]?.location} in another open count, too. Of two figures
-        for a product, the one that is posted last stands: agree on one, and cancel the other count.
-      </p>
+      <p>Another open count at {counts[0]?.location} includes the same products. Cancel one of them.</p>
       <ul>
         {counts.map((count) => (
           <li key={count.id}>
             <CountLink count={count} />, {count.products === 1 ? '1 product' : `${count.products} products`}{' '}
-            of both
+            in both
           </li>
         ))}
       </ul>
@@ -51,7 +48,7 @@ export function CountsUnderWay({ counts }: { counts: OpenCount[] }) {
   if (counts.length === 0) return null;
   return (
     <div className="notice notice--warn">
-      <p>These counts are open. Do not begin another of the same products at the same location.</p>
+      <p>Open counts. Don’t count the same products twice.</p>
       <ul>
         {counts.map((count) => (
           <li key={count.id}>
@@ -81,7 +78,7 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
       rowKey="id"
       columns={[
         { name: 'Product', cell: (line) => <MovementsLink line={line} /> },
-        { name: 'Books at start', isNumber: true, cell: (line) => line.atStart },
+        { name: 'System qty at start', isNumber: true, cell: (line) => line.atStart },
         { name: 'When entered', isNumber: true, cell: (line) => line.whenCounted },
         { name: 'Counted', isNumber: true, cell: (line) => line.counted },
         {
@@ -101,13 +98,13 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
           cell: (line) => (
             <>
               {line.whenCounted !== line.atStart &&
-                `${formatSigned(line.whenCounted - line.atStart)} moved before the figure was entered: count again if the shelf was counted earlier. `}
+                `${formatSigned(line.whenCounted - line.atStart)} moved before entry. Recount if counted earlier. `}
               {!isPosted &&
                 line.correctedSince !== 0 &&
-                `The books were corrected by ${formatSigned(line.correctedSince)} since: the counted figure takes the place of that. Count again if goods were put there or taken away. `}
+                `Adjusted by ${formatSigned(line.correctedSince)} since. The count overrides it. Recount if units moved. `}
               {!isPosted &&
                 line.counted + line.goodsSince < 0 &&
-                'Stops at 0: more was taken since than was counted. '}
+                'Set to 0: more units moved than were counted. '}
             </>
           ),
         },

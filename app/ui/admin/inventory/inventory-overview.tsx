@@ -45,7 +45,7 @@ export function InventoryCards({ figures }: { figures: InventoryFigures }) {
       <StatCard
         label="Total Products"
         figure={formatNumber(figures.totalProducts)}
-        note={`${formatNumber(figures.averageStock)} units each on average`}
+        note={`${formatNumber(figures.averageStock)} avg units per product`}
         icon="package"
       />
       <StatCard
@@ -57,13 +57,13 @@ export function InventoryCards({ figures }: { figures: InventoryFigures }) {
       <StatCard
         label="Low Stock"
         figure={formatNumber(figures.lowStock)}
-        note="At or below their threshold, not empty"
+        note="At or below threshold"
         icon="triangle-alert"
       />
       <StatCard
         label="Out of Stock"
         figure={formatNumber(figures.outOfStock)}
-        note={`${formatNumber(alerts)} with those that are low`}
+        note={`${formatNumber(alerts)} including low stock`}
         icon="circle-alert"
       />
     </dl>

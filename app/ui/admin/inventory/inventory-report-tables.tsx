@@ -38,7 +38,7 @@ export function ValueReport(props: { categories: CategoryStock[]; products: Inve
   return (
     <>
       <CategoryFigures categories={categories} columns={columns} />
-      <h2>Where most of the money lies</h2>
+      <h2>Highest value</h2>
       <DataTable
         region="Most valuable products"
         rows={products}

@@ -133,7 +133,7 @@ function InventoryFilterForm(props: { filter: InventoryFormFilter; choices: Inve
         label="Status"
         name="status"
         value={status}
-        any="Any status"
+        any="All statuses"
         choices={Object.entries(STOCK_STATUS_NAMES)}
       />
     </ListFilter>

@@ -27,7 +27,7 @@ export function StockAlerts({ items, page, onOrder }: StockAlertsProps) {
         { name: 'Product', cell: (item) => <ItemName item={item} /> },
         { name: 'Category', cell: (item) => item.categoryName },
         {
-          name: 'Stock against threshold',
+          name: 'On hand vs. threshold',
           label: 'Stock',
           cell: (item) => (
             <>

@@ -63,7 +63,7 @@ export function StockForm({ product, from, returnTo, location, inDialog }: Stock
       <TextField
         name="reasonNote"
         autoComplete="off"
-        {...(inDialog === undefined ? { hint: 'Goes with the reason. Needed for ‘Other’.' } : {})}
+        {...(inDialog === undefined ? { hint: 'Required for Other' } : {})}
       />
       <div className="cluster cluster--row">
         <button type="submit" className="btn btn--primary btn--small">

@@ -32,11 +32,7 @@ export function StockLocationsForm({ locations }: { locations: StockLocation[] }
           <CheckboxField key={id} name={`holding.l${id}`} label={`${name}, ${city}`} />
         ))}
       </fieldset>
-      <SelectField
-        name="default"
-        hint="What comes in goes here, unless it says where."
-        choices={toChoices(locations)}
-      >
+      <SelectField name="default" hint="Default receiving location" choices={toChoices(locations)}>
         {home === undefined && <option value="">Choose a location</option>}
       </SelectField>
       <SubmitButton name="Save" />

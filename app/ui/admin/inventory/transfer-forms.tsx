@@ -21,8 +21,7 @@ export const newTransferValidator = withZod(NewTransferSchema);
 export const transferLinesValidator = withZod(TransferLinesSchema);
 export const receiveTransferValidator = withZod(ReceiveTransferSchema);
 
-const LINES_HINT =
-  'A line each: part number and quantity, such as SC1-626 12. Paste from a spreadsheet works.';
+const LINES_HINT = 'One per line: part number and quantity, e.g. SC1-626 12';
 
 export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 'id' | 'name'>[] }) {
   const [from, to] = locations;
@@ -83,7 +82,7 @@ export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
               cell: ({ available, quantity }) => (
                 <>
                   {available}
-                  {available < quantity && <span className="badge badge--bad">Too few</span>}
+                  {available < quantity && <span className="badge badge--bad">Not enough</span>}
                 </>
               ),
             },
@@ -99,10 +98,7 @@ export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
         />
       )}
       <TextareaField name="lines" rows={4} hint={LINES_HINT} optional />
-      <p className="muted">
-        Sending takes these units off the shelf of {transfer.from}. Until they arrive they are in transit and
-        cannot be sold.
-      </p>
+      <p className="muted">Units in transit can’t be sold until received.</p>
       <div className="form-buttons form-buttons--start">
         <button type="submit" className="btn" name="intent" value="lines">
           Save lines
@@ -126,7 +122,7 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
       validator={receiveTransferValidator}
       labels={{
         ...Object.fromEntries(open.map((line) => [getLineField(line.id), line.name])),
-        rest: 'What did not arrive',
+        rest: 'Units not received',
         reason: 'Reason',
       }}
       defaultValues={{
@@ -149,9 +145,9 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
             ),
           },
           { name: 'Sent', isNumber: true, cell: (line) => line.quantity },
-          { name: 'On its way', isNumber: true, cell: (line) => line.open },
+          { name: 'In transit', isNumber: true, cell: (line) => line.open },
           {
-            name: 'Arrived',
+            name: 'Received',
             isNumber: true,
             cell: (line) => (
               <CellField name={getLineField(line.id)} label={`Units of ${line.name} that arrived`} />
@@ -160,14 +156,10 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
         ]}
       />
       <SelectField name="rest">
-        <option value="coming">is still on its way</option>
-        <option value="missing">is missing: close the transfer</option>
+        <option value="coming">In transit</option>
+        <option value="missing">Missing (close the transfer)</option>
       </SelectField>
-      <TextField
-        name="reason"
-        hint="Needed when something is missing: lost, damaged, wrongly packed."
-        autoComplete="off"
-      />
+      <TextField name="reason" hint="Required if units are missing" autoComplete="off" />
       <SubmitButton name={`Receive at ${transfer.to}`} />
     </StoreForm>
   );

@@ -38,14 +38,11 @@ export function ArchiveForm({ product, returnTo }: ArchiveProps & { product: { i
       <input type="hidden" name="redirectTo" value={returnTo} />
       {isActive ? (
         <>
-          <p>
-            {name} leaves the store: its page, the lists and the search no longer have it, and it cannot be
-            ordered. Orders and quotes keep it as it was.
-          </p>
-          <p>Its stock, prices and pictures stay. You can restore it at any time.</p>
+          <p>{name} will be removed from the store and search. Past orders aren’t affected.</p>
+          <p>You can restore it anytime.</p>
         </>
       ) : (
-        <p>{name} is archived. Restored, it is in the store at once, with the stock and price that it has.</p>
+        <p>{name} is archived. Restore it to return it to the store.</p>
       )}
       <div className="form-buttons">
         <ButtonLink to={returnTo}>Cancel</ButtonLink>

@@ -40,29 +40,25 @@ export function EditProductForm({ product, categories, returnTo }: EditProductFo
       address={
         <div className="field field--whole">
           <p className="small muted">
-            Its address is <span className="part-number">{paths.product(slug)}</span>
+            URL: <span className="part-number">{paths.product(slug)}</span>
           </p>
-          <CheckboxField
-            name="takesNewSlug"
-            label="Make a new address from the name"
-            hint="The old one leads on to it."
-          />
+          <CheckboxField name="takesNewSlug" label="Update URL from name" hint="The old URL redirects." />
         </div>
       }
       stock={<StockFigure product={product} returnTo={returnTo} />}
       thresholds={<ThresholdFields />}
       picture={
         <div className="field field--whole stack stack--tight">
-          {!hasUploads && <ImageAddressField hint="If blank, we use a line drawing for this product type." />}
+          {!hasUploads && <ImageAddressField hint="If blank, a line drawing is shown." />}
           <p>
             <TextLink to={paths.admin.productPictures(id, { redirectTo: returnTo })}>
-              {hasUploads ? 'Change its pictures' : 'Upload pictures'}
+              {hasUploads ? 'Manage pictures' : 'Upload pictures'}
             </TextLink>
           </p>
         </div>
       }
       cancelTo={returnTo}
-      submit={{ name: answer.changes.length > 0 ? 'Save over it' : 'Save Changes', busyName: 'Saving...' }}
+      submit={{ name: answer.changes.length > 0 ? 'Overwrite' : 'Save Changes', busyName: 'Saving...' }}
     />
   );
 }
@@ -101,11 +97,8 @@ function ProductChanges({ changes }: { changes: FieldChange[] }) {
   if (changes.length === 0) return null;
   return (
     <section className="panel changed-meanwhile" aria-labelledby="changed-meanwhile">
-      <h2 id="changed-meanwhile">Changed by somebody else</h2>
-      <p>
-        The form below holds your own values. Save over it to make them count, or take over here what should
-        stay.
-      </p>
+      <h2 id="changed-meanwhile">Changed by someone else</h2>
+      <p>The form has your values. Save to overwrite, or update the fields first.</p>
       <DataTable
         className="table table--dense"
         rows={changes}

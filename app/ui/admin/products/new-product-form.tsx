@@ -22,7 +22,7 @@ export function NewProductForm({ categories, defaultValues, cancelTo }: NewProdu
       stock={<StockQuantityField />}
       thresholds={<ThresholdFields />}
       picture={
-        <ImageAddressField hint="Left empty, the product is drawn from what it is. Photographs are uploaded once it is created." />
+        <ImageAddressField hint="If blank, a line drawing is shown. Upload pictures after creating the product." />
       }
       cancelTo={cancelTo}
       submit={{ name: 'Create Product', busyName: 'Creating...' }}

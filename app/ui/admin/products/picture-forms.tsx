@@ -13,8 +13,8 @@ import { ButtonLink } from '../links';
 
 export const pictureTextValidator = withZod(PictureTextSchema);
 
-const TEXT = 'What it shows';
-const TEXT_HINT = 'For those who cannot see it. Left empty, the product’s name stands there.';
+const TEXT = 'Alt text';
+const TEXT_HINT = 'For screen readers. Defaults to the product name.';
 
 /** Uploads a picture. */
 export function PictureUpload() {
@@ -29,7 +29,7 @@ export function PictureUpload() {
       <FileField
         name="file"
         accept=".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp"
-        hint="A JPEG, a PNG or a WebP of at most 5 MB and 40 megapixels."
+        hint="JPEG, PNG, or WebP, up to 5 MB"
       />
       <TextField name="alt" label={TEXT} hint={TEXT_HINT} optional />
       <div className="form-buttons">
@@ -48,9 +48,7 @@ interface PictureListProps {
 /** A product's pictures in order. Lists show the first. */
 export function PictureList({ product, pictures, returnTo }: PictureListProps) {
   if (pictures.length === 0)
-    return (
-      <p className="muted">None yet: the product is drawn from what it is. A picture replaces the drawing.</p>
-    );
+    return <p className="muted">No pictures yet. Upload one to replace the line drawing.</p>;
   return (
     <ol className="picture-list">
       {pictures.map((picture, index) => (

@@ -15,20 +15,20 @@ export function BasicFields({ categories, address }: BasicFieldsProps) {
     <>
       <TextField name="name" whole />
       {address}
-      <TextField name="sku" isCode hint="The number that tells it from every other product." />
+      <TextField name="sku" isCode hint="Must be unique" />
       <SelectField name="categoryId" choices={toChoices(categories)}>
         <option value="">Choose one</option>
       </SelectField>
       <TextField name="brand" optional />
-      <TextField name="type" optional hint="The second filter of the category’s list." />
-      <TextField name="productNumber" isCode optional hint="Defaults to model or SKU." />
+      <TextField name="type" optional hint="Shown as a filter in the category" />
+      <TextField name="productNumber" isCode optional hint="Defaults to model or SKU" />
       <TextField name="ezNumber" isCode optional />
       <TextareaField name="description" rows={4} optional whole />
-      <TextField name="badge" optional hint="A word on its card, such as New." />
+      <TextField name="badge" optional hint="Label on the product card, e.g. New" />
       <div className="check-list">
         <CheckboxField name="isActive" label="Active: shown in the store" />
         <CheckboxField name="isFeatured" label="Featured: shown on the home page" />
-        <CheckboxField name="isRestricted" label="Restricted: needs a licence" />
+        <CheckboxField name="isRestricted" label="Restricted: license required" />
       </div>
     </>
   );
@@ -40,9 +40,9 @@ export function DetailFields({ picture }: { picture: ReactNode }) {
       <TextField name="model" optional />
       <TextField name="keyType" optional />
       <TextField name="fccId" isCode optional />
-      <TextField name="oemNumber" isCode optional hint="Several with commas between them." />
+      <TextField name="oemNumber" isCode optional hint="Separate with commas" />
       <TextField name="vehicleMake" optional />
-      <TextField name="vehicleYear" hint="A year or a range, such as 2015-2020" optional />
+      <TextField name="vehicleYear" hint="Year or range, e.g. 2015-2020" optional />
       <TextareaField name="compatibility" rows={3} optional whole />
       <RowListField list="features" legend="Features" one="feature" columns={[{ label: 'Feature' }]} />
       <RowListField
@@ -58,7 +58,7 @@ export function DetailFields({ picture }: { picture: ReactNode }) {
         list="fitments"
         legend="Fits these vehicles"
         one="vehicle"
-        hint="The vehicle finder and the filters go by these. One year alone is first and last."
+        hint="For one model year, enter it in both fields."
         columns={[
           { field: 'make', label: 'Make' },
           { field: 'model', label: 'Model' },
@@ -96,11 +96,11 @@ export function PricingFields() {
   const hydrated = useHydrated();
   return (
     <>
-      <TextField name="price" inputMode="decimal" hint="US dollars, such as 89.99" />
+      <TextField name="price" inputMode="decimal" hint="US dollars, e.g. 89.99" />
       <TextField name="costPrice" inputMode="decimal" optional />
       <CheckboxField name="isOnSale" onToggle={setOnSale} />
       {(isOnSale || !hydrated) && (
-        <TextField name="salePrice" inputMode="decimal" hint="Counts while On Sale is on." />
+        <TextField name="salePrice" inputMode="decimal" hint="Applies only when On Sale is on" />
       )}
     </>
   );

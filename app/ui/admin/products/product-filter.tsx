@@ -42,7 +42,7 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
         label="Status"
         name="status"
         value={filter.status}
-        any="Any status"
+        any="All statuses"
         choices={Object.entries(PRODUCT_STATUSES)}
       />
       <label>
@@ -70,7 +70,7 @@ function ColumnChoice({ chosen }: { chosen: readonly string[] }) {
           </label>
         ))}
         <button type="submit" className="btn btn--small">
-          Show these
+          Apply
         </button>
       </fieldset>
     </details>
