@@ -13,7 +13,7 @@ test('an owner who requires a second factor of owners sets it up before anything
     await expectAccessible(page, story, 'Staff');
     await page.getByRole('group', { name: 'Required for' }).getByLabel('Owner').check();
     await page.getByRole('button', { name: 'Save requirement' }).click();
-    await story.toast('Second factor requirement saved');
+    await story.toast('Two-factor requirement saved');
   });
 
   await test.step('is led to the setup, from every page', async () => {
@@ -27,12 +27,12 @@ test('an owner who requires a second factor of owners sets it up before anything
   });
 
   await test.step('sets it up, and goes on', async () => {
-    await page.getByRole('button', { name: 'Show my key' }).click();
+    await page.getByRole('button', { name: 'Set up' }).click();
     await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
     await story.settled();
     const key = ((await page.locator('.factor-key__typed').textContent()) ?? '').replaceAll(' ', '');
     await page.getByRole('textbox', { name: 'Code' }).fill(getCodeAt(key, Date.now()));
-    await page.getByRole('button', { name: 'Switch it on' }).click();
+    await page.getByRole('button', { name: 'Turn on two-factor' }).click();
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Switch it off' })).toHaveCount(0);
     await menu.getByRole('link', { name: 'Orders' }).click();

@@ -138,7 +138,9 @@ describe('a second factor that the role requires', () => {
     const { codes } = await setUp();
     await require({ roles: 'owner' });
     const end = (code = '') => post(factor, { intent: 'end', code });
-    expect(fieldErrorsIn(await end(codes[0]))).toEqual({ account: 'Your role requires a second factor.' });
+    expect(fieldErrorsIn(await end(codes[0]))).toEqual({
+      account: 'Your role requires two-factor authentication.',
+    });
     expect((await open()).status).toBe(200);
     await require({});
     expect(locationIn(await end(codes[0]))).toBe('/admin/account');
@@ -190,13 +192,13 @@ describe('one’s own password', () => {
 
   it('needs the current one, and is never sent back', async () => {
     const answer = await post(account, { ...change, currentPassword: 'not the one' });
-    expect(fieldErrorsIn(answer)).toEqual({ currentPassword: 'This is not your password' });
+    expect(fieldErrorsIn(answer)).toEqual({ currentPassword: 'Current password is incorrect' });
     expect(refilledIn(answer)).toEqual({ intent: 'password' });
   });
 
   it.each([
     [{ newPassword: 'too short' }, { newPassword: 'Use at least 12 characters' }],
-    [{ newPassword: 'keyway-demo' }, { newPassword: 'This is the demo’s password: choose another one' }],
+    [{ newPassword: 'keyway-demo' }, { newPassword: 'Choose a password other than the demo’s' }],
     [{ repeatedPassword: 'another phrase' }, { repeatedPassword: expect.stringContaining('once more') }],
   ])('with %o is refused at its field', async (fields, errors) => {
     expect(fieldErrorsIn(await post(account, { ...change, ...fields }))).toMatchObject(errors);

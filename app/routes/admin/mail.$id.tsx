@@ -39,7 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = keepReturn(request, paths.admin.mail(id));
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await retryMail(context.db, id, actor);
-    return 'It is sent again';
+    return 'Mail queued';
   });
 }
 
@@ -53,16 +53,16 @@ export default function MailPage() {
         className="mail-facts"
         facts={[
           ['To', mail.to],
-          ['Written', <Moment at={mail.createdAt} />],
+          ['Created', <Moment at={mail.createdAt} />],
           mail.sentAt !== null && ['Sent', <Moment at={mail.sentAt} />],
-          mail.attempts > 0 && ['Tries', mail.attempts],
+          mail.attempts > 0 && ['Attempts', mail.attempts],
         ]}
       />
       {mail.lastError !== '' && <p className="notice notice--bad">{mail.lastError}</p>}
       {mail.state === 'failed' && (
         <Form method="post">
           <button type="submit" className="btn" name="intent" value="retry">
-            Send it again
+            Send again
           </button>
         </Form>
       )}
@@ -73,10 +73,10 @@ export default function MailPage() {
         </section>
         {mail.hasHtml && (
           <section className="panel">
-            <h2>As HTML</h2>
+            <h2>HTML</h2>
             <iframe
               className="mail-frame"
-              title="The mail as HTML"
+              title="HTML version"
               sandbox=""
               src={paths.admin.mailHtml(mail.id)}
             />

@@ -31,7 +31,9 @@ export default function MailList() {
       title="Mail"
       notice={
         !isSent && (
-          <p className="notice">No mail server is set (SMTP_URL), so nothing is sent: mail is kept here.</p>
+          <p className="notice">
+            Email isn’t connected. Messages are saved here, not sent. Set SMTP_URL to send them.
+          </p>
         )
       }
       filter={filter}
@@ -54,14 +56,14 @@ export default function MailList() {
           cell: ({ id, subject }) => <TextLink to={paths.admin.mail(id, returnHere)}>{subject}</TextLink>,
         },
         { name: 'To', by: 'to', cell: ({ to }) => to },
-        { name: 'Written', by: 'written', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-        { name: 'State', by: 'state', cell: ({ state }) => <MailStateBadge state={state} /> },
+        { name: 'Created', by: 'written', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+        { name: 'Status', by: 'state', cell: ({ state }) => <MailStateBadge state={state} /> },
       ]}
       empty={{
         icon: 'mail',
         filtered: 'No mail matches your filters',
         empty: 'No mail yet',
-        hint: 'What the store writes to customers and staff, order confirmations for example, stands here.',
+        hint: 'Order confirmations and other mail appear here.',
       }}
     />
   );

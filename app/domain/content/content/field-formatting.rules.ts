@@ -70,7 +70,7 @@ export function foldUnchangedLines(changes: readonly LineChange[]): LineChange[]
     if (hidden > 0 && (isShown[index + 1] ?? true)) {
       folded.push({
         kind: 'folded',
-        text: hidden === 1 ? '1 line is the same' : `${hidden} lines are the same`,
+        text: hidden === 1 ? '1 line is the same' : `${hidden} unchanged lines`,
       });
       hidden = 0;
     }
