@@ -111,11 +111,11 @@ describe.runIf(isSqlite)('a backup', () => {
 
   it('is not restored over a store that is open, nor over another without being told to', async () => {
     const [copy = ''] = copies;
-    expect((await runScript('restore', databaseUrl, copy)).said).toContain('With --replace');
+    expect((await runScript('restore', databaseUrl, copy)).said).toContain('Use --replace');
     const { status, said } = await runScript('restore', databaseUrl, copy, '--replace');
     expect({ status, said }).toMatchObject({
       status: 1,
-      said: expect.stringContaining('stop the store first'),
+      said: expect.stringContaining('Stop the store first'),
     });
     expect((await server.ask('/')).status).toBe(200);
 
@@ -123,8 +123,8 @@ describe.runIf(isSqlite)('a backup', () => {
     expect(before.status).toBe(200);
     await server.stop();
     const replaced = await runScript('restore', databaseUrl, copy, '--replace');
-    expect(replaced).toMatchObject({ status: 0, said: expect.stringContaining('What was there is') });
-    const kept = /What was there is (\S+)\.\n/.exec(replaced.said)?.[1] ?? '';
+    expect(replaced).toMatchObject({ status: 0, said: expect.stringContaining('Moved the old file to') });
+    const kept = /Moved the old file to (\S+)\.\n/.exec(replaced.said)?.[1] ?? '';
     const count = (file: string) => new Database(file).prepare('select count(*) from orders').pluck().get();
     expect(count(kept)).toBeGreaterThan(Number(count(copy)));
     expect(count(databaseUrl.slice('file:'.length))).toBe(count(copy));

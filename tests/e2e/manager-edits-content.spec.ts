@@ -62,7 +62,7 @@ test('a manager edits a text with a preview, publishes a post, changes a branch 
     await main.getByRole('textbox', { name: 'Summary' }).fill('And why.');
     await main.getByRole('textbox', { name: 'Text' }).fill('Both fit.');
     // Older than the demo's posts, so that stories about the newest ones stay true.
-    await main.getByRole('textbox', { name: 'Day' }).fill('2019-03-31');
+    await main.getByRole('textbox', { name: 'Publish date' }).fill('2019-03-31');
     await main.getByRole('combobox', { name: 'Picture' }).selectOption({ label: 'Padlock' });
     await main.getByRole('checkbox', { name: /^Published/ }).check();
     await expectAccessible(page, story, 'the editor of a post');
@@ -98,7 +98,7 @@ test('a manager edits a text with a preview, publishes a post, changes a branch 
     await story.settled();
     const rows = main.getByRole('group').getByRole('listitem');
     await expect(rows).toHaveCount(4);
-    await main.getByRole('button', { name: /^Add a / }).click();
+    await main.getByRole('button', { name: /^Add (leader|value)$/ }).click();
     await expect(rows).toHaveCount(5);
     await story.settled();
     await expect(rows.nth(4).getByRole('textbox').first()).toBeFocused();
@@ -177,7 +177,7 @@ test(
 
     await main.getByRole('textbox', { name: 'Text' }).fill('From seven.');
     await main.getByRole('button', { name: 'Save' }).click();
-    const notice = main.getByRole('alert', { name: /^Somebody else saved this/ });
+    const notice = main.getByRole('alert', { name: /^This was changed/ });
     await expect(notice).toContainText('From nine.');
     await expect(notice).toContainText('From seven.');
     await expect(main.getByRole('textbox', { name: 'Text' })).toHaveValue('From seven.');

@@ -28,15 +28,15 @@ test(
     await story.settled();
 
     await test.step('an address and an event are needed', async () => {
-      await page.getByLabel('Address').fill('warehouse');
+      await page.getByLabel('URL').fill('warehouse');
       await page.getByRole('button', { name: 'Add endpoint' }).click();
       const problems = page.getByRole('alert', { name: 'There is a problem' });
-      await expect(problems).toContainText('Enter the address that messages are sent to');
+      await expect(problems).toContainText('Enter a URL');
       await expect(problems).toContainText('Choose at least one event');
       await expectAccessible(page, story, 'a new endpoint');
     });
 
-    await page.getByLabel('Address').fill(receiver.url);
+    await page.getByLabel('URL').fill(receiver.url);
     await page.getByLabel('Description').fill(name);
     await page.getByRole('checkbox', { name: /^Order paid/ }).check();
     await page.getByRole('button', { name: 'Add endpoint' }).click();
@@ -93,7 +93,7 @@ test(
     await test.step('it is paused, and deleted after it was asked', async () => {
       await story.open(endpoint);
       await page.getByRole('button', { name: 'Pause' }).click();
-      await story.toast('The endpoint is paused');
+      await story.toast('Endpoint paused');
       await page.getByRole('link', { name: 'Delete' }).click();
       await story.settled();
       await page.getByRole('button', { name: 'Delete endpoint' }).click();

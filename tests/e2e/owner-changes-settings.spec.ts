@@ -72,10 +72,10 @@ test(
       await expect(page.getByLabel('Express shipping', { exact: true })).toHaveValue('15.99');
       await expect(tax).toHaveValue('8.25');
       await story.settled();
-      await reset(/^Tax.+reset to 8$/, '8');
+      await reset(/^Sales tax.+reset to 8$/, '8');
       await expect(tax).toHaveValue('8');
       await story.settled();
-      await reset(/^Free shipping promised.+reset/, '299.00');
+      await reset(/^Advertised free shipping.+reset/, '299.00');
       await expect(page.getByLabel('Advertised free shipping minimum')).toHaveValue('299.00');
     });
   },
@@ -123,13 +123,13 @@ test(
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText(token.slice(0, 9));
     await expect(page.locator('body')).not.toContainText(token);
-    await expect(row).not.toContainText('never');
+    await expect(row).not.toContainText('Never');
     await expectAccessible(page, story, 'the tokens');
     await row.getByRole('link', { name: /^Revoke/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Revoke ${name}?` })).toBeVisible();
     await story.settled();
     await page.getByRole('button', { name: 'Revoke token' }).click();
-    await story.toast(`${name} is revoked`);
+    await story.toast(`${name} revoked`);
     await expect(row).toContainText('Revoked');
 
     const refused = await setStock(9);

@@ -90,41 +90,39 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
     createFinding(
       'demo',
       !facts.demo,
-      'The demo is off.',
-      createError('This is a demo: its login is known to everyone and payments move no money. Set DEMO=0.'),
+      'Demo mode is off.',
+      createError('Demo mode is on: the password is public and payments are simulated. Set DEMO=0.'),
     ),
     createFinding(
       'production',
       facts.isProduction,
-      'It runs as NODE_ENV=production.',
-      createWarning(
-        'NODE_ENV is not production here. npm start sets it; where build/server.js is started itself, set NODE_ENV=production.',
-      ),
+      'NODE_ENV is production.',
+      createWarning('NODE_ENV isn’t production. Set NODE_ENV=production, or use npm start.'),
     ),
     createFinding(
       'session-secret',
       isStrong(sessionSecret),
-      'SESSION_SECRET is set, and long enough.',
+      'SESSION_SECRET is strong.',
       createError(
         sessionSecret === ''
-          ? 'SESSION_SECRET is not set. Set it to the output of: openssl rand -base64 32'
-          : 'SESSION_SECRET can be guessed: it is short, or one character again and again. Set it to the output of: openssl rand -base64 32. Secrets of webhooks and of one-time codes that were sealed by the old one have to be made again.',
+          ? 'SESSION_SECRET isn’t set. Set it to the output of: openssl rand -base64 32'
+          : 'SESSION_SECRET is weak. Set it to the output of: openssl rand -base64 32. Then rotate webhook secrets and set up two-factor authentication again.',
       ),
     ),
     createFinding(
       'https',
       isHttps,
-      `The store is at ${appUrl ?? ''}, by https.`,
+      `APP_URL is ${appUrl ?? ''}.`,
       createError(
-        'APP_URL does not begin with https. Put a proxy that speaks TLS in front of the store and set APP_URL to the address that customers type, such as https://store.example.',
+        'APP_URL isn’t https. Put a TLS proxy in front of the store and set APP_URL to its public URL, e.g. https://store.example.',
       ),
     ),
     createFinding(
       'proxy',
       trustProxy > 0,
-      `TRUST_PROXY is ${trustProxy}: visitors are told apart behind the proxy.`,
+      `TRUST_PROXY is ${trustProxy}.`,
       createError(
-        'TRUST_PROXY is 0: behind a proxy all visitors look like one, who is soon refused for too many requests. Set it to the number of proxies in front of the store, usually 1.',
+        'TRUST_PROXY is 0, so all visitors behind a proxy share one rate limit. Set it to the number of proxies, usually 1.',
       ),
     ),
     ...(trustProxy > 0 && !isLoopback(facts.host)
@@ -132,7 +130,7 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
           {
             check: 'reachable',
             ...createWarning(
-              `The store listens on ${facts.host}, and believes what a proxy says of a visitor's address. Let a firewall keep everyone but the proxy from its port.`,
+              `The store listens on ${facts.host} and trusts proxy headers. Allow only the proxy to reach its port.`,
             ),
           },
         ]
@@ -140,39 +138,39 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
     createFinding(
       'mail',
       facts.hasMail,
-      'Mail is handed to a server.',
+      'Email is connected.',
       createError(
-        'There is no mail server: confirmations and sign-in links stay in the outbox. Set SMTP_URL and MAIL_FROM.',
+        'Email isn’t connected, so confirmations and sign-in links aren’t sent. Set SMTP_URL and MAIL_FROM.',
       ),
     ),
     createFinding(
       'rate-limits',
       facts.rateLimits,
-      'Requests are limited.',
-      createError('RATE_LIMITS is off: passwords can be tried without end. Take the variable away.'),
+      'Rate limits are on.',
+      createError('RATE_LIMITS is off, so passwords can be brute-forced. Remove the variable.'),
     ),
     createFinding(
       'webhooks',
       !facts.privateWebhooks,
-      'Webhooks go to public addresses by https alone.',
+      'Webhooks go only to public https URLs.',
       createWarning(
-        'WEBHOOK_PRIVATE_ADDRESSES=allow lets owners send messages into your own network. Take it away unless a receiver stands there.',
+        'WEBHOOK_PRIVATE_ADDRESSES=allow lets webhooks reach your private network. Remove it unless you need that.',
       ),
     ),
     createFinding(
       'pictures',
       !facts.privatePictures,
-      'Imports download pictures from public addresses alone.',
+      'Imports download pictures only from public addresses.',
       createWarning(
-        'PICTURE_PRIVATE_ADDRESSES=allow lets imports read pictures of your own network. Remove it once they are downloaded.',
+        'PICTURE_PRIVATE_ADDRESSES=allow lets imports reach your private network. Remove it after the import.',
       ),
     ),
     createFinding(
       'metrics',
       facts.hasMetricsToken,
-      'Figures can be read at /metrics.',
+      'Metrics are available at /metrics.',
       createWarning(
-        'Nobody can watch the store: set METRICS_TOKEN to the output of openssl rand -hex 32, and read /metrics with it (docs/operations.md).',
+        'Metrics are off. Set METRICS_TOKEN to the output of openssl rand -hex 32. See docs/operations.md.',
       ),
     ),
     createFinding(
@@ -180,7 +178,7 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
       facts.webConcurrency > 1,
       `${facts.webConcurrency} processes serve the store.`,
       createWarning(
-        'One process serves the store, so that each restart refuses visitors for some seconds. Set WEB_CONCURRENCY=2.',
+        'The store runs in one process, so each restart causes a short outage. Set WEB_CONCURRENCY=2.',
       ),
     ),
   ];
@@ -202,7 +200,7 @@ function examinePayments({ providers, demo }: LiveStoreFacts): Finding[] {
       {
         check: 'payments',
         ...createWarning(
-          'No payment provider is connected: buyers can pay by transfer alone. See Payments in docs/operations.md.',
+          'No payment provider is connected, so buyers can pay only by transfer. See docs/operations.md.',
         ),
       },
     ];
@@ -211,17 +209,13 @@ function examinePayments({ providers, demo }: LiveStoreFacts): Finding[] {
       `payments-${name.toLowerCase()}`,
       !isSandbox,
       `${name} takes real payments.`,
-      createError(
-        `${name} is connected to its sandbox: goods would be sent without money. Set its live keys.`,
-      ),
+      createError(`${name} is in sandbox mode, so orders ship without payment. Set its live keys.`),
     ),
     createFinding(
       `credentials-${name.toLowerCase()}`,
       credentials.isAccepted,
-      `${name} accepts the store's key.`,
-      createError(
-        `${name} does not accept the store's key: ${credentials.problem} Check its variables, and its status page.`,
-      ),
+      `${name} accepts its key.`,
+      createError(`${name} rejects its key: ${credentials.problem} Check its variables and its status page.`),
     ),
   ]);
 }
@@ -232,40 +226,38 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
       {
         check: 'database',
         ...createError(
-          `The database does not answer: ${databaseProblem ?? 'nobody knows why'}. Look at DATABASE_URL.`,
+          `The database doesn’t respond: ${databaseProblem ?? 'unknown error'}. Check DATABASE_URL.`,
         ),
       },
     ];
   const { pendingMigrations, unknownMigrations, demoPasswords, owners } = database;
   const without = database.ownersWithoutSecondFactor;
   return [
-    { check: 'database', level: 'ok', text: 'The database answers.' },
+    { check: 'database', level: 'ok', text: 'The database responds.' },
     createFinding(
       'migrations',
       pendingMigrations === 0 && unknownMigrations === 0,
-      'It is up to date.',
+      'Migrations are up to date.',
       unknownMigrations > 0
         ? createError(
-            'A newer release has changed the database. Run that release, or go back with the backup of before.',
+            'A newer release migrated the database. Run that release, or restore an earlier backup.',
           )
-        : createError(
-            `${pendingMigrations} migrations have not run. Run npm run migrate, or start the store.`,
-          ),
+        : createError(`${pendingMigrations} migrations are pending. Run npm run migrate.`),
     ),
     createFinding(
       'owners',
       owners > 0,
       `${owners} owners can sign in.`,
-      createError('Nobody can sign in as an owner. Run npm run add-staff -- --username NAME.'),
+      createError('There is no active owner. Run npm run add-staff -- --username NAME.'),
     ),
     ...(owners > 0
       ? [
           createFinding(
             'second-factor',
             without === 0,
-            'All owners sign in with a second factor.',
+            'All owners use two-factor authentication.',
             createWarning(
-              `${without} of ${owners} owners sign in by their password alone. They switch the second factor on under My account.`,
+              `${without} of ${owners} owners don’t use two-factor authentication. They can set it up under My account.`,
             ),
           ),
         ]
@@ -276,27 +268,27 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
           createFinding(
             'passwords',
             demoPasswords.length === 0,
-            'Nobody has the password of the demo.',
+            'No one uses the demo password.',
             createError(
-              `These staff have the password of the demo: ${demoPasswords.join(', ')}. Give them another one under Staff, or switch the accounts off.`,
+              `These accounts use the demo password: ${demoPasswords.join(', ')}. Change it under Staff, or deactivate them.`,
             ),
           ),
         ]),
     createFinding(
       'clock',
       database.newestEntryAheadSeconds <= MAX_CLOCK_LAG_SECONDS,
-      'The clock is not behind what was written last.',
+      'The clock is correct.',
       createError(
-        `The clock is ${Math.round(database.newestEntryAheadSeconds)} seconds behind what was written last. Sessions and one-time codes go by it: set it by NTP.`,
+        `The clock is ${Math.round(database.newestEntryAheadSeconds)} seconds behind the newest record. Sync it with NTP.`,
       ),
     ),
   ];
 }
 
 function examineBackups({ newestBackupHours: hours, backupFolder }: LiveStoreFacts): Finding {
-  const where = backupFolder ?? 'a folder that --backups names';
-  const advice = `Run npm run backup every night, and keep copies on another machine. (Looked in ${where}; --backups FOLDER looks elsewhere.)`;
-  if (hours === undefined) return { check: 'backups', ...createError(`There is no backup. ${advice}`) };
+  const where = backupFolder ?? 'no folder';
+  const advice = `Run npm run backup every night and keep copies on another machine. (Checked ${where}. Use --backups FOLDER for another.)`;
+  if (hours === undefined) return { check: 'backups', ...createError(`No backup found. ${advice}`) };
   return createFinding(
     'backups',
     hours <= BACKUP_MUST_HOURS,
@@ -307,8 +299,8 @@ function examineBackups({ newestBackupHours: hours, backupFolder }: LiveStoreFac
 
 function examineDiskSpace({ freeBytes, databaseBytes }: NonNullable<LiveStoreFacts['disk']>): Finding {
   const free = `${(freeBytes / GIGABYTE).toFixed(1)} GB`;
-  const text = `Only ${free} are free where the database lies. Make room: a full disk stops all orders, and a backup needs as much room again.`;
+  const text = `Only ${free} free on the database disk. A full disk stops all orders, and a backup needs as much space again.`;
   if (freeBytes < GIGABYTE / 4) return { check: 'disk', ...createError(text) };
   const isWell = freeBytes >= Math.max(GIGABYTE, 2 * databaseBytes);
-  return createFinding('disk', isWell, `${free} are free where the database lies.`, createWarning(text));
+  return createFinding('disk', isWell, `${free} free on the database disk.`, createWarning(text));
 }

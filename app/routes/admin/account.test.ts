@@ -71,7 +71,7 @@ describe('the login with a second factor', () => {
     const wrong = posting(store, '/admin/login/code', { code: '000000' }, { cookie: pending });
     const refused = await answerOf(() => code(wrong));
     expect(refused.status).toBe(422);
-    expect(fieldErrorsIn(refused)['code']).toMatch(/not right/);
+    expect(fieldErrorsIn(refused)['code']).toMatch(/^Incorrect or used code/);
     expect(await toastAfter(store, wrong, refused)).toMatch('Invalid Code');
 
     const args = posting(
@@ -199,7 +199,7 @@ describe('one’s own password', () => {
   it.each([
     [{ newPassword: 'too short' }, { newPassword: 'Use at least 12 characters' }],
     [{ newPassword: 'keyway-demo' }, { newPassword: 'Choose a password other than the demo’s' }],
-    [{ repeatedPassword: 'another phrase' }, { repeatedPassword: expect.stringContaining('once more') }],
+    [{ repeatedPassword: 'another phrase' }, { repeatedPassword: expect.stringContaining('don’t match') }],
   ])('with %o is refused at its field', async (fields, errors) => {
     expect(fieldErrorsIn(await post(account, { ...change, ...fields }))).toMatchObject(errors);
   });
@@ -222,7 +222,7 @@ describe('a staff account', () => {
     expect(locationIn(first)).toBe('/admin/staff?state=active');
     const second = await post(staffAction, { ...fields, name: 'Two', expectedVersion: '1' }, params);
     expect(second.status).toBe(409);
-    expect(fieldErrorsIn(second)['name']).toContain('Saved is “One”');
+    expect(fieldErrorsIn(second)['name']).toContain('changed this to “One”');
     expect(refilledIn(second)).toMatchObject({ name: 'Two' });
     expect((await post(staffAction, { ...fields, name: 'Two', expectedVersion: '2' }, params)).status).toBe(
       303,
@@ -232,7 +232,7 @@ describe('a staff account', () => {
   it('of the last owner stays as it is, and the page says why', async () => {
     const fields = { name: 'One', email: 'one@keyway.example', role: 'clerk', expectedVersion: '1' };
     const demoted = await post(staffAction, { intent: 'change', ...fields }, { id: '1' });
-    expect(fieldErrorsIn(demoted)['role']).toMatch(/^This is the last owner/);
+    expect(fieldErrorsIn(demoted)['role']).toMatch(/^This is the only active owner/);
     const args = posting(
       store,
       '/admin/staff/1/switch-off',
@@ -243,7 +243,7 @@ describe('a staff account', () => {
       },
     );
     const answer = await answerOf(() => switchOffOrReset(args));
-    expect(await toastAfter(store, args, answer)).toMatch(/last owner/);
+    expect(await toastAfter(store, args, answer)).toMatch(/only active owner/);
     expect((await store.db.selectFrom('staff').select('is_active').executeTakeFirst())?.is_active).toBe(1);
   });
 });

@@ -314,7 +314,7 @@ it('a request with a token has no cart', async () => {
   ])
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { error: expect.stringMatching(/^A cart belongs to a session, and a token has none\./) },
+      { error: expect.stringMatching(/^Tokens have no cart\./) },
     ]);
 });
 

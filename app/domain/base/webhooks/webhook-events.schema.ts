@@ -12,12 +12,12 @@ const money = (text: string) =>
   z
     .string()
     .regex(/^\d+\.\d\d$/)
-    .describe(`${text} Decimal string in US dollars, e.g. 299.99.`);
+    .describe(`${text} As a decimal string in US dollars, such as 299.99.`);
 
 const OrderData = z
   .object({
-    id: id.describe('Order ID.'),
-    number: z.string().describe('Order number, e.g. KW-7Q4M-2XKD.'),
+    id: id.describe('The id of the order.'),
+    number: z.string().describe('The number that people know the order by, such as KW-7Q4M-2XKD.'),
     state: z
       .enum([
         'awaiting_approval',
@@ -29,77 +29,81 @@ const OrderData = z
         'cancelled',
         'review',
       ])
-      .describe('Order state at the time of the event.'),
-    total: money('Order total.'),
-    updatedAt: moment.describe('Last change to the order. The latest message wins.'),
+      .describe('What the order was when this happened. It may be another by now.'),
+    total: money('The total.'),
+    updatedAt: moment.describe(
+      'When the order last changed. Of two messages about an order the later counts.',
+    ),
   })
-  .describe('An order. Get its details from GET /api/orders/{id}.');
+  .describe('An order. Read it by GET /api/orders/{id} for what is in it.');
 
 const RefundData = OrderData.extend({
   refund: z
     .object({
-      id: id.describe('Refund ID.'),
-      amount: money('Amount of this refund.'),
+      id: id.describe('The id of the refund.'),
+      amount: money('What goes back to the buyer with this refund.'),
     })
-    .describe('The refund.'),
-}).describe('An order and one refund. Get the order for the total refunded.');
+    .describe('The refund that was booked.'),
+}).describe('An order and a refund of it. Read the order for what went back in all.');
 
 const StockData = z
   .object({
-    id: id.describe('Product ID.'),
-    sku: z.string().describe('Product SKU.'),
-    stockQuantity: z.number().int().describe('Units on hand after the change.'),
-    lowStockThreshold: z.number().int().describe('Stock is low at or below this quantity.'),
+    id: id.describe('The id of the product.'),
+    sku: z.string().describe('The SKU of the product.'),
+    stockQuantity: z.number().int().describe('The units in stock after the change.'),
+    lowStockThreshold: z.number().int().describe('At this many units or fewer stock is low.'),
   })
-  .describe('A product and its stock across all locations.');
+  .describe('A product and its stock, all locations together.');
 
 export const PRODUCT_CHANGES = ['created', 'updated', 'archived', 'restored', 'deleted'] as const;
 
 const ProductData = z
   .object({
-    id: id.describe('Product ID. Never reused.'),
-    sku: z.string().describe('Product SKU.'),
-    slug: z.string().describe('Last part of the product URL.'),
+    id: id.describe('The id of the product. It is never used again, not even after the product was deleted.'),
+    sku: z.string().describe('The SKU of the product.'),
+    slug: z.string().describe('The last part of the address of its page.'),
     change: z
       .enum(PRODUCT_CHANGES)
-      .describe('Type of change. Rapid changes are combined, so get the product for its current data.'),
+      .describe(
+        'What happened. Changes that follow each other before they are told are told as one: read the product for what it is now.',
+      ),
   })
-  .describe('A product that was created, updated, archived, restored, or deleted.');
+  .describe('A product that was added, changed, taken out of the store, brought back or deleted.');
 
 const CustomerData = z
   .object({
-    id: id.describe('Account ID.'),
-    priceTier: z.string().nullable().describe('Price tier code, or null.'),
+    id: id.describe('The id of the account.'),
+    priceTier: z.string().nullable().describe('The code of its price tier; null without one.'),
     netTermsDays: z
       .number()
       .int()
       .nullable()
-      .describe('Net terms in days, or null if the account is prepaid.'),
+      .describe('In how many days it pays on account; null where it does not.'),
   })
-  .describe('A business account. Get its details from GET /api/customers/{id}.');
+  .describe('A business account. Read it by GET /api/customers/{id} for whose it is.');
 
 const QuoteData = z
   .object({
-    id: id.describe('Quote ID.'),
-    number: z.string().describe('Quote number, e.g. KQ-7Q4M-2XKD.'),
-    customerId: id.nullable().describe('Account ID, or null for a guest.'),
-    revision: z.number().int().describe('Revision number. Higher is newer.'),
-    total: money('Quote total, including shipping and tax.'),
-    expiresAt: moment.describe('Expiration of the quoted prices.'),
+    id: id.describe('The id of the quote.'),
+    number: z.string().describe('The number that people know the quote by, such as KQ-7Q4M-2XKD.'),
+    customerId: id.nullable().describe('The id of the account that asked; null for a guest.'),
+    revision: z.number().int().describe('Counts its changes: of two messages the higher one is newer.'),
+    total: money('What the buyer pays: lines, shipping and tax.'),
+    expiresAt: moment.describe('Until when the prices hold.'),
   })
-  .describe('A priced quote.');
+  .describe('A quote with its prices.');
 
 const PingData = z
   .object({
-    endpoint: id.describe('Endpoint ID.'),
+    endpoint: id.describe('The id of the endpoint in the back office.'),
   })
-  .describe('Test data.');
+  .describe('Nothing happened: somebody tries whether messages arrive.');
 
 function defineEvent<Type extends string, Data extends z.ZodTypeAny>(type: Type, data: Data, text: string) {
   return z
     .object({
-      type: z.literal(type).describe('Event type.'),
-      timestamp: moment.describe('Time of the event (UTC).'),
+      type: z.literal(type).describe('What happened.'),
+      timestamp: moment.describe('When it happened, in UTC.'),
       data,
     })
     .describe(text);
@@ -107,40 +111,48 @@ function defineEvent<Type extends string, Data extends z.ZodTypeAny>(type: Type,
 
 /** Payload schemas by event type; the description says when an event is sent. */
 export const WebhookEventSchemas = {
-  'order.placed': defineEvent('order.placed', OrderData, 'An order was placed, paid or unpaid.'),
+  'order.placed': defineEvent('order.placed', OrderData, 'An order was placed. It may not be paid yet.'),
   'order.paid': defineEvent('order.paid', OrderData, 'An order was paid in full.'),
   'order.fulfilled': defineEvent('order.fulfilled', OrderData, 'An order was shipped or picked up.'),
   'order.refunded': defineEvent(
     'order.refunded',
     RefundData,
-    'A refund was issued by staff or the payment provider.',
+    'A refund of an order was booked, made by staff or at the payment provider.',
   ),
-  'order.cancelled': defineEvent('order.cancelled', OrderData, 'An order was canceled and restocked.'),
-  'stock.changed': defineEvent('stock.changed', StockData, 'A product’s on-hand quantity changed.'),
+  'order.cancelled': defineEvent(
+    'order.cancelled',
+    OrderData,
+    'An order was cancelled, and its stock is back in the store.',
+  ),
+  'stock.changed': defineEvent(
+    'stock.changed',
+    StockData,
+    'The stock of a product changed: by an order, a cancellation, a restock, a receipt, a count, a transfer, an adjustment or an import. One message a product, however many movements were booked at once.',
+  ),
   'stock.low': defineEvent(
     'stock.low',
     StockData,
-    'A product’s stock dropped to its low-stock threshold or below.',
+    'A movement took a product from above its low-stock threshold to it or below.',
   ),
   'product.changed': defineEvent(
     'product.changed',
     ProductData,
-    'A product was created, updated, archived, restored, or deleted. Excludes stock changes.',
+    'A product was added, edited, archived, restored or deleted, by hand, in bulk or by an import. Mere movements of stock are not told.',
   ),
   'customer.approved': defineEvent(
     'customer.approved',
     CustomerData,
-    'A trade account application was approved.',
+    'The application for a trade account was approved.',
   ),
   'quote.priced': defineEvent(
     'quote.priced',
     QuoteData,
-    'A quote was priced or repriced and sent to the buyer.',
+    'A quote was priced, or priced anew, and the buyer was told.',
   ),
 } as const;
 
 /** Sent manually to any endpoint. */
-export const PingSchema = defineEvent('ping', PingData, 'A test sent from the back office.');
+export const PingSchema = defineEvent('ping', PingData, 'Somebody in the back office tries the endpoint.');
 
 export type WebhookEventType = keyof typeof WebhookEventSchemas;
 export type ProductChange = (typeof PRODUCT_CHANGES)[number];
@@ -158,11 +170,11 @@ export type WebhookEvent = Payload extends infer One
 export const WEBHOOK_EVENT_NAMES: Record<WebhookEventType, string> = {
   'order.placed': 'Order placed',
   'order.paid': 'Order paid',
-  'order.fulfilled': 'Order shipped',
+  'order.fulfilled': 'Order fulfilled',
   'order.refunded': 'Order refunded',
-  'order.cancelled': 'Order canceled',
+  'order.cancelled': 'Order cancelled',
   'stock.changed': 'Stock changed',
-  'stock.low': 'Low stock',
+  'stock.low': 'Stock low',
   'product.changed': 'Product changed',
   'customer.approved': 'Customer approved',
   'quote.priced': 'Quote priced',

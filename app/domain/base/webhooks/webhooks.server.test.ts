@@ -331,7 +331,7 @@ describe('a try that fails', () => {
     const [delivery] = await queued(id);
     const { attempts = [] } = (await findWebhookDelivery(store.db, id, delivery?.id ?? 0)) ?? {};
     expect(attempts.slice(0, 2)).toMatchObject([
-      { status: 302, error: 'Answered 302: redirects are not followed' },
+      { status: 302, error: 'Responded 302. Redirects aren’t followed' },
       { status: null, error: 'Connection refused' },
     ]);
   });
@@ -420,7 +420,7 @@ describe('staff', () => {
     await setWebhookState(store.db, id, 'paused', actor);
     await changeProduct(1);
     await pingWebhookEndpoint(store.db, id, actor);
-    await expect(pingWebhookEndpoint(store.db, id, actor)).rejects.toThrow('on its way already');
+    await expect(pingWebhookEndpoint(store.db, id, actor)).rejects.toThrow('already queued');
     await sendDue();
     expect(sent.map(({ body }) => JSON.parse(body))).toMatchObject([
       { type: 'ping', data: { endpoint: id } },
@@ -446,7 +446,7 @@ describe('staff', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]?.headers['webhook-id']).toBe(sent[0]?.headers['webhook-id']);
     await setWebhookState(store.db, id, 'paused', actor);
-    await expect(redeliverWebhook(store.db, id, 1, actor)).rejects.toThrow('the endpoint is paused');
+    await expect(redeliverWebhook(store.db, id, 1, actor)).rejects.toThrow('It is paused');
   });
 
   it('delete an endpoint with all that was and would be sent', async () => {

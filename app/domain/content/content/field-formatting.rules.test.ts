@@ -51,7 +51,7 @@ describe('what became of a text', () => {
 });
 
 it('fields are shown as people read them', () => {
-  expect(formatField(true)).toBe('Yes');
+  expect(formatField(true)).toBe('On');
   expect(formatField(null)).toBe('');
   expect(formatField([{ figure: '50K+', label: 'clients' }, 'a'])).toBe('50K+ · clients\na');
 });
