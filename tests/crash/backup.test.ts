@@ -66,9 +66,7 @@ describe.runIf(isSqlite)('a backup', () => {
       const copy = temporaryFile(`backup-${number}.db`);
       const { status, said } = await runScript('backup', databaseUrl, '--to', copy);
       expect({ status, said }).toMatchObject({ status: 0 });
-      expect(said).toMatch(
-        /is whole and holds \d+ orders, \d+ order lines, \d+ stock movements, 296 products/,
-      );
+      expect(said).toMatch(/: \d+ orders, \d+ order lines, \d+ stock movements, 296 products/);
       copies.push(copy);
     }
     life.isOver = true;
@@ -96,7 +94,7 @@ describe.runIf(isSqlite)('a backup', () => {
     const [copy = ''] = copies;
     const { status, said } = await runScript('backup', databaseUrl, '--to', copy);
     expect(status).toBe(1);
-    expect(said).toContain('exists already');
+    expect(said).toContain('already exists');
     const torn = temporaryFile('torn.db');
     const bytes = readFileSync(copy);
     bytes.fill(0x5a, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 20_000);
@@ -104,7 +102,7 @@ describe.runIf(isSqlite)('a backup', () => {
     const target = temporaryFile('from-torn/store.db');
     const refused = await runScript('restore', `file:${target}`, torn);
     expect(refused.status).toBe(1);
-    expect(refused.said).toMatch(/damaged|cannot be read/);
+    expect(refused.said).toMatch(/damaged|can't be read/);
     expect(existsSync(target)).toBe(false);
     expect(readdirSync(temporaryFile('.')).filter((name) => /unfinished|\.restored-/.test(name))).toEqual([]);
   });

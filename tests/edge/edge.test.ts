@@ -449,7 +449,7 @@ describe('with rate limits on', () => {
       );
       refused = replies.find(({ status }) => status === 429);
     }
-    expect(refused?.body).toMatch(/That was a lot of requests\. Try again in \d+ seconds\./);
+    expect(refused?.body).toMatch(/Too many requests\. Try again in \d+ seconds\./);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await limited.ask('/about')).status).toBe(200);
     expect((await limited.ask('/pictures/smart-key')).status).not.toBe(429);

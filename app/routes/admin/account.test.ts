@@ -82,7 +82,7 @@ describe('the login with a second factor', () => {
     );
     const done = await answerOf(() => code(args));
     expect([done.status, locationIn(done)]).toEqual([303, '/admin/orders']);
-    expect(await toastAfter(store, args, done)).toContain('9 recovery codes are left');
+    expect(await toastAfter(store, args, done)).toContain('9 recovery codes left');
     const session = cookieIn(done, 'keyway_session') ?? '';
     expect(
       (await answerOf(() => dashboard(opening(store, '/admin/dashboard', { cookie: session })))).status,

@@ -106,7 +106,7 @@ describe('reading', () => {
     const answer = await answerOf(() => missing.loader(opening(store, '/api/nothing')));
     expect([answer.status, answer.body]).toEqual([
       404,
-      { error: 'Page not found.', requestId: 'test-request' },
+      { error: 'There is nothing here.', requestId: 'test-request' },
     ]);
   });
 });
