@@ -36,7 +36,7 @@ const origins = z
   });
 
 function findOriginProblem(text: string): string | undefined {
-  if (text === '*') return "can't contain *: list each origin that may call the API";
+  if (text === '*') return "can't contain *: list each origin that can call the API";
   if (text.toLowerCase() === 'null') return "can't contain null: any page can send that origin";
   const url = /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   // A pattern such as *.app.example parses as a URL too.

@@ -103,7 +103,7 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
       // A live store writes nothing but JSON, whatever its log level.
       if (!env.demo) return `${JSON.stringify({ level: 'info', time: new Date().toISOString(), message })}\n`;
       const { username, password } = DEMO_STAFF;
-      return `\n${message}\nDemo login at ${url}/admin/login: ${username} / ${password}\n\n`;
+      return `\n${message}\nDemo sign-in: ${url}/admin/login (${username} / ${password})\n\n`;
     },
     stopJobs: () => jobs.stop(),
     close: async () => {
@@ -156,7 +156,7 @@ async function seedDemo(db: Db): Promise<void> {
   const seeded = await seedDemoStore(db);
   if (seeded === undefined) return;
   await startDemoSale(db);
-  process.stdout.write(`Seeded the demo: ${seeded.products} products in ${seeded.categories} categories.\n`);
+  process.stdout.write(`Loaded the demo: ${seeded.products} products in ${seeded.categories} categories.\n`);
 }
 
 /** Opens the sandbox in this process, unless it runs as a separate server. */

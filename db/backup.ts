@@ -26,8 +26,8 @@ export async function copySqlite(
   to: string,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<Holdings | undefined> {
-  if (!existsSync(from)) throw new Error(`There is no database at ${from}.`);
-  if (existsSync(to)) throw new Error(`${to} exists already, and nothing is overwritten.`);
+  if (!existsSync(from)) throw new Error(`No database at ${from}.`);
+  if (existsSync(to)) throw new Error(`${to} already exists.`);
   mkdirSync(path.dirname(path.resolve(to)), { recursive: true });
   removeLeftovers(path.dirname(path.resolve(to)));
   const unfinished = `${to}.unfinished-${process.pid}`;
@@ -47,7 +47,7 @@ export async function copySqlite(
     const copied = verifySqlite(unfinished);
     if (JSON.stringify(copied) !== JSON.stringify(held))
       throw new BrokenBackupError(
-        `The copy holds ${JSON.stringify(copied)}, the database ${JSON.stringify(held)}.`,
+        `The copy has ${JSON.stringify(copied)}, the database ${JSON.stringify(held)}.`,
       );
     // Unlike a rename, a link never overwrites.
     linkSync(unfinished, to);
@@ -89,7 +89,7 @@ export function verifySqlite(file: string): Holdings | undefined {
     if (integrity !== 'ok') throw new BrokenBackupError(`${file} is damaged: ${String(integrity)}`);
     const dangling: unknown = copy.pragma('foreign_key_check');
     if (Array.isArray(dangling) && dangling.length > 0)
-      throw new BrokenBackupError(`${file} has ${dangling.length} rows that point at nothing.`);
+      throw new BrokenBackupError(`${file} has ${dangling.length} rows with broken references.`);
     return holdingsOf(copy);
   } catch (error) {
     throw readableError(file, error);
@@ -101,7 +101,7 @@ export function verifySqlite(file: string): Holdings | undefined {
 /** Adds the file's name to an error of SQLite. */
 function readableError(file: string, error: unknown): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
-  return new BrokenBackupError(`${file} cannot be read: ${error.message}`);
+  return new BrokenBackupError(`${file} can't be read: ${error.message}`);
 }
 
 function holdingsOf(database: Database.Database): Holdings | undefined {

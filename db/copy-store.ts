@@ -31,7 +31,7 @@ export async function copyStore(
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<CopiedTable[]> {
   if (isPostgres(source) || !isPostgres(target))
-    throw new Error('A store is copied from SQLite (file:) to PostgreSQL (postgres:)');
+    throw new Error('Copy from SQLite (file:) to PostgreSQL (postgres:)');
   await migrateToLatest(source);
   await migrateToLatest(target);
   await refuseUsed(target);
@@ -49,8 +49,7 @@ export async function copyStore(
 async function refuseUsed(target: Db): Promise<void> {
   for (const table of ['products', 'staff', 'orders', 'customers'] as const) {
     const row = await target.selectFrom(table).select('id').limit(1).executeTakeFirst();
-    if (row !== undefined)
-      throw new Error(`The target holds a store already: its table ${table} is not empty`);
+    if (row !== undefined) throw new Error(`The target isn't empty: table ${table} has rows`);
   }
 }
 

@@ -10,7 +10,7 @@ import path from 'node:path';
  * @throws Error with a message for the operator.
  */
 export function dumpPostgres(url: string, to: string): number {
-  if (existsSync(to)) throw new Error(`${to} exists already, and nothing is overwritten.`);
+  if (existsSync(to)) throw new Error(`${to} already exists.`);
   mkdirSync(path.dirname(path.resolve(to)), { recursive: true });
   const unfinished = `${to}.unfinished-${process.pid}`;
   const { database, password } = withoutPassword(url);
@@ -19,7 +19,7 @@ export function dumpPostgres(url: string, to: string): number {
       ...(password === '' ? {} : { PGPASSWORD: password }),
     });
     const tables = run('pg_restore', ['--list', unfinished]).match(/ TABLE DATA /g)?.length ?? 0;
-    if (tables === 0) throw new Error('The copy holds no tables: is this the store’s database?');
+    if (tables === 0) throw new Error('No tables found. Check DATABASE_URL.');
     linkSync(unfinished, to);
     return tables;
   } finally {
@@ -43,8 +43,8 @@ function run(program: string, options: string[], variables: Record<string, strin
   });
   if (error !== undefined && 'code' in error && error.code === 'ENOENT')
     throw new Error(
-      `${program} is not installed here. It comes with PostgreSQL's client programs (Debian: postgresql-client); ` +
-        'it must be of the same version as the server or newer.',
+      `${program} isn't installed. Install PostgreSQL's client programs (Debian: postgresql-client) ` +
+        "in the server's version or newer.",
     );
   if (status !== 0) throw new Error(`${program} failed: ${(stderr || String(error)).trim()}`);
   return stdout;

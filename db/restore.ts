@@ -33,7 +33,7 @@ function keepAside(file: string, moment: string): string {
     database.pragma('busy_timeout = 0');
     // Only a sole user can leave WAL mode. That also writes the log into the file, which is then complete.
     const mode: unknown = database.pragma('journal_mode = delete', { simple: true });
-    if (mode !== 'delete') throw new Error(`${file} is open: stop the store first.`);
+    if (mode !== 'delete') throw new Error(`${file} is in use. Stop the store first.`);
     database.exec('begin exclusive');
     const kept = `${file}.before-${moment}`;
     const unfinished = `${kept}.unfinished-${process.pid}`;
@@ -43,7 +43,7 @@ function keepAside(file: string, moment: string): string {
     return kept;
   } catch (error) {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY'))
-      throw new Error(`${file} is open: stop the store first.`);
+      throw new Error(`${file} is in use. Stop the store first.`);
     throw error;
   } finally {
     database.close();

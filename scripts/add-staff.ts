@@ -16,7 +16,7 @@ const { values } = readOptions(USAGE, {
 });
 const { username, name = username, email = '' } = values;
 if (username === undefined || !/^[\w.-]{2,50}$/.test(username)) {
-  console.error('--username takes 2 to 50 letters, digits, dots, hyphens or underscores');
+  console.error('--username must be 2 to 50 letters, digits, dots, hyphens, or underscores');
   process.exit(1);
 }
 const password = randomBytes(15).toString('base64url');
@@ -24,9 +24,7 @@ const db = openDatabase(readEnv(process.env).databaseUrl);
 try {
   await migrateToLatest(db);
   await addStaff(db, { username, password, name: name ?? username, email, role: 'owner' });
-  console.log(
-    `Staff account ${username.toLowerCase()} with the password ${password}. It is shown this once.`,
-  );
+  console.log(`Created ${username.toLowerCase()}. Password: ${password} (shown once)`);
 } catch (error) {
   if (!(error instanceof FieldError)) throw error;
   console.error(error.message);

@@ -23,25 +23,25 @@ try {
   const to = values.to ?? path.join(dataFolder(databaseUrl), 'backups', name);
   if (isPostgres) {
     const tables = dumpPostgres(databaseUrl, to);
-    console.log(`${to} holds ${tables} tables, as pg_restore --list reads it.`);
+    console.log(`Backed up ${tables} tables to ${to}.`);
   } else {
     await backUpSqlite(databaseUrl.slice('file:'.length), to);
   }
 } catch (error) {
-  console.error(`No backup: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Backup failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }
 
 async function backUpSqlite(from: string, to: string): Promise<void> {
   const held = await copySqlite(from, to, showProgress);
-  if (held === undefined) throw new Error(`${from} is no database of the store.`);
+  if (held === undefined) throw new Error(`${from} isn't a store database.`);
   const holdings = MAX_COMPARED.map((table) => `${held[table]} ${table.replace('_', ' ')}`);
-  console.log(`${to} is whole and holds ${holdings.join(', ')}.`);
+  console.log(`Backed up to ${to}: ${holdings.join(', ')}. Verified.`);
   const books = path.join(path.dirname(from), 'sandbox-payments.db');
   if (!demo || !existsSync(books)) return;
   // After the store: what it knows to be paid is in the books by then.
   await copySqlite(books, `${to}.sandbox-payments`);
-  console.log(`${to}.sandbox-payments holds the books of the sandbox.`);
+  console.log(`Backed up sandbox payments to ${to}.sandbox-payments.`);
 }
 
 function showProgress(done: number, total: number): void {

@@ -31,7 +31,7 @@ function groupsOf(modules: Modules): Map<string, string> {
   for (const { name, roots } of GROUPS) {
     const files = roots.map((root) => path.resolve(root));
     const waiting = ids.filter((id) => files.includes(id.split('?')[0] ?? id));
-    if (waiting.length === 0) throw new Error(`No script is made of ${roots.join(' or ')}.`);
+    if (waiting.length === 0) throw new Error(`No script is built from ${roots.join(' or ')}.`);
     const seen = new Set<string>();
     for (const id of waiting) {
       if (seen.has(id)) continue;

@@ -24,8 +24,8 @@ try {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     different.length === 0
-      ? `${tables.length} tables with ${rows.toLocaleString('en-US')} rows are over; counts and sums are the same. Start the store with the new DATABASE_URL.`
-      : `${different.length} of ${tables.length} tables differ: do not use the copy.`,
+      ? `Copied and verified ${tables.length} tables, ${rows.toLocaleString('en-US')} rows. Start the store with the new DATABASE_URL.`
+      : `${different.length} of ${tables.length} tables differ. Don't use the copy.`,
   );
   if (different.length > 0) process.exitCode = 1;
 } catch (error) {

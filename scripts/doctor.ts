@@ -45,7 +45,7 @@ async function examine(): Promise<Finding[]> {
       {
         check: 'variables',
         level: 'must',
-        text: `The store would not start: ${error.message}. See docs/operations.md.`,
+        text: `The store can't start: ${error.message}. See docs/operations.md.`,
       },
     ];
   }
@@ -87,7 +87,7 @@ async function askDatabase(
 ): Promise<{ database: DatabaseFacts | undefined; databaseProblem: string | undefined }> {
   // To open a file that is not there would make it.
   if (file !== undefined && !existsSync(file))
-    return { database: undefined, databaseProblem: `there is no file ${file}` };
+    return { database: undefined, databaseProblem: `${file} not found` };
   const db = openDatabase(url);
   try {
     return { database: await readDatabaseFacts(db), databaseProblem: undefined };
@@ -121,7 +121,7 @@ async function checkCredentials(provider: HostedProvider): Promise<CredentialChe
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
     return {
       isAccepted: false,
-      problem: status === undefined ? 'it could not be reached.' : `it answered ${String(status)}.`,
+      problem: status === undefined ? 'unreachable.' : `responded ${String(status)}.`,
     };
   }
 }
@@ -145,7 +145,5 @@ function show(all: readonly Finding[]): void {
   for (const level of ['must', 'should', 'ok'] as const)
     for (const { text } of all.filter((one) => one.level === level)) console.log(`${signs[level]}  ${text}`);
   const count = all.filter(({ level }) => level === 'must').length;
-  console.log(
-    count === 0 ? '\nThe store may be opened.' : `\n${count} to be done before the store is opened.`,
-  );
+  console.log(count === 0 ? '\nReady to open.' : `\n${count} to fix before opening.`);
 }

@@ -16,9 +16,9 @@ import {
 // Part of a release: freezes the migrations and records the schema that later releases are tested from.
 const release = process.argv[2];
 if (release === undefined || !/^[\w.-]+$/.test(release))
-  throw new Error('Name the release: npm run freeze-migrations -- 1.2.0');
+  throw new Error('Usage: npm run freeze-migrations -- 1.2.0');
 const file = path.join(RELEASES_FOLDER, `${release}.sql`);
-if (existsSync(file)) throw new Error(`${file} exists: release ${release} is recorded already.`);
+if (existsSync(file)) throw new Error(`${file} exists. Release ${release} is already recorded.`);
 
 const frozen = readFrozenMigrations();
 for (const name of Object.keys(migrations)) frozen[name] ??= hashMigration(name);

@@ -10,11 +10,11 @@ const db = openDatabase(readEnv(process.env).databaseUrl);
 const proof = await proveStock(db);
 await db.destroy();
 console.log(
-  `${proof.products} quantities and ${proof.levels} levels against ${proof.movements} movements: ` +
-    (proof.differing === 0 ? 'all of them add up.' : `${proof.differing} differ.`),
+  `Checked ${proof.products} quantities and ${proof.levels} levels against ${proof.movements} movements: ` +
+    (proof.differing === 0 ? 'no discrepancies.' : `${proof.differing} discrepancies.`),
 );
 for (const difference of proof.differences) {
   const { sku, kept, ledger } = difference;
-  console.log(`${sku}: ${formatFigureName(difference)} is ${kept}, the ledger says ${ledger}`);
+  console.log(`${sku}: ${formatFigureName(difference)} is ${kept}, ledger ${ledger}`);
 }
 if (proof.differing > 0) process.exitCode = 1;

@@ -21,9 +21,9 @@ const { databaseUrl } = readEnv(process.env);
 
 try {
   const [from] = positionals;
-  if (from === undefined) throw new Error(`Name the backup: ${USAGE}`);
+  if (from === undefined) throw new Error(`Usage: ${USAGE}`);
   if (POSTGRES_URL.test(databaseUrl))
-    throw new Error('PostgreSQL is restored by pg_restore: see docs/operations.md.');
+    throw new Error('Use pg_restore for PostgreSQL. See docs/operations.md.');
   const to = databaseUrl.slice('file:'.length);
   const parts = [{ from, to }];
   const books = `${from}.sandbox-payments`;
@@ -31,14 +31,14 @@ try {
   // Before the first is in its place: all of them or none.
   const there = parts.find((part) => existsSync(part.to));
   if (there !== undefined && !values.replace)
-    throw new Error(`${there.to} exists. With --replace it is kept beside the restored one.`);
+    throw new Error(`${there.to} exists. Use --replace to move it aside.`);
   for (const part of parts) await restore(part.from, part.to);
 } catch (error) {
-  console.error(`Not restored: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Restore failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }
 
 async function restore(from: string, to: string): Promise<void> {
   const { kept } = await restoreSqlite(from, to);
-  console.log(`${to} is restored from ${from}.${kept === undefined ? '' : ` What was there is ${kept}.`}`);
+  console.log(`Restored ${to} from ${from}.${kept === undefined ? '' : ` Moved the old file to ${kept}.`}`);
 }

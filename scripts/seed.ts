@@ -14,7 +14,7 @@ const { values } = readOptions('npm run seed -- [--products 1000]', {
 });
 const wanted = values.products === undefined ? 0 : Number(values.products);
 if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
-  console.error('--products takes a whole number up to 5000000');
+  console.error('--products must be a whole number up to 5000000');
   process.exit(1);
 }
 
@@ -22,12 +22,12 @@ const db = openDatabase(readEnv(process.env).databaseUrl);
 await migrateToLatest(db);
 const seeded = await seedDemoStore(db);
 if (seeded !== undefined)
-  console.log(`Seeded the demo: ${seeded.products} products in ${seeded.categories} categories.`);
+  console.log(`Loaded the demo: ${seeded.products} products in ${seeded.categories} categories.`);
 const made = await growCatalog(db, wanted, showProgress);
 if (made > 0) process.stdout.write('\n');
 const { count } = await db
   .selectFrom('products')
   .select((build) => build.fn.countAll<number>().as('count'))
   .executeTakeFirstOrThrow();
-console.log(`The catalogue holds ${count.toLocaleString('en-US')} products.`);
+console.log(`Catalog: ${count.toLocaleString('en-US')} products.`);
 await db.destroy();

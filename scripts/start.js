@@ -50,7 +50,7 @@ async function checkVariables() {
 
 /** Builds the store. The steps go to the terminal, everything else to the log. */
 async function build() {
-  console.log('Building the store. This takes about half a minute.');
+  console.log('Building the store (about 30 seconds)');
   const startedAt = Date.now();
   mkdirSync(path.dirname(LOG), { recursive: true });
   const log = createWriteStream(LOG);
@@ -67,7 +67,7 @@ async function build() {
   });
   const status = await new Promise((resolve) => child.once('close', resolve));
   await new Promise((resolve) => log.end(resolve));
-  if (status !== 0) fail(`The build failed.\n${describe(errors)}\nSee ${LOG} for the whole output.`);
+  if (status !== 0) fail(`The build failed.\n${describe(errors)}\nFull log: ${LOG}`);
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s. Log: ${LOG}`);
 }
 

@@ -18,11 +18,9 @@ const PASTE_LIMIT = 5 * 1024 * 1024;
 const UPLOAD_PATHS = /^\/(account\/documents|admin\/products\/[1-9]\d{0,8}\/pictures)(\.data)?$/;
 const IMPORT_PATHS = /^\/admin\/products\/import(\.data)?$/;
 const STOCK_LIST_PATH = '/api/stock';
-const TOO_LARGE = 'That is more than this store takes at once.';
-const FILE_TOO_LARGE =
-  'That file is too large: 5 MB is the most. Go back, and choose a smaller scan or a photograph of less detail.';
-const LIST_TOO_LARGE =
-  'That file is too large: 64 MB is the most. Go back, and send the list in parts, each with the line of headings.';
+const TOO_LARGE = 'The request is too large.';
+const FILE_TOO_LARGE = 'That file is over 5 MB. Go back and choose a smaller one.';
+const LIST_TOO_LARGE = 'That file is over 64 MB. Go back and split it, keeping the header row in each part.';
 const IS_PATH = /[/\\]|^\.{1,2}$/;
 const STREAM_MEMBERS = new Set<PropertyKey>([
   'destroy',
@@ -57,16 +55,11 @@ export function bodyReader(mayImport: (cookie: string | undefined) => Promise<bo
       answerEarly(request, response);
       if (read === 'too large') return refuse(request, response, 413, tooLargeFor(request));
       if (read === 'too slow')
-        return refuse(
-          request,
-          response,
-          408,
-          'This took too long to arrive. Try again with a better connection.',
-        );
-      if (read === 'packed') return refuse(request, response, 415, 'The request cannot be read.');
-      if (read === 'cut short') return refuse(request, response, 400, 'The request cannot be read.');
+        return refuse(request, response, 408, 'The upload timed out. Try again on a faster connection.');
+      if (read === 'packed') return refuse(request, response, 415, 'The request is malformed.');
+      if (read === 'cut short') return refuse(request, response, 400, 'The request is malformed.');
       response.setHeader('Retry-After', '10');
-      refuse(request, response, 503, 'Many files are being sent at the moment. Try again in ten seconds.');
+      refuse(request, response, 503, 'Too many uploads right now. Try again in 10 seconds.');
     } catch (error) {
       next(error);
     }
@@ -90,14 +83,14 @@ export async function checkBody(request: Request, response: Response, next: Next
   const type = request.headers['content-type'] ?? '';
   if (isApi(request)) {
     if (isType(type, 'application/json') || (request.method === 'DELETE' && body.length === 0)) return next();
-    return refuse(request, response, 415, 'Send application/json.');
+    return refuse(request, response, 415, 'Set Content-Type to application/json.');
   }
   // A list may be pasted instead of uploaded.
   const textLimit = isUpload(request, IMPORT_PATHS) ? PASTE_LIMIT : BODY_LIMIT;
   const names = await fieldNames(type, body, textLimit);
   if (names === 'too large') return refuse(request, response, 413, TOO_LARGE);
-  if (names === 'unsupported') return refuse(request, response, 415, 'Send an ordinary form.');
-  if (names === 'unreadable') return refuse(request, response, 400, 'The form cannot be read.');
+  if (names === 'unsupported') return refuse(request, response, 415, 'Unsupported form type.');
+  if (names === 'unreadable') return refuse(request, response, 400, 'The form is malformed.');
   const problem = findFieldNamesProblem(names);
   if (problem !== undefined) return refuse(request, response, 400, problem);
   next();

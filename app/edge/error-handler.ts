@@ -17,9 +17,9 @@ export function errorHandler(reportError: ReportError, isUnavailable: (error: un
     if (!isClientError) reportError(error, 'request failed', { requestId: response.locals['requestId'] });
     // A list that broke off in the middle ends without its last chunk, so that the client notices.
     if (response.headersSent || response.destroyed) return response.end();
-    if (status === 416) return refuse(request, response, 416, 'The file has no such part.');
+    if (status === 416) return refuse(request, response, 416, 'The requested range is outside the file.');
     // Missing files, and names that lead out of their folder.
-    if (isClientError) return refuse(request, response, 404, 'There is nothing here.');
+    if (isClientError) return refuse(request, response, 404, 'Page not found.');
     if (isUnavailable(error)) {
       response.setHeader('Retry-After', String(TRY_AGAIN_SECONDS));
       return refuse(request, response, 503, CANNOT_SAVE);

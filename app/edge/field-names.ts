@@ -14,16 +14,16 @@ export function findFieldNamesProblem(names: Iterable<string>): string | undefin
     count += 1;
     if (count > MAX_FIELDS) return 'The form has too many fields.';
     if (name.length > MAX_NAME_LENGTH) return 'A field name is too long.';
-    if (name.includes('\0')) return 'A field name cannot be read.';
+    if (name.includes('\0')) return 'A field name is malformed.';
     const parts = name.split(/[.[\]]+/).filter((part) => part !== '');
     if (parts.length > MAX_DEPTH) return 'A field name is nested too deeply.';
     if (parts.some((part) => FORBIDDEN.has(part) || /^\d{3,}$/.test(part)))
-      return 'A field name is not allowed.';
+      return 'A field name isn’t allowed.';
     seen.add(parts.join('.'));
   }
   for (const path of seen) {
     for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
-      if (seen.has(path.slice(0, dot))) return 'Two field names contradict each other.';
+      if (seen.has(path.slice(0, dot))) return 'Two field names conflict.';
     }
   }
   return undefined;

@@ -45,7 +45,7 @@ export function checkHost(settings: GuardSettings) {
     const isOne = (request.headersDistinct['host']?.length ?? 0) === 1;
     const { host = '' } = request.headers;
     if (isOne && allowedHost.test(host) && URL.canParse(`http://${host}`)) return next();
-    refuse(request, response, 400, 'This store does not answer to that host name. Set APP_URL to serve it.');
+    refuse(request, response, 400, 'Unknown host name. Set APP_URL to serve it.');
   };
 }
 
@@ -64,19 +64,19 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
     const methods = getMethods(request);
     if (!methods.has(request.method)) {
       response.setHeader('Allow', [...methods].join(', '));
-      refuse(request, response, 405, 'This address does not take that method.');
+      refuse(request, response, 405, 'Method not allowed.');
     } else if (isTooLong(request.path)) {
-      refuse(request, response, 404, 'There is nothing here.');
+      refuse(request, response, 404, 'Page not found.');
     } else if (!isReadable(request)) {
-      refuse(request, response, 400, 'The address cannot be read.');
+      refuse(request, response, 400, 'The URL is malformed.');
     } else if (hasClassicData(request) || (isApi(request) && request.path.endsWith('.data'))) {
-      refuse(request, response, 404, 'There is nothing here.');
+      refuse(request, response, 404, 'Page not found.');
     } else if (isWrite(request) && !hasNoSession && !isFromOwnPages(request)) {
       refuse(
         request,
         response,
         403,
-        'This form was sent from another site. Open the page here and send it again.',
+        'This form came from another site. Open the page here and submit it again.',
       );
     } else {
       // Accepted above; Remix would answer with an error.

@@ -41,5 +41,5 @@ function answer(request: Request, response: Response, status: number, text: stri
   response.setHeader('Cache-Control', 'no-store');
   if (!isRead) response.setHeader('Allow', 'GET, HEAD');
   response.status(isRead ? status : 405).type('text/plain');
-  response.end(isRead ? `${text}\n` : 'This address does not take that method.\n');
+  response.end(isRead ? `${text}\n` : 'Method not allowed.\n');
 }

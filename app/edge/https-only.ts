@@ -19,7 +19,7 @@ export function httpsOnly({ appUrl, trustProxy }: HttpsSettings) {
     const isReported = request.headers['x-forwarded-proto'] !== undefined;
     if (!isRequired || !isReported || request.protocol === 'https') return next();
     // A client that was redirected would keep sending its token in the clear.
-    if (isApi(request)) return refuse(request, response, 400, `Ask by HTTPS, at ${appUrl}.`);
+    if (isApi(request)) return refuse(request, response, 400, `Use HTTPS: ${appUrl}.`);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     response.status(isRead ? 301 : 308).setHeader('Location', `${appUrl}${request.originalUrl}`);
     response.end();

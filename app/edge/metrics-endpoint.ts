@@ -20,12 +20,12 @@ export function metricsEndpoint(
     response.setHeader('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return refuse(request, response, 405, 'This address does not take that method.');
+      return refuse(request, response, 405, 'Method not allowed.');
     }
     const sent = /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined || sent === undefined || !timingSafeEqual(hash(sent), hash(token))) {
       response.setHeader('WWW-Authenticate', 'Bearer');
-      return refuse(request, response, 401, 'The figures of the store are not public.');
+      return refuse(request, response, 401, 'Metrics require a token.');
     }
     try {
       const text = (await readMetrics()) + (await formatStoreCounts(await readCounts()));

@@ -34,7 +34,7 @@ export class ProcessMetrics {
       this.registry.removeSingleMetric(`nodejs_active_${name}_total`);
     this.#requests = new Counter({
       name: 'keyway_http_requests_total',
-      help: 'Requests by route, method, and status class. Static files are not counted.',
+      help: 'Requests by route, method, and status class. Excludes static files.',
       labelNames: ['route', 'method', 'status'],
       registers,
     });

@@ -66,7 +66,7 @@ export function limitRequests(takeFromLimit: TakeFromLimit, proxies: number) {
       if (ofApi) for (const [name, value] of limitHeaders(count)) response.setHeader(name, value);
       if (!count.isRefused) return next();
       response.setHeader('Retry-After', String(count.resetsIn));
-      refuse(request, response, 429, `That was a lot of requests. Try again in ${count.resetsIn} seconds.`);
+      refuse(request, response, 429, `Too many requests. Try again in ${count.resetsIn} seconds.`);
     } catch (error) {
       next(error);
     }

@@ -26,8 +26,7 @@ export function staticFiles(): RequestHandler {
     const { path: asked, method } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!paths.has(asked) || /\.(br|gz)$/.test(asked)) {
-      if (isRead && asked.startsWith('/assets/'))
-        return refuse(request, response, 404, 'There is nothing here.');
+      if (isRead && asked.startsWith('/assets/')) return refuse(request, response, 404, 'Page not found.');
       return next();
     }
     const copies = COPIES.filter(({ extension }) => paths.has(asked + extension));

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 
 export const CANNOT_SAVE =
-  'The store cannot save anything at the moment. Try again in a minute: nothing is ordered or charged twice.';
+  'The store can’t save changes right now. Try again in a minute. You won’t be charged twice.';
 
 export const TRY_AGAIN_SECONDS = 60;
 

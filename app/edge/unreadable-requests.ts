@@ -5,10 +5,10 @@ import type { Log } from './log';
 import { newRequestId, refusal, REFUSAL_POLICY } from './refusal';
 
 const REASONS: Record<string, [status: number, sentence: string] | undefined> = {
-  HPE_HEADER_OVERFLOW: [431, 'The address and the headers of this request are too long.'],
-  ERR_CONNECT: [405, 'This address does not take that method.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'That is more than this store takes at once.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
+  HPE_HEADER_OVERFLOW: [431, 'The URL or headers are too long.'],
+  ERR_CONNECT: [405, 'Method not allowed.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request timed out.'],
 };
 
 /** How long the client has to read the response. */
@@ -34,7 +34,7 @@ export function refuseUnreadable(server: Server, log: Log, common: readonly [str
     // Closes the connection if the client doesn't.
     setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
     if (isAnswered(last.get(socket))) return socket.end();
-    const [status, sentence] = REASONS[error.code ?? ''] ?? [400, 'The request cannot be read.'];
+    const [status, sentence] = REASONS[error.code ?? ''] ?? [400, 'The request is malformed.'];
     const requestId = newRequestId();
     const asked = firstLineOf(error.rawPacket);
     const { type, body } = refusal(asked.path, status, sentence, requestId);

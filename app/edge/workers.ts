@@ -56,7 +56,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
   const fill = async (slot: number): Promise<void> => {
     while (!isStopping) {
       if (failedStarts >= MAX_FAILED_STARTS) {
-        process.stderr.write('The workers exit as soon as they start: the store stops.\n');
+        process.stderr.write('Workers exit on startup. Stopping.\n');
         return stop(1);
       }
       if (failedStarts > 0) await pause(Math.min(MAX_BACKOFF_MS, 250 * 2 ** failedStarts));

@@ -99,10 +99,10 @@ export async function requireApiActor(context: AppLoadContext, request: Request,
   if (session.staff.mustSetUpFactor)
     throw new ApiError(
       403,
-      `The role ${session.staff.role} requires a second factor. Set it up in the back office first.`,
+      `The role ${session.staff.role} requires two-factor authentication. Set it up in the back office first.`,
     );
   if (!hasPermission(session.staff.role, permission))
-    throw new ApiError(403, `The role ${session.staff.role} may not do this.`);
+    throw new ApiError(403, `The role ${session.staff.role} doesn’t have permission.`);
   return toStaffActor(session.staff, context.requestId);
 }
 
@@ -116,7 +116,7 @@ export async function requireApiVisitor(context: AppLoadContext, request: Reques
   else if ((await findSession(context, request)) === undefined)
     throw new ApiError(
       401,
-      `This call takes the cookie of a session. GET ${paths.api.cart()} opens one: keep its cookie and send it.`,
+      `This call requires a session cookie. Get one from GET ${paths.api.cart()}.`,
       undefined,
       {
         'WWW-Authenticate': `Cookie realm="api", cookie-name="${getHostCookieName(context, SESSION_COOKIE)}"`,
@@ -127,10 +127,7 @@ export async function requireApiVisitor(context: AppLoadContext, request: Reques
 /** @throws ApiError 409 for tokens, which have no session and so no cart. */
 export function refuseToken(request: Request): void {
   if (isWithToken(request))
-    throw new ApiError(
-      409,
-      'A cart belongs to a session, and a token has none. Send the cookie of the session without the token.',
-    );
+    throw new ApiError(409, 'Tokens have no cart. Send a session cookie instead of the token.');
 }
 
 /** A proxy's Basic authentication isn't a token. */
@@ -141,8 +138,7 @@ function isWithToken(request: Request): boolean {
 async function acceptToken(context: AppLoadContext, authorization: string) {
   const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   const token = sent === '' ? undefined : await acceptApiToken(context.db, sent);
-  if (token === undefined)
-    throw createUnauthorizedError('This API token does not work.', ', error="invalid_token"');
+  if (token === undefined) throw createUnauthorizedError('Invalid API token.', ', error="invalid_token"');
   return token;
 }
 
@@ -151,7 +147,7 @@ async function requireToken(context: AppLoadContext, authorization: string, perm
   if (!listScopes(permission).some((one) => token.scopes.includes(one))) {
     const scope = findScope(permission);
     const needed = scope === undefined ? '' : `, scope="${scope}"`;
-    throw new ApiError(403, `The token ${token.name} may not do this.`, undefined, {
+    throw new ApiError(403, `The token ${token.name} doesn’t have permission.`, undefined, {
       'WWW-Authenticate': `${AUTHENTICATE_HEADER}, error="insufficient_scope"${needed}`,
     });
   }
@@ -169,7 +165,7 @@ export function getFieldErrors(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= `There is no field '${key}'.`;
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= `Unknown field '${key}'.`;
     } else {
       fields[issue.path.join('.')] ??= issue.message;
     }
@@ -180,7 +176,7 @@ export function getFieldErrors(error: ZodError): Record<string, string> {
 /** Creates the 405 of an address that takes only these methods. */
 export function createWrongMethodError(methods: readonly string[]): ApiError {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return new ApiError(405, `This address takes ${methods.join(' and ')}.`, undefined, {
+  return new ApiError(405, `Use ${methods.join(' or ')}.`, undefined, {
     Allow: allowed.join(', '),
   });
 }

@@ -77,5 +77,5 @@ function removeSecrets(submitted: Record<string, unknown>): Record<string, unkno
 
 /** Returns a 400 for an unknown intent. */
 export function unknownIntent(): Response {
-  return new Response('This page has no such action.', { status: 400 });
+  return new Response('Unknown action.', { status: 400 });
 }

@@ -66,9 +66,7 @@ describe.runIf(isSqlite)('a backup', () => {
       const copy = temporaryFile(`backup-${number}.db`);
       const { status, said } = await runScript('backup', databaseUrl, '--to', copy);
       expect({ status, said }).toMatchObject({ status: 0 });
-      expect(said).toMatch(
-        /is whole and holds \d+ orders, \d+ order lines, \d+ stock movements, 296 products/,
-      );
+      expect(said).toMatch(/: \d+ orders, \d+ order lines, \d+ stock movements, 296 products/);
       copies.push(copy);
     }
     life.isOver = true;
@@ -96,7 +94,7 @@ describe.runIf(isSqlite)('a backup', () => {
     const [copy = ''] = copies;
     const { status, said } = await runScript('backup', databaseUrl, '--to', copy);
     expect(status).toBe(1);
-    expect(said).toContain('exists already');
+    expect(said).toContain('already exists');
     const torn = temporaryFile('torn.db');
     const bytes = readFileSync(copy);
     bytes.fill(0x5a, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 20_000);
@@ -104,18 +102,18 @@ describe.runIf(isSqlite)('a backup', () => {
     const target = temporaryFile('from-torn/store.db');
     const refused = await runScript('restore', `file:${target}`, torn);
     expect(refused.status).toBe(1);
-    expect(refused.said).toMatch(/damaged|cannot be read/);
+    expect(refused.said).toMatch(/damaged|can't be read/);
     expect(existsSync(target)).toBe(false);
     expect(readdirSync(temporaryFile('.')).filter((name) => /unfinished|\.restored-/.test(name))).toEqual([]);
   });
 
   it('is not restored over a store that is open, nor over another without being told to', async () => {
     const [copy = ''] = copies;
-    expect((await runScript('restore', databaseUrl, copy)).said).toContain('With --replace');
+    expect((await runScript('restore', databaseUrl, copy)).said).toContain('Use --replace');
     const { status, said } = await runScript('restore', databaseUrl, copy, '--replace');
     expect({ status, said }).toMatchObject({
       status: 1,
-      said: expect.stringContaining('stop the store first'),
+      said: expect.stringContaining('Stop the store first'),
     });
     expect((await server.ask('/')).status).toBe(200);
 
@@ -123,8 +121,8 @@ describe.runIf(isSqlite)('a backup', () => {
     expect(before.status).toBe(200);
     await server.stop();
     const replaced = await runScript('restore', databaseUrl, copy, '--replace');
-    expect(replaced).toMatchObject({ status: 0, said: expect.stringContaining('What was there is') });
-    const kept = /What was there is (\S+)\.\n/.exec(replaced.said)?.[1] ?? '';
+    expect(replaced).toMatchObject({ status: 0, said: expect.stringContaining('Moved the old file to') });
+    const kept = /Moved the old file to (\S+)\.\n/.exec(replaced.said)?.[1] ?? '';
     const count = (file: string) => new Database(file).prepare('select count(*) from orders').pluck().get();
     expect(count(kept)).toBeGreaterThan(Number(count(copy)));
     expect(count(databaseUrl.slice('file:'.length))).toBe(count(copy));

@@ -36,7 +36,7 @@ test('a manager edits a text with a preview, publishes a post, changes a branch 
     const old = await body.inputValue();
     await body.fill(`## ${news}\n\nWe are *back* on Tuesday. <i>Call {hotline}.</i>\n\n${old}`);
     await main.getByRole('button', { name: 'Preview' }).click();
-    const preview = main.getByRole('region', { name: 'Preview, not saved' });
+    const preview = main.getByRole('region', { name: 'Preview (not saved)' });
     await expect(preview.getByRole('heading', { name: news })).toBeVisible();
     await expect(preview).toContainText('<i>Call 1-800-555-0110.</i>');
     await expect(body).toHaveValue(new RegExp(`^## ${news}`));
@@ -53,8 +53,8 @@ test('a manager edits a text with a preview, publishes a post, changes a branch 
   const title = story.unique('Two keys, one door');
   await test.step('a post', async () => {
     await story.open('/admin/posts');
-    await main.getByRole('link', { name: 'Add a post' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Add a post' })).toBeVisible();
+    await main.getByRole('link', { name: 'Add post' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add post' })).toBeVisible();
     await story.settled();
     await main.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Enter a title');
@@ -62,7 +62,7 @@ test('a manager edits a text with a preview, publishes a post, changes a branch 
     await main.getByRole('textbox', { name: 'Summary' }).fill('And why.');
     await main.getByRole('textbox', { name: 'Text' }).fill('Both fit.');
     // Older than the demo's posts, so that stories about the newest ones stay true.
-    await main.getByRole('textbox', { name: 'Day' }).fill('2019-03-31');
+    await main.getByRole('textbox', { name: 'Publish date' }).fill('2019-03-31');
     await main.getByRole('combobox', { name: 'Picture' }).selectOption({ label: 'Padlock' });
     await main.getByRole('checkbox', { name: /^Published/ }).check();
     await expectAccessible(page, story, 'the editor of a post');
@@ -98,7 +98,7 @@ test('a manager edits a text with a preview, publishes a post, changes a branch 
     await story.settled();
     const rows = main.getByRole('group').getByRole('listitem');
     await expect(rows).toHaveCount(4);
-    await main.getByRole('button', { name: /^Add a / }).click();
+    await main.getByRole('button', { name: /^Add (leader|value)$/ }).click();
     await expect(rows).toHaveCount(5);
     await story.settled();
     await expect(rows.nth(4).getByRole('textbox').first()).toBeFocused();
@@ -130,7 +130,7 @@ test('a manager edits a text with a preview, publishes a post, changes a branch 
     await story.settled();
     await expectAccessible(page, story, 'a version beside the text');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await main.getByRole('button', { name: 'Restore this version' }).click();
+    await main.getByRole('button', { name: 'Restore version' }).click();
     await story.toast('Version restored');
     await story.open(mine.path);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -143,7 +143,7 @@ test('a manager edits a text with a preview, publishes a post, changes a branch 
     await main.getByRole('link', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Delete ${title}?` })).toBeVisible();
     await story.settled();
-    await main.getByRole('button', { name: 'Delete for good' }).click();
+    await main.getByRole('button', { name: 'Delete' }).click();
     await story.toast(`${title} deleted`);
     await expect(page).toHaveURL(/\/admin\/posts\?q=/);
     await story.open('/blog');
@@ -177,7 +177,7 @@ test(
 
     await main.getByRole('textbox', { name: 'Text' }).fill('From seven.');
     await main.getByRole('button', { name: 'Save' }).click();
-    const notice = main.getByRole('alert', { name: /^Somebody else saved this/ });
+    const notice = main.getByRole('alert', { name: /^This was changed/ });
     await expect(notice).toContainText('From nine.');
     await expect(notice).toContainText('From seven.');
     await expect(main.getByRole('textbox', { name: 'Text' })).toHaveValue('From seven.');

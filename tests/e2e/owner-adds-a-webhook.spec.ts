@@ -28,30 +28,30 @@ test(
     await story.settled();
 
     await test.step('an address and an event are needed', async () => {
-      await page.getByLabel('Address').fill('warehouse');
+      await page.getByLabel('URL').fill('warehouse');
       await page.getByRole('button', { name: 'Add endpoint' }).click();
       const problems = page.getByRole('alert', { name: 'There is a problem' });
-      await expect(problems).toContainText('Enter the address that messages are sent to');
+      await expect(problems).toContainText('Enter a URL');
       await expect(problems).toContainText('Choose at least one event');
       await expectAccessible(page, story, 'a new endpoint');
     });
 
-    await page.getByLabel('Address').fill(receiver.url);
+    await page.getByLabel('URL').fill(receiver.url);
     await page.getByLabel('Description').fill(name);
     await page.getByRole('checkbox', { name: /^Order paid/ }).check();
     await page.getByRole('button', { name: 'Add endpoint' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Endpoint added' })).toBeVisible();
     const secret = await page.locator('#new-secret').innerText();
     await expectAccessible(page, story, 'the secret');
-    await page.getByRole('link', { name: 'I have copied it' }).click();
+    await page.getByRole('link', { name: 'Done' }).click();
     await story.settled();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(secret);
     const endpoint = new URL(page.url()).pathname;
 
     await test.step('a ping shows that messages arrive', async () => {
-      await page.getByRole('button', { name: 'Send a ping' }).click();
-      await story.toast('A ping is on its way');
+      await page.getByRole('button', { name: 'Send ping' }).click();
+      await story.toast('Ping queued');
       await expect(main).toContainText('Delivered');
       await expect(main).toContainText('204');
       expect(receiver.received).toHaveLength(1);
@@ -76,7 +76,7 @@ test(
       await story.settled();
       await expect(main).toContainText(number);
       await page.getByRole('button', { name: 'Redeliver' }).click();
-      await story.toast('It is sent again');
+      await story.toast('Delivery queued');
       await expect.poll(() => told().length, { timeout: 15_000 }).toBe(2);
       await page.getByRole('link', { name: /^Back to the list/ }).click();
       await expect(page).toHaveURL(/state=delivered$/);
@@ -93,10 +93,10 @@ test(
     await test.step('it is paused, and deleted after it was asked', async () => {
       await story.open(endpoint);
       await page.getByRole('button', { name: 'Pause' }).click();
-      await story.toast('The endpoint is paused');
+      await story.toast('Endpoint paused');
       await page.getByRole('link', { name: 'Delete' }).click();
       await story.settled();
-      await page.getByRole('button', { name: 'Delete the endpoint' }).click();
+      await page.getByRole('button', { name: 'Delete endpoint' }).click();
       await story.toast('Endpoint deleted');
       await expect(main).not.toContainText(name);
     });

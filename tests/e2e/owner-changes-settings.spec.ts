@@ -30,20 +30,20 @@ test(
 
     await story.signInAsStaff('/admin/settings');
     await expectAccessible(page, story, 'the settings');
-    const tax = page.getByLabel('Tax, percent of the subtotal', { exact: true });
+    const tax = page.getByLabel('Sales tax (%)', { exact: true });
 
     await test.step('what cannot be is refused at its field, and what was typed stays', async () => {
-      await page.getByLabel('Express checkout: shipping', { exact: true }).fill('17.99');
+      await page.getByLabel('Express shipping', { exact: true }).fill('17.99');
       await tax.fill('100');
       await page.getByRole('button', { name: 'Save settings' }).click();
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
         'Enter a percentage',
       );
-      await expect(page.getByLabel('Express checkout: shipping', { exact: true })).toHaveValue('17.99');
+      await expect(page.getByLabel('Express shipping', { exact: true })).toHaveValue('17.99');
     });
 
     await tax.fill('8.25');
-    await page.getByLabel('Free shipping promised from').fill('349');
+    await page.getByLabel('Advertised free shipping minimum').fill('349');
     await page.getByRole('button', { name: 'Save settings' }).click();
     await story.toast('Settings saved');
     await expect(main(page)).toContainText('Free shipping on orders of $349 or more');
@@ -67,16 +67,16 @@ test(
         await page.getByRole('link', { name }).click();
         await page.getByRole('button', { name: `Reset to ${initial}` }).click();
       };
-      await reset('Express checkout: shipping: reset to 15.99', '15.99');
-      await story.toast('The setting has its default again');
-      await expect(page.getByLabel('Express checkout: shipping', { exact: true })).toHaveValue('15.99');
+      await reset('Express shipping: reset to 15.99', '15.99');
+      await story.toast('Setting reset to default');
+      await expect(page.getByLabel('Express shipping', { exact: true })).toHaveValue('15.99');
       await expect(tax).toHaveValue('8.25');
       await story.settled();
-      await reset(/^Tax.+reset to 8$/, '8');
+      await reset(/^Sales tax.+reset to 8$/, '8');
       await expect(tax).toHaveValue('8');
       await story.settled();
-      await reset(/^Free shipping promised.+reset/, '299.00');
-      await expect(page.getByLabel('Free shipping promised from')).toHaveValue('299.00');
+      await reset(/^Advertised free shipping.+reset/, '299.00');
+      await expect(page.getByLabel('Advertised free shipping minimum')).toHaveValue('299.00');
     });
   },
 );
@@ -118,18 +118,18 @@ test(
     });
     expect(beyond.status()).toBe(403);
 
-    await page.getByRole('link', { name: 'I have copied it' }).click();
+    await page.getByRole('link', { name: 'Done' }).click();
     await story.settled();
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText(token.slice(0, 9));
     await expect(page.locator('body')).not.toContainText(token);
-    await expect(row).not.toContainText('never');
+    await expect(row).not.toContainText('Never');
     await expectAccessible(page, story, 'the tokens');
     await row.getByRole('link', { name: /^Revoke/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Revoke ${name}?` })).toBeVisible();
     await story.settled();
-    await page.getByRole('button', { name: 'Revoke the token' }).click();
-    await story.toast(`${name} is revoked`);
+    await page.getByRole('button', { name: 'Revoke token' }).click();
+    await story.toast(`${name} revoked`);
     await expect(row).toContainText('Revoked');
 
     const refused = await setStock(9);

@@ -33,13 +33,13 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
     await story.settled();
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Name', { exact: true }).fill('Clara Clerk');
-    await page.getByLabel('E-mail').fill('clara@keyway.example');
+    await page.getByLabel('Email').fill('clara@keyway.example');
     await page.getByLabel('Password').fill('keyway-demo');
     await page.getByRole('button', { name: 'Add account' }).click();
-    await expect(page.getByRole('alert')).toContainText('This is the demo’s password');
+    await expect(page.getByRole('alert')).toContainText('Choose a password other than the demo’s');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Add account' }).click();
-    await story.toast('Clara Clerk can sign in now');
+    await story.toast('Clara Clerk can now sign in');
     await expect(page.getByRole('row', { name: new RegExp(username) })).toContainText('Clerk');
     await story.settled();
     await signOut(page, story);
@@ -60,23 +60,23 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
 
   await test.step('and sets up the second factor', async () => {
     await story.open('/admin/account');
-    await page.getByRole('link', { name: 'Set up the second factor' }).click();
+    await page.getByRole('link', { name: 'Set up two-factor' }).click();
     await story.settled();
-    await page.getByRole('button', { name: 'Show my key' }).click();
-    await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
     await story.settled();
     await expectAccessible(page, story, 'The key');
     key = ((await page.locator('.factor-key__typed').textContent()) ?? '').replaceAll(' ', '');
     await page.getByRole('textbox', { name: 'Code' }).fill('000000');
-    await page.getByRole('button', { name: 'Switch it on' }).click();
+    await page.getByRole('button', { name: 'Turn on two-factor' }).click();
     await expectWrongCode(page);
     await page.getByRole('textbox', { name: 'Code' }).fill(nextCode());
-    await page.getByRole('button', { name: 'Switch it on' }).click();
+    await page.getByRole('button', { name: 'Turn on two-factor' }).click();
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
     codes = await page.locator('.recovery-codes li').allTextContents();
     expect(codes).toHaveLength(10);
     await story.open('/admin/account/second-factor');
-    await expect(page.getByText('10 of 10 recovery codes are left')).toBeVisible();
+    await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
     await expect(page.locator('.recovery-codes')).toHaveCount(0);
     await signOut(page, story);
   });
@@ -108,7 +108,7 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
       await page.getByLabel('Recovery code').fill(code);
       await page.getByRole('button', { name: 'Sign In' }).click();
       if (isTaken) {
-        await story.toast('9 recovery codes are left');
+        await story.toast('9 recovery codes left');
         await story.settled();
         await signOut(page, story);
       } else await expectWrongCode(page);
@@ -136,11 +136,11 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
     await story.open('/admin/staff');
     await page.getByRole('link', { name: username }).click();
     await story.settled();
-    await page.getByRole('link', { name: 'Switch the account off' }).click();
+    await page.getByRole('link', { name: 'Deactivate account' }).click();
     await story.settled();
-    await page.getByRole('button', { name: 'Switch the account off' }).click();
-    await story.toast('The account is switched off');
-    await expect(page.getByRole('row', { name: new RegExp(username) })).toContainText('Switched off');
+    await page.getByRole('button', { name: 'Deactivate account' }).click();
+    await story.toast('Account deactivated');
+    await expect(page.getByRole('row', { name: new RegExp(username) })).toContainText('Deactivated');
   });
 });
 
@@ -215,7 +215,7 @@ async function lookAt(viewer: APIRequestContext, path: string) {
 /** As every other form that was refused: a summary that leads to the field, which says the same. */
 async function expectWrongCode(page: Page): Promise<void> {
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary.getByRole('link', { name: /This code is not right/ })).toBeVisible();
+  await expect(summary.getByRole('link', { name: /^Incorrect / })).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByRole('textbox', { name: /code/i })).toHaveAttribute('aria-invalid', 'true');
 }

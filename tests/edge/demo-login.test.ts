@@ -15,7 +15,7 @@ it('the demo’s login works where the catalogue was seeded before the first sta
     },
     encoding: 'utf8',
   });
-  expect(seeded.stdout).toContain('The catalogue holds');
+  expect(seeded.stdout).toContain('Catalog:');
   const server = await startServer({ DATABASE_URL: databaseUrl });
   const reply = await server.ask('/admin/login', {
     method: 'POST',

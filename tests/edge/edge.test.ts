@@ -128,7 +128,7 @@ describe('an address', () => {
     expect(reply.status).toBe(404);
     expect(reply.headers['content-type']).toContain('application/json');
     expect(JSON.parse(reply.body)).toEqual({
-      error: 'There is nothing here.',
+      error: 'Page not found.',
       requestId: expect.any(String),
     });
   });
@@ -449,7 +449,7 @@ describe('with rate limits on', () => {
       );
       refused = replies.find(({ status }) => status === 429);
     }
-    expect(refused?.body).toMatch(/That was a lot of requests\. Try again in \d+ seconds\./);
+    expect(refused?.body).toMatch(/Too many requests\. Try again in \d+ seconds\./);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await limited.ask('/about')).status).toBe(200);
     expect((await limited.ask('/pictures/smart-key')).status).not.toBe(429);

@@ -73,7 +73,7 @@ describe('the size of an upload', () => {
   it.each([PATH, `${PATH}.data`])('of 6 MB is 413 with a sentence at %s', async (path) => {
     const reply = await send(ada, { bytes: sized(6 * MB) }, path);
     expect(reply.status).toBe(413);
-    expect(reply.body).toContain('5 MB is the most');
+    expect(reply.body).toContain('over 5 MB');
     expect(await stored()).toHaveLength(1);
   });
 

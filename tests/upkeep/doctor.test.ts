@@ -64,16 +64,16 @@ it('tells whether a payment provider accepts its key', async () => {
   stripe.hasValidKey = false;
   const rejected = await findKey();
   stripe.hasValidKey = true;
-  expect(rejected).toMatchObject({ level: 'must', text: expect.stringContaining('it answered 401') });
+  expect(rejected).toMatchObject({ level: 'must', text: expect.stringContaining('responded 401') });
 });
 
 it('says in a line what would stop the start, and makes no database', async () => {
   const file = temporaryFile('not-there/store.db');
   const stopped = await doctor({ ...LIVE, SMTP_URL: 'mail.example', DATABASE_URL: `file:${file}` });
   expect(stopped.status).toBe(1);
-  expect(stopped.stdout).toMatch(/^MUST {4}The store would not start: SMTP_URL must be /);
+  expect(stopped.stdout).toMatch(/^MUST {4}The store can't start: SMTP_URL must be /);
   const missing = await doctor({ ...LIVE, DATABASE_URL: `file:${file}` });
   expect(missing.status).toBe(1);
-  expect(missing.stdout).toContain(`there is no file ${file}`);
+  expect(missing.stdout).toContain(`${file} not found`);
   expect(existsSync(file)).toBe(false);
 });

@@ -48,7 +48,7 @@ describe('npm start', () => {
   it('shows the steps of the build, keeps its output in a log, and runs the result', () => {
     const { status, stdout, log } = start(BUILDS);
     expect(stdout).toMatch(
-      /^Building the store\..*\n {2}\[1\/1\] Bundling\nBuilt in \d+ s\. Log: data\/build\.log\n/,
+      /^Building the store .*\n {2}\[1\/1\] Bundling\nBuilt in \d+ s\. Log: data\/build\.log\n/,
     );
     expect(stdout).toContain('open production');
     expect(stdout).not.toContain('page.js');

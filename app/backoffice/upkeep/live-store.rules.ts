@@ -91,13 +91,13 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
       'demo',
       !facts.demo,
       'Demo mode is off.',
-      createError('Demo mode is on: the login is public and payments are simulated. Set DEMO=0.'),
+      createError('Demo mode is on: the password is public and payments are simulated. Set DEMO=0.'),
     ),
     createFinding(
       'production',
       facts.isProduction,
       'NODE_ENV is production.',
-      createWarning('NODE_ENV is not production. Start with npm start, or set NODE_ENV=production.'),
+      createWarning('NODE_ENV isn’t production. Set NODE_ENV=production, or use npm start.'),
     ),
     createFinding(
       'session-secret',
@@ -105,8 +105,8 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
       'SESSION_SECRET is strong.',
       createError(
         sessionSecret === ''
-          ? 'SESSION_SECRET is not set. Set it to the output of: openssl rand -base64 32'
-          : 'SESSION_SECRET is weak. Set it to the output of: openssl rand -base64 32. Then recreate webhook secrets and two-factor enrollments.',
+          ? 'SESSION_SECRET isn’t set. Set it to the output of: openssl rand -base64 32'
+          : 'SESSION_SECRET is weak. Set it to the output of: openssl rand -base64 32. Then rotate webhook secrets and set up two-factor authentication again.',
       ),
     ),
     createFinding(
@@ -114,7 +114,7 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
       isHttps,
       `APP_URL is ${appUrl ?? ''}.`,
       createError(
-        'APP_URL does not use https. Put a TLS proxy in front of the store and set APP_URL, e.g. https://store.example.',
+        'APP_URL isn’t https. Put a TLS proxy in front of the store and set APP_URL to its public URL, e.g. https://store.example.',
       ),
     ),
     createFinding(
@@ -122,7 +122,7 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
       trustProxy > 0,
       `TRUST_PROXY is ${trustProxy}.`,
       createError(
-        'TRUST_PROXY is 0: behind a proxy, all visitors share one rate limit. Set it to the number of proxies, usually 1.',
+        'TRUST_PROXY is 0, so all visitors behind a proxy share one rate limit. Set it to the number of proxies, usually 1.',
       ),
     ),
     ...(trustProxy > 0 && !isLoopback(facts.host)
@@ -130,7 +130,7 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
           {
             check: 'reachable',
             ...createWarning(
-              `The store listens on ${facts.host} and trusts forwarded client addresses. Allow only the proxy to reach its port.`,
+              `The store listens on ${facts.host} and trusts proxy headers. Allow only the proxy to reach its port.`,
             ),
           },
         ]
@@ -138,27 +138,29 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
     createFinding(
       'mail',
       facts.hasMail,
-      'A mail server is configured.',
-      createError('No mail server is configured: mail stays in the outbox. Set SMTP_URL and MAIL_FROM.'),
+      'Email is connected.',
+      createError(
+        'Email isn’t connected, so confirmations and sign-in links aren’t sent. Set SMTP_URL and MAIL_FROM.',
+      ),
     ),
     createFinding(
       'rate-limits',
       facts.rateLimits,
       'Rate limits are on.',
-      createError('RATE_LIMITS is off: password guessing is unlimited. Remove the variable.'),
+      createError('RATE_LIMITS is off, so passwords can be brute-forced. Remove the variable.'),
     ),
     createFinding(
       'webhooks',
       !facts.privateWebhooks,
-      'Webhooks use https and public addresses only.',
+      'Webhooks go only to public https URLs.',
       createWarning(
-        'WEBHOOK_PRIVATE_ADDRESSES=allow lets webhooks reach your private network. Remove it unless a receiver runs there.',
+        'WEBHOOK_PRIVATE_ADDRESSES=allow lets webhooks reach your private network. Remove it unless you need that.',
       ),
     ),
     createFinding(
       'pictures',
       !facts.privatePictures,
-      'Imports download pictures from public addresses only.',
+      'Imports download pictures only from public addresses.',
       createWarning(
         'PICTURE_PRIVATE_ADDRESSES=allow lets imports reach your private network. Remove it after the import.',
       ),
@@ -168,14 +170,16 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
       facts.hasMetricsToken,
       'Metrics are available at /metrics.',
       createWarning(
-        'Metrics are off. Set METRICS_TOKEN to the output of: openssl rand -hex 32. See docs/operations.md.',
+        'Metrics are off. Set METRICS_TOKEN to the output of openssl rand -hex 32. See docs/operations.md.',
       ),
     ),
     createFinding(
       'processes',
       facts.webConcurrency > 1,
       `${facts.webConcurrency} processes serve the store.`,
-      createWarning('One process serves the store, so restarts cause downtime. Set WEB_CONCURRENCY=2.'),
+      createWarning(
+        'The store runs in one process, so each restart causes a short outage. Set WEB_CONCURRENCY=2.',
+      ),
     ),
   ];
 }
@@ -196,7 +200,7 @@ function examinePayments({ providers, demo }: LiveStoreFacts): Finding[] {
       {
         check: 'payments',
         ...createWarning(
-          'No payment provider is connected: only transfers are accepted. See Payments in docs/operations.md.',
+          'No payment provider is connected, so buyers can pay only by transfer. See docs/operations.md.',
         ),
       },
     ];
@@ -205,15 +209,13 @@ function examinePayments({ providers, demo }: LiveStoreFacts): Finding[] {
       `payments-${name.toLowerCase()}`,
       !isSandbox,
       `${name} takes real payments.`,
-      createError(`${name} uses its sandbox: no payments are collected. Set its live keys.`),
+      createError(`${name} is in sandbox mode, so orders ship without payment. Set its live keys.`),
     ),
     createFinding(
       `credentials-${name.toLowerCase()}`,
       credentials.isAccepted,
-      `${name} accepts the store's key.`,
-      createError(
-        `${name} rejected the store's key: ${credentials.problem} Check its variables and status page.`,
-      ),
+      `${name} accepts its key.`,
+      createError(`${name} rejects its key: ${credentials.problem} Check its variables and its status page.`),
     ),
   ]);
 }
@@ -224,31 +226,29 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
       {
         check: 'database',
         ...createError(
-          `The database is unavailable: ${databaseProblem ?? 'unknown error'}. Check DATABASE_URL.`,
+          `The database doesn’t respond: ${databaseProblem ?? 'unknown error'}. Check DATABASE_URL.`,
         ),
       },
     ];
   const { pendingMigrations, unknownMigrations, demoPasswords, owners } = database;
   const without = database.ownersWithoutSecondFactor;
   return [
-    { check: 'database', level: 'ok', text: 'The database is available.' },
+    { check: 'database', level: 'ok', text: 'The database responds.' },
     createFinding(
       'migrations',
       pendingMigrations === 0 && unknownMigrations === 0,
       'Migrations are up to date.',
       unknownMigrations > 0
         ? createError(
-            'A newer release migrated this database. Run that release, or restore an earlier backup.',
+            'A newer release migrated the database. Run that release, or restore an earlier backup.',
           )
-        : createError(
-            `${pendingMigrations} migrations are pending. Run npm run migrate, or start the store.`,
-          ),
+        : createError(`${pendingMigrations} migrations are pending. Run npm run migrate.`),
     ),
     createFinding(
       'owners',
       owners > 0,
       `${owners} owners can sign in.`,
-      createError('No owner can sign in. Run npm run add-staff -- --username NAME.'),
+      createError('There is no active owner. Run npm run add-staff -- --username NAME.'),
     ),
     ...(owners > 0
       ? [
@@ -257,7 +257,7 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
             without === 0,
             'All owners use two-factor authentication.',
             createWarning(
-              `${without} of ${owners} owners don't use two-factor authentication. They can turn it on under My account.`,
+              `${without} of ${owners} owners don’t use two-factor authentication. They can set it up under My account.`,
             ),
           ),
         ]
@@ -268,26 +268,26 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
           createFinding(
             'passwords',
             demoPasswords.length === 0,
-            'No account uses the demo password.',
+            'No one uses the demo password.',
             createError(
-              `Accounts with the demo password: ${demoPasswords.join(', ')}. Change the passwords under Staff, or deactivate the accounts.`,
+              `These accounts use the demo password: ${demoPasswords.join(', ')}. Change it under Staff, or deactivate them.`,
             ),
           ),
         ]),
     createFinding(
       'clock',
       database.newestEntryAheadSeconds <= MAX_CLOCK_LAG_SECONDS,
-      'The system clock is correct.',
+      'The clock is correct.',
       createError(
-        `The clock is ${Math.round(database.newestEntryAheadSeconds)} seconds behind the newest record. Sessions and one-time codes depend on it. Sync it with NTP.`,
+        `The clock is ${Math.round(database.newestEntryAheadSeconds)} seconds behind the newest record. Sync it with NTP.`,
       ),
     ),
   ];
 }
 
 function examineBackups({ newestBackupHours: hours, backupFolder }: LiveStoreFacts): Finding {
-  const where = backupFolder ?? 'the --backups folder';
-  const advice = `Run npm run backup nightly and keep copies on another machine. Checked: ${where} (change with --backups FOLDER).`;
+  const where = backupFolder ?? 'no folder';
+  const advice = `Run npm run backup every night and keep copies on another machine. (Checked ${where}. Use --backups FOLDER for another.)`;
   if (hours === undefined) return { check: 'backups', ...createError(`No backup found. ${advice}`) };
   return createFinding(
     'backups',
@@ -299,7 +299,7 @@ function examineBackups({ newestBackupHours: hours, backupFolder }: LiveStoreFac
 
 function examineDiskSpace({ freeBytes, databaseBytes }: NonNullable<LiveStoreFacts['disk']>): Finding {
   const free = `${(freeBytes / GIGABYTE).toFixed(1)} GB`;
-  const text = `Only ${free} free on the database disk. Free up space: a full disk stops all orders.`;
+  const text = `Only ${free} free on the database disk. A full disk stops all orders, and a backup needs as much space again.`;
   if (freeBytes < GIGABYTE / 4) return { check: 'disk', ...createError(text) };
   const isWell = freeBytes >= Math.max(GIGABYTE, 2 * databaseBytes);
   return createFinding('disk', isWell, `${free} free on the database disk.`, createWarning(text));

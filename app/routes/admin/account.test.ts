@@ -71,7 +71,7 @@ describe('the login with a second factor', () => {
     const wrong = posting(store, '/admin/login/code', { code: '000000' }, { cookie: pending });
     const refused = await answerOf(() => code(wrong));
     expect(refused.status).toBe(422);
-    expect(fieldErrorsIn(refused)['code']).toMatch(/not right/);
+    expect(fieldErrorsIn(refused)['code']).toMatch(/^Incorrect or used code/);
     expect(await toastAfter(store, wrong, refused)).toMatch('Invalid Code');
 
     const args = posting(
@@ -82,7 +82,7 @@ describe('the login with a second factor', () => {
     );
     const done = await answerOf(() => code(args));
     expect([done.status, locationIn(done)]).toEqual([303, '/admin/orders']);
-    expect(await toastAfter(store, args, done)).toContain('9 recovery codes are left');
+    expect(await toastAfter(store, args, done)).toContain('9 recovery codes left');
     const session = cookieIn(done, 'keyway_session') ?? '';
     expect(
       (await answerOf(() => dashboard(opening(store, '/admin/dashboard', { cookie: session })))).status,
@@ -138,7 +138,9 @@ describe('a second factor that the role requires', () => {
     const { codes } = await setUp();
     await require({ roles: 'owner' });
     const end = (code = '') => post(factor, { intent: 'end', code });
-    expect(fieldErrorsIn(await end(codes[0]))).toEqual({ account: 'Your role requires a second factor.' });
+    expect(fieldErrorsIn(await end(codes[0]))).toEqual({
+      account: 'Your role requires two-factor authentication.',
+    });
     expect((await open()).status).toBe(200);
     await require({});
     expect(locationIn(await end(codes[0]))).toBe('/admin/account');
@@ -190,14 +192,14 @@ describe('one’s own password', () => {
 
   it('needs the current one, and is never sent back', async () => {
     const answer = await post(account, { ...change, currentPassword: 'not the one' });
-    expect(fieldErrorsIn(answer)).toEqual({ currentPassword: 'This is not your password' });
+    expect(fieldErrorsIn(answer)).toEqual({ currentPassword: 'Current password is incorrect' });
     expect(refilledIn(answer)).toEqual({ intent: 'password' });
   });
 
   it.each([
     [{ newPassword: 'too short' }, { newPassword: 'Use at least 12 characters' }],
-    [{ newPassword: 'keyway-demo' }, { newPassword: 'This is the demo’s password: choose another one' }],
-    [{ repeatedPassword: 'another phrase' }, { repeatedPassword: expect.stringContaining('once more') }],
+    [{ newPassword: 'keyway-demo' }, { newPassword: 'Choose a password other than the demo’s' }],
+    [{ repeatedPassword: 'another phrase' }, { repeatedPassword: expect.stringContaining('don’t match') }],
   ])('with %o is refused at its field', async (fields, errors) => {
     expect(fieldErrorsIn(await post(account, { ...change, ...fields }))).toMatchObject(errors);
   });
@@ -220,7 +222,7 @@ describe('a staff account', () => {
     expect(locationIn(first)).toBe('/admin/staff?state=active');
     const second = await post(staffAction, { ...fields, name: 'Two', expectedVersion: '1' }, params);
     expect(second.status).toBe(409);
-    expect(fieldErrorsIn(second)['name']).toContain('Saved is “One”');
+    expect(fieldErrorsIn(second)['name']).toContain('changed this to “One”');
     expect(refilledIn(second)).toMatchObject({ name: 'Two' });
     expect((await post(staffAction, { ...fields, name: 'Two', expectedVersion: '2' }, params)).status).toBe(
       303,
@@ -230,7 +232,7 @@ describe('a staff account', () => {
   it('of the last owner stays as it is, and the page says why', async () => {
     const fields = { name: 'One', email: 'one@keyway.example', role: 'clerk', expectedVersion: '1' };
     const demoted = await post(staffAction, { intent: 'change', ...fields }, { id: '1' });
-    expect(fieldErrorsIn(demoted)['role']).toMatch(/^This is the last owner/);
+    expect(fieldErrorsIn(demoted)['role']).toMatch(/^This is the only active owner/);
     const args = posting(
       store,
       '/admin/staff/1/switch-off',
@@ -241,7 +243,7 @@ describe('a staff account', () => {
       },
     );
     const answer = await answerOf(() => switchOffOrReset(args));
-    expect(await toastAfter(store, args, answer)).toMatch(/last owner/);
+    expect(await toastAfter(store, args, answer)).toMatch(/only active owner/);
     expect((await store.db.selectFrom('staff').select('is_active').executeTakeFirst())?.is_active).toBe(1);
   });
 });

@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         ownPasswordValidator,
         async (data) => {
           await changeOwnPassword(context.db, { ...session, staff }, data, context.requestId);
-          return { message: 'Password changed', description: 'Your other browsers are signed out.' };
+          return { message: 'Password changed', description: 'Your other sessions are signed out.' };
         },
         refuse,
       ),
@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         ownDetailsValidator,
         async (data) => {
           await changeOwnDetails(context.db, staff, data, context.requestId);
-          return 'Your account was saved';
+          return 'Account saved';
         },
         refuse,
       ),
@@ -67,28 +67,27 @@ export default function OwnAccount() {
     <>
       <h1>My account</h1>
       <p className="muted">
-        You are signed in as <span className="part-number">{account.username}</span>. Your role is{' '}
-        {role.name.toLowerCase()}: {role.may}.
+        Signed in as <span className="part-number">{account.username}</span>. {role.name}: {role.may}.
       </p>
       <div className="admin-columns">
         <OwnDetailsForm key={account.version} account={account} />
         <OwnPasswordForm />
         <section className="panel stack">
-          <h2>Second factor</h2>
+          <h2>Two-factor authentication</h2>
           <p>
             {account.hasSecondFactor
-              ? 'On. The login asks for a code of your phone after the password.'
-              : 'Off. With a code app on your phone, a stolen password alone opens nothing.'}
+              ? 'On'
+              : 'Off. Turn it on to protect your account if your password leaks.'}
           </p>
           <p>
             <ButtonLink look={account.hasSecondFactor ? 'normal' : 'primary'} to={paths.admin.secondFactor()}>
-              {account.hasSecondFactor ? 'Manage the second factor' : 'Set up the second factor'}
+              {account.hasSecondFactor ? 'Manage two-factor' : 'Set up two-factor'}
             </ButtonLink>
           </p>
         </section>
         <section className="panel stack">
           <h2>Sessions</h2>
-          <p>See where you are signed in, and end sessions you don’t use.</p>
+
           <p>
             <ButtonLink to={paths.admin.sessions()}>Manage sessions</ButtonLink>
           </p>
@@ -101,18 +100,18 @@ export default function OwnAccount() {
 const ownDetailsValidator = withZod(OwnDetailsSchema);
 const ownPasswordValidator = withZod(OwnPasswordSchema);
 
-const DETAILS = { name: 'Name', email: 'E-mail' };
+const DETAILS = { name: 'Name', email: 'Email' };
 const PASSWORD = {
   currentPassword: 'Current password',
   newPassword: 'New password',
-  repeatedPassword: 'New password again',
+  repeatedPassword: 'Confirm new password',
 };
 
-/** Edits the user's own name and e-mail address. */
+/** Edits the user's own name and email address. */
 function OwnDetailsForm({ account }: { account: StaffAccount }) {
   return (
     <PanelForm
-      title="Name and e-mail"
+      title="Name and email"
       id="details"
       validator={ownDetailsValidator}
       labels={DETAILS}

@@ -35,7 +35,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
-export const meta = createMeta('Second factor');
+export const meta = createMeta('Two-factor authentication');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = await requireStaff(context, request, 'dashboard.view', { isForSetup: true });
@@ -65,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (problem !== undefined) return problem;
     if (intent === 'end') {
       await endSecondFactor(db, staff.id, data.code, clockwork, actor);
-      const toast = { type: 'success', message: 'The second factor is off' } as const;
+      const toast = { type: 'success', message: 'Two-factor authentication is off' } as const;
       return await redirectWithToast(context, paths.admin.account(), toast);
     }
     const make = intent === 'confirm' ? confirmSecondFactor : renewRecoveryCodes;
@@ -84,12 +84,14 @@ export default function SecondFactor() {
   return (
     <>
       {!mustSetUp && (
-        <Breadcrumb crumbs={[{ name: 'My account', to: paths.admin.account() }, { name: 'Second factor' }]} />
+        <Breadcrumb
+          crumbs={[{ name: 'My account', to: paths.admin.account() }, { name: 'Two-factor authentication' }]}
+        />
       )}
-      <h1>Second factor</h1>
+      <h1>Two-factor authentication</h1>
       {mustSetUp && (
         <p className="notice notice--warn">
-          Your role requires a second factor. Set it up to open the back office.
+          Your role requires two-factor authentication. Set it up to continue.
         </p>
       )}
       {codes !== undefined && <RecoveryCodesPanel codes={codes} />}

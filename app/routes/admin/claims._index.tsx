@@ -23,10 +23,7 @@ export default function Claims() {
     <>
       <BackTo to={paths.admin.content()} name="Content" />
       <h1>Company claims</h1>
-      <p>
-        What the company says of itself. Store pages speak with one set, marketing pages with the other. What
-        customers say is a <TextLink to={paths.admin.textPages({ q: 'testimonials' })}>text page</TextLink>.
-      </p>
+
       <DataTable
         rows={SETS}
         rowKey={(set) => set}
@@ -40,7 +37,7 @@ export default function Claims() {
                 CLAIM_SETS[set].title
               ),
           },
-          { name: 'Where visitors read them', label: 'Where', cell: (set) => CLAIM_SETS[set].where },
+          { name: 'Shown on', cell: (set) => CLAIM_SETS[set].where },
           {
             name: 'Actions',
             isHeadingHidden: true,

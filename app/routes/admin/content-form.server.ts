@@ -103,7 +103,7 @@ function renderPreview(form: FormData, facts: Readonly<Record<string, string>>) 
     return typeof value === 'string' ? value.trim() : '';
   };
   return {
-    title: textOf('title') || 'Without a title',
+    title: textOf('title') || 'Untitled',
     summary: textOf('summary'),
     text: renderMarkdown(fillInFacts(textOf('bodyMarkdown'), facts)),
   };
@@ -131,6 +131,6 @@ async function describeConflict<Doc extends ContentDoc>(
 /** Words a conflict for a page that has no form to compare. */
 export function rejectChangedContent(error: unknown): never {
   if (error instanceof ContentChangedError)
-    throw new ConflictError('Somebody else saved it meanwhile. Look again.');
+    throw new ConflictError('Someone else changed this. Review it and try again.');
   throw error;
 }

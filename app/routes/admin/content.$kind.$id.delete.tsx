@@ -51,13 +51,8 @@ export default function DeleteContent() {
     <>
       <h1>Delete {title}?</h1>
       <section className="panel narrow stack stack--wide">
-        <p>It is gone from the store at once and cannot be brought back from here.</p>
-        <ConfirmForm
-          intent="delete"
-          button="Delete for good"
-          back={{ name: 'Keep it', to: back }}
-          fields={{ seen }}
-        />
+        <p>This removes it from the store immediately and can’t be undone.</p>
+        <ConfirmForm intent="delete" button="Delete" back={{ name: 'Cancel', to: back }} fields={{ seen }} />
       </section>
     </>
   );

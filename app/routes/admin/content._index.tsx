@@ -16,19 +16,19 @@ const KINDS: readonly ListedKind[] = ['text-page', 'post', 'event', 'location'];
 const ABOUT: Record<ListedKind, { to: (state?: string) => string; text: string }> = {
   'text-page': {
     to: (state) => paths.admin.textPages({ state }),
-    text: 'Questions and answers, terms, privacy, guides and pages of your own.',
+    text: 'FAQ, policies, guides, and custom pages',
   },
   post: {
     to: (state) => paths.admin.posts({ state }),
-    text: 'The blog; the latest four are on the marketing pages.',
+    text: 'Blog',
   },
   event: {
     to: (state) => paths.admin.events({ state }),
-    text: 'Training days, counter days and trade shows.',
+    text: 'Training days, counter days, and trade shows',
   },
   location: {
     to: (state) => paths.admin.locations({ state }),
-    text: 'Finder, coverage map and contact page.',
+    text: 'Location finder, map, and contact page',
   },
 };
 
@@ -68,7 +68,7 @@ export default function Content() {
             <TextLink to={paths.admin.claims()}>Company claims</TextLink>{' '}
             <span className="muted">{Object.keys(CLAIM_SETS).length}</span>
           </h2>
-          <p>What the company says of itself: both sets of claims, figures, cards, history and people.</p>
+          <p>Marketing claims, stats, service cards, and company history</p>
         </li>
       </ul>
     </>

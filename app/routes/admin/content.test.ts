@@ -192,7 +192,7 @@ describe('a text page', () => {
       const { isPublished, ...form } = await formOf(pageEditor, id);
       expect(isPublished).toBe('on');
       const answer = await send(editPage, id, form);
-      expect(fieldErrorsIn(answer)).toEqual({ isPublished: expect.stringContaining('header or the footer') });
+      expect(fieldErrorsIn(answer)).toEqual({ isPublished: expect.stringContaining('header or footer') });
       await remove('text-page', id);
     }
     expect((await read(textPage, '/faq')).status).toBe(200);
@@ -203,7 +203,7 @@ describe('a text page', () => {
     const form = without(await formOf(pageEditor, id), 'isPublished');
     const answer = await send(editPage, id, form);
     expect(fieldErrorsIn(answer)['isPublished']).toMatch(
-      /Other texts link here: Solutions by Market, Compliance\./,
+      /Remove the links to this page first: Solutions by Market, Compliance\./,
     );
     await store.db
       .updateTable('text_pages')
@@ -252,7 +252,7 @@ describe('a text page', () => {
     const map = await answerOf(() => sitemap(opening(store, '/sitemap.xml')));
     expect(String(map.body)).toContain('/pages/holiday-hours-2026');
     const again = await send(editPage, 'new', { ...page, title: 'Another', slug: 'holiday-hours-2026' });
-    expect(fieldErrorsIn(again)['slug']).toContain('is the address of “Holiday Hours 2026” already');
+    expect(fieldErrorsIn(again)['slug']).toContain('is already used by “Holiday Hours 2026”');
     expect(fieldErrorsIn(await send(editPage, 'new', { ...page, slug: 'Not a slug' }))).toHaveProperty(
       'slug',
     );
@@ -313,7 +313,7 @@ describe('the history', () => {
     const id = await idOf('faq');
     await send(editPage, id, { ...(await formOf(pageEditor, id)), bodyMarkdown: '[x](/pages/gone)' });
     const linking = (await versions()).at(-1)?.id;
-    expect(await remove('text-page', await idOf('gone'))).toContain('Other texts link here');
+    expect(await remove('text-page', await idOf('gone'))).toContain('Remove the links to this page first');
     await send(editPage, id, { ...(await formOf(pageEditor, id)), bodyMarkdown: 'No link.' });
     expect(await remove('text-page', await idOf('gone'))).toBe('Gone deleted');
     const { seen = '' } = await formOf(pageEditor, id);
@@ -360,7 +360,7 @@ describe('two clerks', () => {
       { cookie, params: { kind: 'location', id: '1' } },
     );
     expect(await toastAfter(store, args, await answerOf(() => deletion(args)))).toContain(
-      'Somebody else saved it',
+      'Someone else changed this',
     );
   });
 });
@@ -515,7 +515,7 @@ describe('a location', () => {
       message: 'Are you open?',
       locationId: 1,
     });
-    expect(await remove('location', '1')).toContain('1 message was written to this location');
+    expect(await remove('location', '1')).toContain('This location has 1 message');
     expect(await found()).toHaveLength(6);
   });
 });

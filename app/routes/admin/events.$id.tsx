@@ -11,7 +11,7 @@ import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add an event');
+export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add event');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
@@ -36,7 +36,7 @@ export default function EventEditor() {
     <ContentForm
       kind="event"
       id={id}
-      title={doc === undefined ? 'Add an event' : doc.title}
+      title={doc === undefined ? 'Add event' : doc.title}
       back={{ to: back, name: 'Events' }}
       storePath={doc?.isPublished === true ? paths.textPage('events') : undefined}
       seen={seen}

@@ -11,7 +11,7 @@ import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = createMeta<typeof loader>((data) => data?.doc?.name ?? 'Add a location');
+export const meta = createMeta<typeof loader>((data) => data?.doc?.name ?? 'Add location');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
@@ -41,7 +41,7 @@ export default function LocationEditor() {
     <ContentForm
       kind="location"
       id={id}
-      title={doc === undefined ? 'Add a location' : doc.name}
+      title={doc === undefined ? 'Add location' : doc.name}
       back={{ to: back, name: 'Locations' }}
       storePath={doc?.isActive === true ? paths.locations() : undefined}
       seen={seen}

@@ -52,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     isLimited: env.rateLimits,
   });
   if (answer?.step === 'wait') {
-    const wait = `Too many wrong passwords. Try again in ${answer.seconds} seconds.`;
+    const wait = `Too many incorrect passwords. Try again in ${answer.seconds} seconds.`;
     return refuseForm(context, form, { password: wait });
   }
   if (answer === undefined) {

@@ -25,7 +25,7 @@ import { TextLink } from '../../ui/admin/links';
 const validator = withZod(CodeSchema);
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: formatPageTitle(matches, 'Second factor') },
+  { title: formatPageTitle(matches, 'Two-factor authentication') },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -65,19 +65,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
       message: 'Invalid Code',
       description,
     });
-    const message = 'This code is not right, or it was used before. Enter the one that the app shows now';
+    const message = 'Incorrect or used code. Enter the current code from your app';
     return refuseForm(context, form, { code: message }, { headers });
   }
   const headers = new Headers({ 'Set-Cookie': await serializeEndedPendingCookie(context) });
   if (answer.step === 'over') {
     const description = answer.tooMany
-      ? 'There were too many wrong codes. Wait some minutes before you try again.'
-      : 'The login took too long. Enter your password again.';
+      ? 'Too many incorrect codes. Try again in a few minutes.'
+      : 'Your sign-in timed out. Enter your password again.';
     const toast = { type: 'error', message: 'Sign in again', description } as const;
     return redirectWithToast(context, paths.admin.login(target), toast, headers);
   }
   headers.append('Set-Cookie', await serializeStaffCookie(context, answer.sessionId));
-  const left = `${answer.recoveryCodesLeft} recovery ${answer.recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.`;
+  const left = `${answer.recoveryCodesLeft} recovery ${answer.recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`;
   const toast = {
     type: 'success',
     message: 'Welcome to your business dashboard',
@@ -93,8 +93,8 @@ export default function LoginCode() {
     <LoginBox title="Enter your code">
       <p>
         {withRecovery
-          ? 'One of the ten codes that you were shown when you set up the second factor. Each works once.'
-          : 'The six digits that the code app on your phone shows for Keyway.'}
+          ? 'Enter a recovery code you saved when you set up two-factor authentication.'
+          : 'Enter the 6-digit code from your authenticator app.'}
       </p>
       <StoreForm id="code" key={label} validator={validator} labels={{ code: label }}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -112,7 +112,7 @@ export default function LoginCode() {
       </StoreForm>
       <p className="small">
         <TextLink to={paths.admin.loginCode({ redirectTo, recovery: !withRecovery })}>
-          {withRecovery ? 'Use the code of the app' : 'No phone at hand? Use a recovery code'}
+          {withRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
         </TextLink>
       </p>
     </LoginBox>

@@ -39,7 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = keepReturn(request, paths.admin.mail(id));
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await retryMail(context.db, id, actor);
-    return 'Resending mail';
+    return 'Mail queued';
   });
 }
 

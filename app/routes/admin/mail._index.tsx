@@ -55,7 +55,7 @@ export default function MailList() {
         },
         { name: 'To', by: 'to', cell: ({ to }) => to },
         { name: 'Created', by: 'written', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-        { name: 'State', by: 'state', cell: ({ state }) => <MailStateBadge state={state} /> },
+        { name: 'Status', by: 'state', cell: ({ state }) => <MailStateBadge state={state} /> },
       ]}
       empty={{
         icon: 'mail',

@@ -51,7 +51,7 @@ it('that was given up is sent again when staff say so, once', async () => {
   };
   expect(await retry()).toBe('Error - Only a mail that failed can be sent again.');
   await store.db.updateTable('outbox').set({ state: 'failed', attempts: 9 }).execute();
-  expect(await retry()).toBe('Resending mail');
+  expect(await retry()).toBe('Mail queued');
   expect(await store.db.selectFrom('outbox').select(['state', 'attempts']).execute()).toEqual([
     { state: 'due', attempts: 0 },
   ]);

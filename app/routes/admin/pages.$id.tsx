@@ -15,7 +15,7 @@ import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add a text page');
+export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add text page');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
@@ -46,7 +46,7 @@ export default function TextPageEditor() {
     <ContentForm
       kind="text-page"
       id={id}
-      title={doc === undefined ? 'Add a text page' : doc.title}
+      title={doc === undefined ? 'Add text page' : doc.title}
       back={{ to: back, name: 'Text pages' }}
       storePath={path}
       seen={seen}

@@ -15,7 +15,7 @@ import { createMeta } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add a post');
+export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add post');
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
@@ -51,7 +51,7 @@ export default function PostEditor() {
     <ContentForm
       kind="post"
       id={id}
-      title={doc === undefined ? 'Add a post' : doc.title}
+      title={doc === undefined ? 'Add post' : doc.title}
       back={{ to: back, name: 'Posts' }}
       storePath={path}
       seen={seen}

@@ -32,11 +32,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (posted.form.get('intent') === 'reset')
     return answerStaffForm(posted, resetValidator, async (data, actor) => {
       await resetSetting(context.db, data, actor);
-      return 'The setting has its default again';
+      return 'Setting reset to default';
     });
   return answerStaffForm(posted, settingsValidator, async ({ expectedVersion, ...settings }, actor) => {
     const changed = await changeSettings(context.db, { expectedVersion, settings }, actor);
-    return changed.length === 0 ? 'Nothing was changed' : 'Settings saved';
+    return changed.length === 0 ? 'No changes to save' : 'Settings saved';
   });
 }
 
@@ -46,9 +46,7 @@ export default function SettingsPage() {
   return (
     <>
       <h1>Settings</h1>
-      <p className="muted">
-        Policies and rates. The store, its mail and its texts follow at once when they are saved.
-      </p>
+
       <div className="settings-layout">
         <div>
           {may('settings.edit') ? (

@@ -28,7 +28,7 @@ function listChangedFields({ current, message }: StaffChangedError, form: FormDa
   return Object.fromEntries(
     differing.map(([field, value]) => [
       field,
-      `Somebody else changed the account. Saved is “${value}”; save again to put yours in its place`,
+      `Someone else changed this to “${value}”. Save again to overwrite it`,
     ]),
   );
 }

@@ -48,7 +48,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     'switch-on': () =>
       answerStaffAction(posted, async (actor) => {
         await setStaffAccountActive(context.db, id, true, actor);
-        return 'The account is switched on';
+        return 'Account reactivated';
       }),
     password: () =>
       answerStaffForm(
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         setPasswordValidator,
         async ({ password }, actor) => {
           await setStaffPassword(context.db, id, password, actor);
-          return 'The new password is set';
+          return 'Password set';
         },
         refuse,
       ),
@@ -68,7 +68,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
           await changeStaffAccount(context.db, id, data, actor);
           // Former owners can't see staff pages.
           const gaveUp = id === owner.id && data.role !== 'owner';
-          return { message: `${data.name} was saved`, page: gaveUp ? paths.admin.dashboard() : page };
+          return { message: `${data.name} saved`, page: gaveUp ? paths.admin.dashboard() : page };
         },
         refuse,
       ),
@@ -83,14 +83,14 @@ export default function StaffAccountPage() {
       <PageHead title={account.name} badge={<StaffStateBadge isActive={account.isActive} />} />
       <p className="muted">
         Signs in as <span className="part-number">{account.username}</span>.{' '}
-        <TextLink to={paths.admin.audit({ who: `staff:${account.username}` })}>What they did</TextLink>
+        <TextLink to={paths.admin.audit({ who: `staff:${account.username}` })}>View activity</TextLink>
       </p>
       <div className="admin-columns">
         <StaffChangeForm key={account.version} account={account} returnTo={returnTo} />
         {isOwn ? (
           <section className="panel stack">
-            <h2>Your own account</h2>
-            <p>Your password, second factor, and sessions are on your account page.</p>
+            <h2>Password and sign-in</h2>
+
             <p>
               <ButtonLink to={paths.admin.account()}>My account</ButtonLink>
             </p>

@@ -17,20 +17,20 @@ import { ConfirmForm } from '../../ui/admin/confirm-page';
 
 const ACTIONS = {
   'switch-off': {
-    title: (name: string) => `Switch off ${name}`,
-    text: 'They are signed out everywhere at once and cannot sign in any more. What they did stays in the audit log, and an owner can switch the account on again.',
-    button: 'Switch the account off',
-    done: 'The account is switched off',
+    title: (name: string) => `Deactivate ${name}`,
+    text: 'Signs them out everywhere immediately. You can reactivate the account later.',
+    button: 'Deactivate account',
+    done: 'Account deactivated',
   },
   'reset-factor': {
-    title: (name: string) => `Reset the second factor of ${name}`,
-    text: 'Their code app and their recovery codes stop working, they are signed out everywhere, and the password alone signs them in until they set up a new one. Make sure that it is really they who ask.',
-    button: 'Reset the second factor',
-    done: 'The second factor was reset',
+    title: (name: string) => `Reset two-factor authentication for ${name}`,
+    text: 'Signs them out everywhere. Their app and recovery codes stop working, and they can sign in with a password alone. Verify that they made this request.',
+    button: 'Reset two-factor authentication',
+    done: 'Two-factor authentication reset',
   },
   'end-sessions': {
-    title: (name: string) => `End all sessions of ${name}`,
-    text: 'They are signed out everywhere immediately. They can sign in again.',
+    title: (name: string) => `End all sessions for ${name}`,
+    text: 'Signs them out everywhere immediately. They can sign in again.',
     button: 'End all sessions',
     done: 'All sessions ended',
   },

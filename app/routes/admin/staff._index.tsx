@@ -23,7 +23,7 @@ import { answerStaffForm, readStaffForm } from './staff-form.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const STATES = { active: 'Active', off: 'Switched off' } as const;
+const STATES = { active: 'Active', off: 'Deactivated' } as const;
 
 export const meta = createMeta('Staff');
 
@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readStaffForm(context, request, owner, paths.admin.staff());
   return answerStaffForm(posted, secondFactorRolesValidator, async ({ roles }, actor) => {
     await setSecondFactorRoles(context.db, roles, actor);
-    return 'Second factor requirement saved';
+    return 'Two-factor requirement saved';
   });
 }
 
@@ -68,7 +68,7 @@ export default function StaffList() {
         hrefOf={(value) => paths.admin.staff({ state: value })}
       />
       {accounts.length === 0 ? (
-        <EmptyList icon="users" empty="No account is switched off" />
+        <EmptyList icon="users" empty="No deactivated accounts" />
       ) : (
         <StaffTable accounts={accounts} hrefOf={(id) => paths.admin.staffAccount(id, { returnTo })} />
       )}

@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     newStaffValidator,
     async (data, actor) => {
       await addStaffAccount(context.db, data, actor);
-      return `${data.name} can sign in now`;
+      return `${data.name} can now sign in`;
     },
     (error) => refuseStaffChange(context, form, error),
   );

@@ -28,7 +28,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = paths.admin.tokens();
   return answerStaffAction({ context, staff, page }, async (actor) => {
     const { name } = await revokeApiToken(context.db, id, staff, actor);
-    return `${name} is revoked`;
+    return `${name} revoked`;
   });
 }
 
@@ -39,15 +39,14 @@ export default function RevokeToken() {
       <h1>Revoke {token.name}?</h1>
       <section className="panel narrow stack">
         <p>
-          The token that begins with <span className="part-number">{token.prefix}</span> stops working at
-          once, and for good. Programs that use it get 401 from then on.
+          <span className="part-number">{token.prefix}…</span> stops working immediately. You can’t undo this.
         </p>
         <p>
-          It may: <ScopeBadges scopes={token.scopes} />
+          Scopes: <ScopeBadges scopes={token.scopes} />
         </p>
         <p className="muted small">
           {token.lastUsedAt === null ? (
-            'It was never used.'
+            'Never used'
           ) : (
             <>
               Last used <Moment at={token.lastUsedAt} />
@@ -56,9 +55,9 @@ export default function RevokeToken() {
         </p>
         <ConfirmForm
           intent="revoke"
-          button="Revoke the token"
+          button="Revoke token"
           isPossible={token.revokedAt === null}
-          back={{ name: 'Keep it', to: paths.admin.tokens() }}
+          back={{ name: 'Keep token', to: paths.admin.tokens() }}
         />
       </section>
     </>

@@ -27,12 +27,11 @@ export default function Tokens() {
         </ButtonLink>
       </PageHead>
       <p className="muted">
-        Programs sign in at the API by a token, sent as <code>Authorization: Bearer …</code>.{' '}
-        <a href={paths.api.docs()}>What the API takes and answers</a>
+        <a href={paths.api.docs()}>API documentation</a>
       </p>
       {tokens.length === 0 ? (
-        <EmptyList icon="key-round" empty="No tokens yet: only staff who are signed in can write by the API">
-          <ButtonLink to={paths.admin.newToken()}>Create the first token</ButtonLink>
+        <EmptyList icon="key-round" empty="No API tokens yet">
+          <ButtonLink to={paths.admin.newToken()}>Create token</ButtonLink>
         </EmptyList>
       ) : (
         <TokenTable tokens={tokens} />

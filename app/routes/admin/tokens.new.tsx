@@ -11,7 +11,7 @@ import { createMeta } from '../../ui/page-title';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { SecretPage } from '../../ui/admin/secret-page';
 
-export const meta = createMeta('Create an API token');
+export const meta = createMeta('Create API token');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'tokens.manage');
@@ -40,7 +40,7 @@ export default function NewToken() {
   return (
     <>
       <BackTo to={paths.admin.tokens()} name="API tokens" />
-      <h1>Create an API token</h1>
+      <h1>Create API token</h1>
       <section className="panel narrow">
         <TokenForm />
       </section>
@@ -55,15 +55,15 @@ function CreatedToken({ name, token }: { name: string; token: string }) {
       id="new-token"
       label={
         <>
-          The token of <strong>{name}</strong>
+          Token for <strong>{name}</strong>
         </>
       }
       secret={token}
-      warning="Copy it now. It is shown this once: the store keeps only its hash."
+      warning="Copy this token now. You won’t be able to see it again."
       doneTo={paths.admin.tokens()}
     >
       <p className="muted small">
-        A program sends it with every request, as <code>Authorization: Bearer {'<token>'}</code>
+        Send it with every request: <code>Authorization: Bearer {'<token>'}</code>
       </p>
     </SecretPage>
   );

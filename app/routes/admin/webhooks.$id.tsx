@@ -59,12 +59,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (intent === 'ping')
     return answerStaffAction({ context, staff, page }, async (actor) => {
       const { deliveryId } = await pingWebhookEndpoint(db, id, actor);
-      return { page: paths.admin.webhookDelivery(id, deliveryId), message: 'A ping is on its way' };
+      return { page: paths.admin.webhookDelivery(id, deliveryId), message: 'Ping queued' };
     });
   if (intent !== 'pause' && intent !== 'resume') throw unknownIntent();
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await setWebhookState(db, id, intent === 'pause' ? 'paused' : 'active', actor);
-    return intent === 'pause' ? 'The endpoint is paused' : 'The endpoint goes on';
+    return intent === 'pause' ? 'Endpoint paused' : 'Endpoint resumed';
   });
 }
 
@@ -94,7 +94,7 @@ export default function WebhookPage() {
           icon: 'webhook',
           isFiltered: state !== undefined,
           filtered: 'No deliveries match your filter',
-          empty: 'Nothing yet: send a ping to see whether messages arrive',
+          empty: 'No deliveries yet. Send a ping to test the endpoint.',
         }}
       >
         <DeliveryTable endpointId={endpoint.id} deliveries={deliveries} />

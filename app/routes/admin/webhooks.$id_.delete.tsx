@@ -50,23 +50,22 @@ export default function DeleteWebhook() {
       <h1>Delete {name}?</h1>
       <section className="panel narrow stack">
         <p className="wrap-anywhere">
-          Nothing is sent to <strong>{endpoint.url}</strong> any more, and the record of what was sent goes
-          too.
+          <strong>{endpoint.url}</strong> stops receiving events. Its delivery history is deleted.
         </p>
         {counts.due > 0 && (
           <p className="notice notice--warn">
             {counts.due === 1
-              ? 'One message waits there and is never sent.'
-              : `${counts.due.toLocaleString('en-US')} messages wait there and are never sent.`}
+              ? '1 queued event will never be sent.'
+              : `${counts.due.toLocaleString('en-US')} queued events will never be sent.`}
           </p>
         )}
         {endpoint.state === 'active' && (
-          <p className="muted">To stop it for a while, pause it instead: what happens meanwhile waits.</p>
+          <p className="muted">Pause it instead to queue events until you resume.</p>
         )}
         <ConfirmForm
           intent="delete"
-          button="Delete the endpoint"
-          back={{ name: 'Keep it', to: paths.admin.webhook(endpoint.id) }}
+          button="Delete endpoint"
+          back={{ name: 'Keep endpoint', to: paths.admin.webhook(endpoint.id) }}
         />
       </section>
     </>

@@ -56,7 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = keepReturn(request, paths.admin.webhookDelivery(id, deliveryId));
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await redeliverWebhook(context.db, id, deliveryId, actor);
-    return 'It is sent again';
+    return 'Delivery queued';
   });
 }
 
@@ -74,9 +74,9 @@ export default function WebhookDeliveryPage() {
         <h2>Body</h2>
         <pre className="mail-text">{delivery.body}</pre>
       </section>
-      <h2 className="large">Tries</h2>
+      <h2 className="large">Attempts</h2>
       {delivery.attempts.length === 0 ? (
-        <p className="muted">None yet.</p>
+        <p className="muted">No attempts yet.</p>
       ) : (
         <AttemptTable attempts={delivery.attempts} />
       )}

@@ -21,7 +21,7 @@ import { SubmitButton } from '../../ui/form/submit-button';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta = createMeta<typeof loader>(
-  (data) => `New secret for ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
+  (data) => `Rotate the secret for ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
 );
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -59,22 +59,17 @@ export default function RotateWebhookSecret() {
         crumbs={[
           { name: 'Webhooks', to: paths.admin.webhooks() },
           { name, to: paths.admin.webhook(endpoint.id) },
-          { name: 'New secret' },
+          { name: 'Rotate secret' },
         ]}
       />
-      <h1>New secret for {name}?</h1>
+      <h1>Rotate the secret for {name}?</h1>
       <section className="panel narrow stack">
-        <p>
-          Messages are signed with the new secret from now on, and for 24 hours with the present one too. Give
-          the new one to the receiver within that time: after it, messages fail its check.
-        </p>
-        {endpoint.previousSecretUntil !== null && (
-          <p>The secret before the present one, which still signs, stops at once.</p>
-        )}
+        <p>The current secret also works for 24 hours. Update the receiver before then.</p>
+        {endpoint.previousSecretUntil !== null && <p>The previous secret stops working immediately.</p>}
         <StoreForm id="secret" validator={seenEndpointValidator} labels={{}}>
           <input type="hidden" name="expectedVersion" value={endpoint.version} />
           <div className="cluster cluster--row">
-            <SubmitButton name="Make a new secret" />
+            <SubmitButton name="Rotate secret" />
             <ButtonLink to={paths.admin.webhook(endpoint.id)}>Cancel</ButtonLink>
           </div>
         </StoreForm>

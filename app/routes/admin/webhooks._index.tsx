@@ -28,22 +28,19 @@ export default function Webhooks() {
           Add endpoint
         </ButtonLink>
       </PageHead>
-      <p className="muted">
-        The store tells other programs what happens: it posts a signed message to each endpoint that wants to
-        know.
-      </p>
+
       {off > 0 && (
         <p className="notice notice--bad">
           <Icon name="circle-alert" />
           <span>
-            {off === 1 ? 'One endpoint is' : `${off} endpoints are`} switched off, because messages did not
-            arrive. What happens meanwhile waits there.
+            {off === 1 ? '1 endpoint is' : `${off} endpoints are`} disabled after failed deliveries. Events
+            are queued.
           </span>
         </p>
       )}
       {endpoints.length === 0 ? (
-        <EmptyList icon="webhook" empty="No endpoints yet: nobody is told what happens in the store">
-          <ButtonLink to={paths.admin.newWebhook()}>Add the first endpoint</ButtonLink>
+        <EmptyList icon="webhook" empty="No webhooks yet. Add an endpoint to receive store events.">
+          <ButtonLink to={paths.admin.newWebhook()}>Add endpoint</ButtonLink>
         </EmptyList>
       ) : (
         <WebhookTable endpoints={endpoints} />

@@ -13,7 +13,7 @@ import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 
-export const meta = createMeta('Add a webhook endpoint');
+export const meta = createMeta('Add webhook endpoint');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');
@@ -44,7 +44,7 @@ export default function NewWebhook() {
   return (
     <>
       <Breadcrumb crumbs={[{ name: 'Webhooks', to: paths.admin.webhooks() }, { name: 'Add endpoint' }]} />
-      <h1>Add a webhook endpoint</h1>
+      <h1>Add webhook endpoint</h1>
       <section className="panel narrow">
         <WebhookForm allowsPrivate={allowsPrivate} />
       </section>

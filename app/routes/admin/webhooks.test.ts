@@ -44,15 +44,15 @@ describe('an endpoint', () => {
   });
 
   it.each([
-    ['http://93.184.215.14/', 'begins with https'],
-    ['https://0x7f.1/', 'lies in a private network'],
-    ['https://[::ffff:127.0.0.1]/', 'lies in a private network'],
-    ['https://169.254.169.254/latest/meta-data', 'lies in a private network'],
-    ['https://localhost:8443/', 'lies in a private network'],
-    ['https://ann:secret@93.184.215.14/', 'Leave user name and password out'],
-    ['ftp://93.184.215.14/', 'Enter the address'],
-    ['erp.example', 'Enter the address'],
-    ['', 'Enter the address'],
+    ['http://93.184.215.14/', 'Use an https:// URL'],
+    ['https://0x7f.1/', 'on a private network'],
+    ['https://[::ffff:127.0.0.1]/', 'on a private network'],
+    ['https://169.254.169.254/latest/meta-data', 'on a private network'],
+    ['https://localhost:8443/', 'on a private network'],
+    ['https://ann:secret@93.184.215.14/', 'Remove the username and password'],
+    ['ftp://93.184.215.14/', 'Enter a URL'],
+    ['erp.example', 'Enter a URL'],
+    ['', 'Enter a URL'],
   ])('at %s is refused with a sentence, when it is added and when it is edited', async (url, sentence) => {
     expect((await send(add, form)).status).toBe(200);
     for (const action of [add, edit]) {

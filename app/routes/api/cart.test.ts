@@ -314,7 +314,7 @@ it('a request with a token has no cart', async () => {
   ])
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { error: expect.stringMatching(/^A cart belongs to a session, and a token has none\./) },
+      { error: expect.stringMatching(/^Tokens have no cart\./) },
     ]);
 });
 
@@ -340,7 +340,7 @@ describe('bad input is refused by its field', () => {
     [{ quantity: null }, 'Choose a whole number from 0 to 9999.'],
     [{ quantity: -1 }, 'Choose a whole number from 0 to 9999.'],
     [{ quantity: true }, 'Choose a whole number from 0 to 9999.'],
-    [{ quantity: 1, productId: 2 }, "There is no field 'productId'."],
+    [{ quantity: 1, productId: 2 }, "Unknown field 'productId'."],
   ])('PUT %j', async (body, error) => {
     expect(await set('1', body, { cookie: await opened() })).toMatchObject({ status: 422, body: { error } });
   });

@@ -35,7 +35,7 @@ export function SecretPage({ title, id, label, secret, warning, doneTo, children
         {children}
         <p>
           <ButtonLink look="primary" to={doneTo}>
-            I have copied it
+            Done
           </ButtonLink>
         </p>
       </section>

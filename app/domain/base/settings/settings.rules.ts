@@ -57,7 +57,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   taxBasisPoints: 800,
   freeShippingClaimCents: 29_900,
   sameDayCutOff: '15:00',
-  sameDayZone: 'EST',
+  sameDayZone: 'ET',
   deliveryEstimate: '2-3 business days',
   saleEndsAt: '',
   lowStockThreshold: 10,
@@ -109,7 +109,7 @@ export function formatTaxRate(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
-/** Formats '15:00' and 'EST' as '3 PM EST'. */
+/** Formats '15:00' and 'ET' as '3 PM ET'. */
 export function formatCutOff({
   sameDayCutOff,
   sameDayZone,

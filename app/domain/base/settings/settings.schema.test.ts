@@ -71,12 +71,12 @@ describe('the form of the settings', () => {
 });
 
 it.each([
-  ['15:00', '3 PM EST'],
-  ['12:00', '12 PM EST'],
-  ['00:30', '12:30 AM EST'],
-  ['09:05', '9:05 AM EST'],
+  ['15:00', '3 PM ET'],
+  ['12:00', '12 PM ET'],
+  ['00:30', '12:30 AM ET'],
+  ['09:05', '9:05 AM ET'],
 ])('a cut-off of %s is said as %s', (sameDayCutOff, text) => {
-  expect(formatCutOff({ sameDayCutOff, sameDayZone: 'EST' })).toBe(text);
+  expect(formatCutOff({ sameDayCutOff, sameDayZone: 'ET' })).toBe(text);
 });
 
 it('amounts and rates are said shortly', () => {

@@ -11,9 +11,7 @@ const numberWithDefault = (name: SettingName) => Number(DEFAULT_SETTINGS[name]);
 const textWithDefault = (name: SettingName) => String(DEFAULT_SETTINGS[name]);
 
 function moneyField(name: SettingName) {
-  return optionalCents('Enter an amount such as 15.99').transform(
-    (cents) => cents ?? numberWithDefault(name),
-  );
+  return optionalCents('Enter an amount, e.g. 15.99').transform((cents) => cents ?? numberWithDefault(name));
 }
 
 function lineField(name: SettingName, most: number) {
@@ -43,14 +41,14 @@ const percent = trimmed.transform((value, context) => {
   if (ones !== '') return Number(ones) * 100 + Number(hundredths.padEnd(2, '0'));
   context.addIssue({
     code: z.ZodIssueCode.custom,
-    message: 'Enter a percentage from 0 to 99.99, such as 8 or 8.25',
+    message: 'Enter a percentage from 0 to 99.99',
   });
   return z.NEVER;
 });
 
 const timeOfDay = trimmed
   .transform((value) => (value === '' ? DEFAULT_SETTINGS.sameDayCutOff : value.padStart(5, '0')))
-  .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Enter a time such as 15:00');
+  .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Enter a time, e.g. 15:00');
 
 /** A future time in the store's zone, such as '2026-12-31 18:00', or nothing. */
 const futureMoment = trimmed.transform((value, context) => {
@@ -111,14 +109,14 @@ function checkClaim(settings: Settings, context: z.RefinementCtx): void {
   context.addIssue({
     code: z.ZodIssueCode.custom,
     path: ['freeShippingClaimCents'],
-    message: `Promise an amount above ${formatShortMoney(most)}: below that a checkout still charges shipping`,
+    message: `Enter more than ${formatShortMoney(most)}: smaller orders still pay shipping`,
   });
 }
 
 /** Resets one setting. */
 export const ResetSettingSchema = z.object({
   expectedVersion: z.coerce.number().int().nonnegative(),
-  reset: z.string().refine(isSettingName, 'There is no such setting'),
+  reset: z.string().refine(isSettingName, 'Unknown setting'),
 });
 
 function isSettingName(name: string): name is SettingName {

@@ -94,7 +94,7 @@ describe('settings', () => {
     const error = await late.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SettingsChangedError);
     expect(error).toMatchObject({
-      fieldErrors: { expressShippingCents: 'It is 17.99 now, by admin. You entered 18.99.' },
+      fieldErrors: { expressShippingCents: 'Changed to 17.99 by admin. You entered 18.99.' },
     });
     expect((await readSettings(store.db)).expressShippingCents).toBe(1799);
   });

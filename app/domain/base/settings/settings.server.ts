@@ -13,10 +13,7 @@ import { pick } from '../shared/pick';
 /** The settings changed since the form was opened; holds the differing fields and their current values. */
 export class SettingsChangedError extends FieldsChangedError {
   constructor(fieldErrors: Record<string, string>) {
-    super(
-      'Nothing was saved: the settings changed since you opened this page. Check the marked fields and save again.',
-      fieldErrors,
-    );
+    super('Settings changed while you were editing. Check the marked fields and save again.', fieldErrors);
   }
 }
 
@@ -54,7 +51,7 @@ export async function resetSetting(
     );
     const checked = SettingsFormSchema.safeParse({ ...texts, expectedVersion });
     if (!checked.success)
-      throw new ConflictError(checked.error.issues[0]?.message ?? 'This cannot be reset alone.');
+      throw new ConflictError(checked.error.issues[0]?.message ?? 'This setting depends on another one.');
     await writeSettings(trx, now, settings, actor);
   });
 }
@@ -94,11 +91,11 @@ async function getDifferences(trx: Trx, now: Settings, meant: Settings): Promise
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const who = last === undefined ? '' : `, by ${last.actor.replace(/^staff:/, '')}`;
+  const who = last === undefined ? '' : ` by ${last.actor.replace(/^staff:/, '')}`;
   return Object.fromEntries(
     SETTING_FIELDS.filter(({ name }) => now[name] !== meant[name]).map((field) => [
       field.name,
-      `It is ${formatSetting(field, now)} now${who}. You entered ${formatSetting(field, meant)}.`,
+      `Changed to ${formatSetting(field, now)}${who}. You entered ${formatSetting(field, meant)}.`,
     ]),
   );
 }

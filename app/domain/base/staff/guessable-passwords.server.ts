@@ -9,7 +9,7 @@ export function findGuessablePasswordProblem(password: string): string | undefin
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const isRepeated = COMMON.has(plain.slice(0, plain.length / 2)) && isTwice(plain);
   return COMMON.has(plain) || COMMON.has(core) || isRepeated
-    ? 'This password is among the first that are guessed: choose another one'
+    ? 'This password is too common. Choose another'
     : undefined;
 }
 

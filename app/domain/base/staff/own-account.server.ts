@@ -25,7 +25,7 @@ export async function changeOwnDetails(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const account = await findStaffAccount(trx, staff.id);
-    if (account === undefined) throw new NotFoundError('There is no such staff account.');
+    if (account === undefined) throw new NotFoundError('Staff account not found.');
     if (account.version !== expectedVersion) throw new StaffChangedError(account);
     await trx
       .updateTable('staff')
@@ -57,12 +57,12 @@ export async function changeOwnPassword(
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(currentPassword, known)))
-    throw new FieldError('currentPassword', 'This is not your password');
+    throw new FieldError('currentPassword', 'Current password is incorrect');
   const problem =
     findPasswordProblem(newPassword, staff.username) ?? findGuessablePasswordProblem(newPassword);
   if (problem !== undefined) throw new FieldError('newPassword', problem);
   if (newPassword === currentPassword)
-    throw new FieldError('newPassword', 'This is your password already: choose another one');
+    throw new FieldError('newPassword', 'Choose a password other than your current one');
   const password_hash = await hashPassword(newPassword);
   await inTransaction(db, async (trx) => {
     await trx
@@ -72,7 +72,7 @@ export async function changeOwnPassword(
       .where('password_hash', '=', known)
       .returning('id')
       .executeTakeFirstOrThrow(
-        () => new FieldError('currentPassword', 'Your password was just changed: sign in again'),
+        () => new FieldError('currentPassword', 'Your password was changed. Sign in again'),
       );
     await endStaffSessions(trx, staff.id, session);
     await recordAudit(trx, toStaffActor(staff, requestId), 'staff.password', `staff:${staff.id}`, {

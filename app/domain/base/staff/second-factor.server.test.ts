@@ -70,7 +70,7 @@ describe('setting up', () => {
     const { key } = await setUp();
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     expect(await findUnconfirmedKey(db, id, sealKey)).toBeUndefined();
-    await expect(beginSecondFactor(db, id, sealKey)).rejects.toThrow('on already');
+    await expect(beginSecondFactor(db, id, sealKey)).rejects.toThrow('already on');
   });
 
   it('keeps neither the key nor the recovery codes readable in the database', async () => {

@@ -15,7 +15,7 @@ const RECOVERY_CODES = 10;
 /** Four blocks of 20 bits can't be brute-forced, so a plain hash is enough. */
 const BLOCKS = 4;
 
-const WRONG_CODE = 'This code is not right. Enter the one that the app shows now';
+const WRONG_CODE = 'Incorrect code. Enter the current code from your app';
 
 /** The kind of code that matched. */
 export type CodeKind = 'app' | 'recovery';
@@ -38,7 +38,7 @@ export async function beginSecondFactor(db: Db, staffId: number, sealKey: string
     .where('id', '=', staffId)
     .where('totp_since', 'is', null)
     .returning('id')
-    .executeTakeFirstOrThrow(() => new ConflictError('The second factor is on already.'));
+    .executeTakeFirstOrThrow(() => new ConflictError('Two-factor authentication is already on.'));
 }
 
 /** Finds the unconfirmed key; undefined if none, or once enabled. */
@@ -63,9 +63,9 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     const { totp_secret, totp_since } = await getFactor(trx, staffId);
-    if (totp_since !== null) throw new ConflictError('The second factor is on already.');
+    if (totp_since !== null) throw new ConflictError('Two-factor authentication is already on.');
     const key = totp_secret === null ? undefined : openSecret(totp_secret, getKeyOwner(staffId), sealKey);
-    if (key === undefined) throw new ConflictError('Begin again: there is no key that waits for a code.');
+    if (key === undefined) throw new ConflictError('Setup expired. Start again.');
     const step = findCodeStep(key, toDigits(code), now);
     if (step === undefined) throw new FieldError('code', WRONG_CODE);
     await trx
@@ -118,7 +118,7 @@ export async function endSecondFactor(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (await isSecondFactorRequired(trx, staffId))
-      throw new ConflictError('Your role requires a second factor.');
+      throw new ConflictError('Your role requires two-factor authentication.');
     await assertCode(trx, staffId, code, clockwork);
     await resetSecondFactorOf(trx, staffId);
     await recordAudit(trx, actor, 'staff.factor-off', `staff:${staffId}`, {
@@ -197,7 +197,7 @@ export async function countRecoveryCodes(db: Db | Trx, staffId: number): Promise
 
 async function assertCode(trx: Trx, staffId: number, code: string, clockwork: SecondFactorOptions) {
   if ((await acceptCode(trx, staffId, code, clockwork)) === undefined)
-    throw new FieldError('code', `${WRONG_CODE}. One that was used before is not taken again`);
+    throw new FieldError('code', `${WRONG_CODE}. Each code works once`);
 }
 
 async function acceptRecoveryCode(trx: Trx, staffId: number, code: string): Promise<boolean> {
@@ -230,7 +230,7 @@ async function getFactor(db: Db | Trx, staffId: number) {
     .selectFrom('staff')
     .select(['totp_secret', 'totp_since'])
     .where('id', '=', staffId)
-    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such staff account.'));
+    .executeTakeFirstOrThrow(() => new NotFoundError('Staff account not found.'));
 }
 
 /** Case and separators don't matter: 'abcd efgh' equals 'ABCD-EFGH'. */

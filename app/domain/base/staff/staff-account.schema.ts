@@ -4,10 +4,10 @@ import { emailAddress, requiredLine, trimmed, wholeNumber } from '../shared/form
 import { findPasswordProblem } from './password.rules';
 
 export const STAFF_ROLES = {
-  owner: { name: 'Owner', may: 'everything, staff accounts and settings included' },
-  manager: { name: 'Manager', may: 'prices, refunds, customers, texts and the audit log' },
-  clerk: { name: 'Clerk', may: 'products, stock, orders, quotes and messages' },
-  viewer: { name: 'Viewer', may: 'look, and change nothing' },
+  owner: { name: 'Owner', may: 'full access, including staff and settings' },
+  manager: { name: 'Manager', may: 'prices, refunds, customers, content, and audit log' },
+  clerk: { name: 'Clerk', may: 'products, inventory, orders, quotes, and messages' },
+  viewer: { name: 'Viewer', may: 'read-only' },
 } as const;
 
 const role = z.enum(['owner', 'manager', 'clerk', 'viewer'], {
@@ -28,7 +28,7 @@ const newPassword = typed.superRefine((value, context) => {
   if (message !== undefined) context.addIssue({ code: z.ZodIssueCode.custom, message });
 });
 
-const expectedVersion = wholeNumber('Open the page again');
+const expectedVersion = wholeNumber('Reload the page');
 
 export const NewStaffSchema = z
   .object({
@@ -36,7 +36,7 @@ export const NewStaffSchema = z
       .transform((value) => value.toLowerCase())
       .refine(
         (value) => /^[\w.-]{2,50}$/.test(value),
-        'Use 2 to 50 letters, digits, dots, hyphens or underscores',
+        'Use 2 to 50 letters, digits, dots, hyphens, or underscores',
       ),
     name,
     email,
@@ -83,7 +83,7 @@ export const OwnPasswordSchema = z
       context.addIssue({
         code: z.ZodIssueCode.custom,
         path: ['repeatedPassword'],
-        message: 'This is not the new password: type it once more',
+        message: 'Passwords don’t match',
       });
   });
 

@@ -62,9 +62,9 @@ describe('the last owner', () => {
 
   it('is neither demoted nor switched off', async () => {
     const demoted = changeStaffAccount(db, ann, { ...details, role: 'manager' }, actor);
-    await expect(demoted).rejects.toMatchObject({ field: 'role', message: /last owner/ });
+    await expect(demoted).rejects.toMatchObject({ field: 'role', message: /only active owner/ });
     const off = setStaffAccountActive(db, ann, false, { ...actor, staffId: bob });
-    await expect(off).rejects.toThrow('last owner');
+    await expect(off).rejects.toThrow('only active owner');
     expect(await stateOf(ann)).toMatchObject({ role: 'owner', is_active: 1 });
     expect(await audit()).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('access', () => {
 
   it('nobody switches off, or resets, their own account here', async () => {
     await add('cora', 'owner');
-    await expect(setStaffAccountActive(db, ann, false, actor)).rejects.toThrow('their own');
+    await expect(setStaffAccountActive(db, ann, false, actor)).rejects.toThrow('your own');
     await expect(setStaffPassword(db, ann, 'another long one', actor)).rejects.toThrow('your own');
     await expect(resetSecondFactor(db, ann, actor)).rejects.toThrow('your own');
   });

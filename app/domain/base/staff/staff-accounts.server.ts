@@ -12,16 +12,15 @@ import { findStaffAccount, type StaffAccount } from './staff-accounts.queries.se
 import type { NewStaff, StaffChange } from './staff-account.schema';
 import { insertStaff } from './staff.server';
 
-const LAST_OWNER =
-  'This is the last owner who is switched on. Make somebody else an owner first, so that the store keeps one.';
-const OWN_ACCOUNT = 'This is your own account: change that on the page “My account”.';
+const LAST_OWNER = 'This is the only active owner. Make someone else an owner first.';
+const OWN_ACCOUNT = 'Change your own account under My account.';
 
 /** The account changed since the form was opened. */
 export class StaffChangedError extends ConflictError {
   readonly current: StaffAccount;
 
   constructor(current: StaffAccount) {
-    super('Somebody else changed this account while you did. Nothing of yours was saved yet.');
+    super('Someone else changed this account while you were editing. Your changes aren’t saved yet.');
     this.current = current;
   }
 }
@@ -79,7 +78,7 @@ export async function setStaffAccountActive(db: Db, id: number, isActive: boolea
     if (account.isActive === isActive) return account;
     if (!isActive) {
       if (await isLastOwner(trx, account)) throw new ConflictError(LAST_OWNER);
-      if (id === actor.staffId) throw new ConflictError('Nobody switches off their own account.');
+      if (id === actor.staffId) throw new ConflictError('You can’t deactivate your own account.');
       await endStaffSessions(trx, id);
     }
     await trx
@@ -124,7 +123,8 @@ export async function resetSecondFactor(db: Db, id: number, actor: Actor): Promi
   return inTransaction(db, async (trx) => {
     const account = await getAccount(trx, id);
     if (id === actor.staffId) throw new ConflictError(OWN_ACCOUNT);
-    if (!account.hasSecondFactor) throw new ConflictError('This account has no second factor.');
+    if (!account.hasSecondFactor)
+      throw new ConflictError('This account doesn’t use two-factor authentication.');
     await resetSecondFactorOf(trx, id);
     await endStaffSessions(trx, id);
     await recordAudit(trx, actor, 'staff.factor-reset', `staff:${id}`, {
@@ -151,7 +151,7 @@ export async function endSessionsOfStaff(db: Db, id: number, actor: Actor): Prom
 
 async function getAccount(trx: Trx, id: number): Promise<StaffAccount> {
   const account = await findStaffAccount(trx, id);
-  if (account === undefined) throw new NotFoundError('There is no such staff account.');
+  if (account === undefined) throw new NotFoundError('Staff account not found.');
   return account;
 }
 

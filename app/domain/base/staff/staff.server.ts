@@ -94,8 +94,6 @@ export async function insertStaff(
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow(
-      () => new FieldError('username', `There is a staff account ${username} already`),
-    );
+    .executeTakeFirstOrThrow(() => new FieldError('username', `The username ${username} already`));
   return added.id;
 }

@@ -7,14 +7,14 @@ import { requiredLine } from '../shared/form-fields';
 export const TOKEN_SCOPES = {
   read: {
     name: 'Read',
-    text: 'Read orders, stock and the prices of accounts. The catalogue is open to everyone.',
+    text: 'Read orders, inventory, and account prices.',
   },
-  catalogue: { name: 'Catalogue', text: 'Add and edit products, add categories.' },
+  catalogue: { name: 'Catalog', text: 'Add and edit products. Add categories.' },
   stock: { name: 'Stock', text: 'Read and set stock quantities.' },
   orders: { name: 'Orders', text: 'Mark orders as shipped.' },
   customers: {
     name: 'Customers',
-    text: 'Read business accounts: names, addresses, terms and limits. This is personal data.',
+    text: 'Read business accounts, including personal data.',
   },
 } as const;
 
@@ -50,7 +50,7 @@ const listed = z.union([z.string(), z.array(z.string())]).optional();
 
 /** A new token's name and scopes. A single checked box arrives as text. */
 export const NewTokenSchema = z.object({
-  name: requiredLine(2, 'Name the program that will use the token', 60),
+  name: requiredLine(2, 'Enter a name', 60),
   scopes: listed
     .transform((chosen) => [chosen ?? []].flat().filter(isTokenScope))
     .refine((scopes) => scopes.length > 0, 'Choose at least one scope'),

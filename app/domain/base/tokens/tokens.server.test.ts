@@ -64,7 +64,7 @@ describe('a token', () => {
     const { id, token } = await create();
     await revokeApiToken(store.db, id, staff, actor);
     expect(await acceptApiToken(store.db, token)).toBeUndefined();
-    await expect(revokeApiToken(store.db, id, staff, actor)).rejects.toThrow('revoked already');
+    await expect(revokeApiToken(store.db, id, staff, actor)).rejects.toThrow('already revoked');
     expect((await audited()).map(({ action }) => action)).toEqual(['token.create', 'token.revoke']);
   });
 

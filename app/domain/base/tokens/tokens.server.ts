@@ -34,8 +34,7 @@ export async function createApiToken(
       .where((build) => build(build.fn('lower', ['name']), '=', name.toLowerCase()))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
-    if (taken !== undefined)
-      throw new FieldError('name', 'A token that works has this name: choose another one');
+    if (taken !== undefined) throw new FieldError('name', 'An active token already has this name');
     const prefix = token.slice(0, PREFIX_LENGTH);
     const { id } = await trx
       .insertInto('api_tokens')
@@ -58,8 +57,8 @@ export async function createApiToken(
 export async function revokeApiToken(db: Db, id: number, staff: { id: number }, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const token = await trx.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
-    if (token === undefined) throw new NotFoundError('There is no such token.');
-    if (token.revoked_at !== null) throw new ConflictError('This token was revoked already.');
+    if (token === undefined) throw new NotFoundError('Token not found.');
+    if (token.revoked_at !== null) throw new ConflictError('This token is already revoked.');
     const revoked_at = nowIso();
     await trx
       .updateTable('api_tokens')

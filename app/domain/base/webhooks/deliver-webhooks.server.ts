@@ -187,7 +187,7 @@ async function deliver(
   });
   const secrets = openSecrets(taken.endpoint, sealKey);
   if (secrets.length === 0) {
-    await settle(db, taken, outcome(undefined, 'The secret cannot be read any more: make a new one'));
+    await settle(db, taken, outcome(undefined, 'The secret can’t be read. Generate a new one'));
     return;
   }
   const { message_id: id, body } = taken.delivery;
@@ -216,28 +216,28 @@ function openSecrets(endpoint: Selectable<WebhookEndpointsTable>, sealKey: strin
 function describeStatus(status: number): string {
   if (status >= 200 && status < 300) return '';
   return status >= 300 && status < 400
-    ? `Answered ${status}: redirects are not followed`
-    : `Answered ${status}`;
+    ? `Responded ${status}. Redirects aren’t followed`
+    : `Responded ${status}`;
 }
 
 /** Readable messages for common connection errors. */
 const CONNECTION_ERRORS: Record<string, string> = {
-  ECONNREFUSED: 'Nobody listens there: the connection was refused',
-  ECONNRESET: 'The connection was cut off',
-  EAI_AGAIN: 'The name could not be looked up',
-  EHOSTUNREACH: 'The server cannot be reached',
-  ENETUNREACH: 'The server cannot be reached',
-  ENOTFOUND: 'No server is known by this name',
-  ETIMEDOUT: 'The server cannot be reached',
+  ECONNREFUSED: 'Connection refused',
+  ECONNRESET: 'Connection closed',
+  EAI_AGAIN: 'DNS lookup failed',
+  EHOSTUNREACH: 'Server unreachable',
+  ENETUNREACH: 'Server unreachable',
+  ENOTFOUND: 'Host not found',
+  ETIMEDOUT: 'Connection timed out',
 };
 
 function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return 'It could not be sent';
+  if (!(error instanceof Error)) return 'Delivery failed';
   // A host with several addresses fails with one aggregate error without a message.
   const [first] = error instanceof AggregateError ? error.errors : [error];
-  if (!(first instanceof Error)) return 'It could not be sent';
+  if (!(first instanceof Error)) return 'Delivery failed';
   const code = 'code' in first && typeof first.code === 'string' ? first.code : '';
-  return CONNECTION_ERRORS[code] ?? (first.message === '' ? 'It could not be sent' : first.message);
+  return CONNECTION_ERRORS[code] ?? (first.message === '' ? 'Delivery failed' : first.message);
 }
 
 async function release(db: Db, { delivery, claimedUntil }: ClaimedDelivery): Promise<void> {

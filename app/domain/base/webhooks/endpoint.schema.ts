@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lineUpTo, trimmed } from '../shared/form-fields';
 import { isWebhookEventType } from './webhook-events.schema';
 
-const NO_ADDRESS = 'Enter the address that messages are sent to, such as https://erp.example/webhooks';
+const NO_ADDRESS = 'Enter a URL, e.g. https://erp.example/webhooks';
 
 const url = trimmed
   .refine((value) => value.length <= 500, 'Use at most 500 characters')
@@ -13,7 +13,7 @@ const url = trimmed
       read === undefined || !/^https?:$/.test(read.protocol)
         ? NO_ADDRESS
         : read.username !== '' || read.password !== ''
-          ? 'Leave user name and password out of the address: messages are signed'
+          ? 'Remove the username and password from the URL'
           : undefined;
     if (read !== undefined && problem === undefined) {
       // A URL fragment is never sent.

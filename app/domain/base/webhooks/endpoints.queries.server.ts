@@ -23,7 +23,7 @@ export async function findWebhookEndpoint(db: Db, id: number) {
 /** @throws NotFoundError */
 export async function getWebhookEndpoint(db: Db, id: number) {
   const endpoint = await findWebhookEndpoint(db, id);
-  if (endpoint === undefined) throw new NotFoundError('There is no such endpoint.');
+  if (endpoint === undefined) throw new NotFoundError('Endpoint not found.');
   return endpoint;
 }
 

@@ -44,7 +44,7 @@ export async function addWebhookEndpoint(
   return inTransaction(db, async (trx) => {
     const count = await countRows(trx.selectFrom('webhook_endpoints'));
     if (count >= MAX_ENDPOINTS)
-      throw new ConflictError(`There are ${MAX_ENDPOINTS} endpoints already. Delete one first.`);
+      throw new ConflictError(`You already have ${MAX_ENDPOINTS} endpoints. Delete one first.`);
     const at = nowIso();
     const { id } = await trx
       .insertInto('webhook_endpoints')
@@ -89,7 +89,7 @@ export async function changeWebhookEndpoint(
     const { url, description, events, expectedVersion } = input;
     if (before.version !== expectedVersion)
       throw await createStaleFormError(trx, getEndpointSubject(id), [
-        ['Address', before.url, url],
+        ['URL', before.url, url],
         ['Description', before.description, description],
         ['Events', before.events.join(', '), events.join(', ')],
       ]);
@@ -190,13 +190,9 @@ export async function deleteWebhookEndpoint(db: Db, id: number, actor: Actor): P
 async function assertAddress(address: string, { allowPrivate }: WebhookPolicy): Promise<void> {
   if (allowPrivate) return;
   const url = new URL(address);
-  if (url.protocol !== 'https:')
-    throw new FieldError('url', 'Use an address that begins with https://, so that nobody reads along');
+  if (url.protocol !== 'https:') throw new FieldError('url', 'Use an https:// URL');
   if (!(await resolvesToPublicAddress(url)))
-    throw new FieldError(
-      'url',
-      'This address lies in a private network. Messages are sent to the public internet alone',
-    );
+    throw new FieldError('url', 'Use a public URL. This one is on a private network');
 }
 
 /** Columns written by every change by staff. */

@@ -25,7 +25,7 @@ export async function pingWebhookEndpoint(db: Db, endpointId: number, actor: Act
       .where('state', '=', 'due')
       .where('tries', '=', 0)
       .executeTakeFirst();
-    if (waiting !== undefined) throw new ConflictError('A ping is on its way already.');
+    if (waiting !== undefined) throw new ConflictError('A ping is already queued.');
     const event = { type: 'ping', data: { endpoint: endpointId } } as const;
     const [deliveryId = 0] = await queueEvent(trx, [endpointId], event);
     await endRest(trx, endpointId);
@@ -47,10 +47,10 @@ export async function redeliverWebhook(db: Db, endpointId: number, deliveryId: n
       .select(['type', 'state', 'tries'])
       .where('id', '=', deliveryId)
       .where('endpoint_id', '=', endpointId)
-      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such delivery.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError('Delivery not found.'));
     if (state !== 'active' && delivery.type !== 'ping')
       throw new ConflictError(
-        `Nothing is sent: the endpoint is ${ENDPOINT_STATE_NAMES[state].toLowerCase()}. Let it go on first.`,
+        `Resume the endpoint first. It is ${ENDPOINT_STATE_NAMES[state].toLowerCase()}.`,
       );
     const now = nowIso();
     const taken = await trx
@@ -59,7 +59,7 @@ export async function redeliverWebhook(db: Db, endpointId: number, deliveryId: n
       .where('id', '=', deliveryId)
       .where((build) => build.or([build('claimed_until', 'is', null), build('claimed_until', '<=', now)]))
       .executeTakeFirst();
-    if (taken.numUpdatedRows !== 1n) throw new ConflictError('It is being sent right now.');
+    if (taken.numUpdatedRows !== 1n) throw new ConflictError('This delivery is already being sent.');
     await endRest(trx, endpointId);
     await recordAudit(
       trx,

@@ -25,18 +25,18 @@ export async function queueEndpointDisabledMail(trx: Trx, endpoint: DisabledEndp
     await queueMail(trx, {
       eventKey: `webhook:${endpoint.id}:off:${endpoint.at}:${owner.id}`,
       to: owner.email,
-      subject: 'A webhook endpoint was switched off',
+      subject: 'A webhook endpoint was disabled',
       parts: [
-        `${owner.name}, ${endpoint.failures} messages in a row did not arrive at this endpoint, so nothing is sent to it any more.`,
+        `${owner.name}, ${endpoint.failures} deliveries in a row to this endpoint failed, so it was disabled.`,
         {
           facts: [
-            ['Address', endpoint.url],
+            ['URL', endpoint.url],
             ...(endpoint.description === '' ? [] : [['Description', endpoint.description] as const]),
-            ['Last failure', endpoint.note],
+            ['Last error', endpoint.note],
           ],
         },
-        'What happens meanwhile is kept for 30 days. When the receiver works again, send a ping and let the endpoint go on.',
-        { link: { label: 'Open the endpoint', href: createStoreLink(paths.admin.webhook(endpoint.id)) } },
+        'Events are queued for up to 30 days. Fix the receiver, send a ping, then resume the endpoint.',
+        { link: { label: 'View endpoint', href: createStoreLink(paths.admin.webhook(endpoint.id)) } },
       ],
     });
   }

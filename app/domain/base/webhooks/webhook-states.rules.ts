@@ -1,5 +1,5 @@
 /** Endpoint states. The store disables endpoints that keep failing; staff pause them. */
-export const ENDPOINT_STATE_NAMES = { active: 'Active', paused: 'Paused', off: 'Switched off' } as const;
+export const ENDPOINT_STATE_NAMES = { active: 'Active', paused: 'Paused', off: 'Disabled' } as const;
 
 export type EndpointState = keyof typeof ENDPOINT_STATE_NAMES;
 
@@ -9,7 +9,7 @@ export function formatEndpointName({ url, description }: { url: string; descript
 }
 
 /** Delivery states. 'failed' deliveries were given up; staff can resend them. */
-export const DELIVERY_STATE_NAMES = { due: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
+export const DELIVERY_STATE_NAMES = { due: 'Queued', delivered: 'Delivered', failed: 'Failed' } as const;
 
 export type DeliveryState = keyof typeof DELIVERY_STATE_NAMES;
 

@@ -331,8 +331,8 @@ describe('a try that fails', () => {
     const [delivery] = await queued(id);
     const { attempts = [] } = (await findWebhookDelivery(store.db, id, delivery?.id ?? 0)) ?? {};
     expect(attempts.slice(0, 2)).toMatchObject([
-      { status: 302, error: 'Answered 302: redirects are not followed' },
-      { status: null, error: 'Nobody listens there: the connection was refused' },
+      { status: 302, error: 'Responded 302. Redirects aren’t followed' },
+      { status: null, error: 'Connection refused' },
     ]);
   });
 
@@ -343,7 +343,7 @@ describe('a try that fails', () => {
     await sendDue();
     expect(await findWebhookEndpoint(store.db, id)).toMatchObject({ state: 'off', failures: 1 });
     const mails = await store.db.selectFrom('outbox').select('subject').execute();
-    expect(mails).toEqual([{ subject: 'A webhook endpoint was switched off' }]);
+    expect(mails).toEqual([{ subject: 'A webhook endpoint was disabled' }]);
   });
 
   it('fifteen times in a row switches the endpoint off, and the owners are told', async () => {
@@ -368,7 +368,7 @@ describe('a try that fails', () => {
     expect(sent).toHaveLength(15);
     const mails = await store.db.selectFrom('outbox').select(['to_address', 'subject', 'text']).execute();
     expect(mails).toMatchObject([
-      { to_address: 'owner@keyway.example', subject: 'A webhook endpoint was switched off' },
+      { to_address: 'owner@keyway.example', subject: 'A webhook endpoint was disabled' },
     ]);
     const entry = await store.db
       .selectFrom('audit_entries')
@@ -420,7 +420,7 @@ describe('staff', () => {
     await setWebhookState(store.db, id, 'paused', actor);
     await changeProduct(1);
     await pingWebhookEndpoint(store.db, id, actor);
-    await expect(pingWebhookEndpoint(store.db, id, actor)).rejects.toThrow('on its way already');
+    await expect(pingWebhookEndpoint(store.db, id, actor)).rejects.toThrow('already queued');
     await sendDue();
     expect(sent.map(({ body }) => JSON.parse(body))).toMatchObject([
       { type: 'ping', data: { endpoint: id } },
@@ -440,13 +440,13 @@ describe('staff', () => {
       return 204;
     };
     await sendDue();
-    expect(during).toContain('It is being sent right now');
+    expect(during).toContain('already being sent');
     await redeliverWebhook(store.db, id, 1, actor);
     await sendDue();
     expect(sent).toHaveLength(2);
     expect(sent[1]?.headers['webhook-id']).toBe(sent[0]?.headers['webhook-id']);
     await setWebhookState(store.db, id, 'paused', actor);
-    await expect(redeliverWebhook(store.db, id, 1, actor)).rejects.toThrow('the endpoint is paused');
+    await expect(redeliverWebhook(store.db, id, 1, actor)).rejects.toThrow('It is paused');
   });
 
   it('delete an endpoint with all that was and would be sent', async () => {

@@ -28,13 +28,13 @@ export interface ClaimSet {
 const line = (name: string, label: string): ClaimField => ({ name, label, type: 'line' });
 const text = (name: string, label: string): ClaimField => ({ name, label, type: 'text' });
 const picture = (name: string, label: string): ClaimField => ({ name, label, type: 'picture' });
-const lines = (name: string, label: string, hint = 'One on each line'): ClaimField => ({
+const lines = (name: string, label: string, hint = 'One per line'): ClaimField => ({
   name,
   label,
   type: 'lines',
   hint,
 });
-const paragraphs = (name: string, label: string) => lines(name, label, 'A paragraph on each line');
+const paragraphs = (name: string, label: string) => lines(name, label, 'One paragraph per line');
 
 const badges: ClaimGroup = {
   name: 'badges',
@@ -47,10 +47,10 @@ const badges: ClaimGroup = {
 const stats = (name: string, label: string): ClaimGroup => ({
   name,
   label,
-  item: 'figure',
+  item: 'stat',
   fields: [
-    { name: 'figure', label: 'Figure', type: 'line', hint: 'Such as 50K+' },
-    { name: 'label', label: 'What it counts', type: 'line' },
+    { name: 'figure', label: 'Figure', type: 'line', hint: 'e.g. 50K+' },
+    { name: 'label', label: 'Label', type: 'line' },
   ],
   most: 6,
 });
@@ -68,13 +68,13 @@ const rows = (label: string, item: string, fields: readonly ClaimField[]): Claim
 export const CLAIM_SETS = {
   store: {
     title: 'Store claims',
-    where: 'Header, footer and home page of the store (reading A)',
+    where: 'Store header, footer, and home page',
     fields: [line('established', 'Established'), line('freeShipping', 'Free shipping')],
-    groups: [badges, stats('stats', 'Figures')],
+    groups: [badges, stats('stats', 'Stats')],
   },
   marketing: {
     title: 'Marketing claims',
-    where: 'Marketing versions of the home page, and the header of the company pages (reading B)',
+    where: 'Marketing home pages and company page headers',
     fields: [
       line('motto', 'Motto'),
       line('sameDay', 'Same-day shipping'),
@@ -82,13 +82,13 @@ export const CLAIM_SETS = {
       line('professionals', 'Professionals'),
       line('stockingLocations', 'Stocking locations'),
     ],
-    groups: [badges, stats('stats', 'Figures')],
+    groups: [badges, stats('stats', 'Stats')],
   },
   heritage: {
-    title: 'Company figures',
-    where: 'About and Services (reading B, second version)',
+    title: 'Company stats',
+    where: 'About and Services',
     fields: [line('founded', 'Founded'), line('support', 'Support')],
-    groups: [stats('aboutStats', 'Figures on About'), stats('servicesStats', 'Figures on Services')],
+    groups: [stats('aboutStats', 'About stats'), stats('servicesStats', 'Services stats')],
   },
   hours: {
     title: 'Business hours',
@@ -130,9 +130,9 @@ export const CLAIM_SETS = {
         lines('keyFeatures', 'Key features'),
         {
           name: 'anchor',
-          label: 'Part of the Solutions page',
+          label: 'Solutions page anchor',
           type: 'line',
-          hint: 'Where Explore Solutions leads, such as commercial',
+          hint: 'e.g. commercial',
           isOptional: true,
         },
       ]),
@@ -142,7 +142,7 @@ export const CLAIM_SETS = {
     title: 'Story',
     where: 'About',
     fields: [],
-    groups: [rows('Parts of the story', 'part', [line('name', 'Heading'), paragraphs('paragraphs', 'Text')])],
+    groups: [rows('Story sections', 'section', [line('name', 'Heading'), paragraphs('paragraphs', 'Text')])],
   },
   value: {
     title: 'Values',

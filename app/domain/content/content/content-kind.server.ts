@@ -32,9 +32,7 @@ export class ContentChangedError extends ConflictError {
   readonly current: ContentDoc;
 
   constructor(current: ContentDoc) {
-    super(
-      'Somebody else saved this while you were editing. Nothing was overwritten: compare both below, and save again.',
-    );
+    super('Someone else changed this while you were editing. Compare both versions, then save again.');
     this.current = current;
   }
 }

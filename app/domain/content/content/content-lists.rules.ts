@@ -2,27 +2,27 @@
 export const CONTENT_LISTS = {
   'text-page': {
     title: 'Text pages',
-    one: 'a text page',
-    columns: ['Address', 'Last changed'],
-    states: { published: 'Published', unpublished: 'Not published' },
+    one: 'text page',
+    columns: ['URL', 'Updated'],
+    states: { published: 'Published', unpublished: 'Draft' },
   },
   post: {
     title: 'Posts',
-    one: 'a post',
-    columns: ['Day', 'Address'],
-    states: { published: 'Published', planned: 'Planned', unpublished: 'Not published' },
+    one: 'post',
+    columns: ['Date', 'URL'],
+    states: { published: 'Published', planned: 'Scheduled', unpublished: 'Draft' },
   },
   event: {
     title: 'Events',
-    one: 'an event',
-    columns: ['First day', 'What', 'Where'],
-    states: { upcoming: 'Upcoming', past: 'Past', unpublished: 'Not published' },
+    one: 'event',
+    columns: ['Date', 'Type', 'Location'],
+    states: { upcoming: 'Upcoming', past: 'Past', unpublished: 'Draft' },
   },
   location: {
     title: 'Locations',
-    one: 'a location',
+    one: 'location',
     columns: ['Type', 'City', 'Phone'],
-    states: { shown: 'Shown', inactive: 'Inactive' },
+    states: { shown: 'Active', inactive: 'Inactive' },
   },
 } as const;
 

@@ -68,9 +68,9 @@ export async function restoreContent<Doc extends ContentDoc>(
       .select('data')
       .where('id', '=', revisionId)
       .where('subject', '=', getContentSubject(kind, id))
-      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such version.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError('Version not found.'));
     const doc = kind.schema.safeParse(parseJson(revision.data));
-    if (!doc.success) throw new DomainError('This version no longer fits the store. Edit the text instead.');
+    if (!doc.success) throw new DomainError('This version can’t be restored. Edit the current one instead.');
     await save(trx, kind, { id, doc: doc.data, seen, action: 'restore' }, actor);
   });
 }
@@ -84,7 +84,7 @@ export async function removeContent<Doc extends ContentDoc>(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await kind.read(trx, id);
-    if (before === undefined || kind.remove === undefined) throw new NotFoundError('There is no such thing.');
+    if (before === undefined || kind.remove === undefined) throw new NotFoundError('Content not found.');
     if (hashDocument(before) !== seen) throw new ContentChangedError(before);
     await kind.remove(trx, id, before);
     await recordAudit(trx, actor, `${kind.name}.delete`, getContentSubject(kind, id), { before });
@@ -100,7 +100,7 @@ async function save<Doc extends ContentDoc>(
   const { id, seen, action } = change;
   const subject = getContentSubject(kind, id);
   const before = await kind.read(trx, id);
-  if (before === undefined) throw new NotFoundError('There is no such thing.');
+  if (before === undefined) throw new NotFoundError('Content not found.');
   const stays = Object.fromEntries(kind.fixed.map((field) => [field, before[field]]));
   const doc = { ...change.doc, ...stays };
   if (isSame(doc, before)) return;

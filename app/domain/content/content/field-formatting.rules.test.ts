@@ -38,20 +38,20 @@ describe('what became of a text', () => {
     const changed = text.map((line, index) => (index === 10 ? 'new' : line));
     const shown = foldUnchangedLines(diffLines(text.join('\n'), changed.join('\n')));
     expect(shown.map(({ text: line }) => line)).toEqual([
-      '8 lines are the same',
+      '8 unchanged lines',
       'line 8',
       'line 9',
       'line 10',
       'new',
       'line 11',
       'line 12',
-      '7 lines are the same',
+      '7 unchanged lines',
     ]);
   });
 });
 
 it('fields are shown as people read them', () => {
-  expect(formatField(true)).toBe('Yes');
+  expect(formatField(true)).toBe('On');
   expect(formatField(null)).toBe('');
   expect(formatField([{ figure: '50K+', label: 'clients' }, 'a'])).toBe('50K+ · clients\na');
 });

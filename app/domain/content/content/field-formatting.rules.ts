@@ -1,7 +1,7 @@
 /** Formats a field for comparison: rows and lists line by line. */
 export function formatField(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.map(formatRow).join('\n');
   return typeof value === 'object' ? formatRow(value) : String(value);
 }
@@ -70,7 +70,7 @@ export function foldUnchangedLines(changes: readonly LineChange[]): LineChange[]
     if (hidden > 0 && (isShown[index + 1] ?? true)) {
       folded.push({
         kind: 'folded',
-        text: hidden === 1 ? '1 line is the same' : `${hidden} lines are the same`,
+        text: hidden === 1 ? '1 line is the same' : `${hidden} unchanged lines`,
       });
       hidden = 0;
     }

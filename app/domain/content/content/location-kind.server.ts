@@ -70,7 +70,7 @@ export const locationKind: ContentKind<LocationDoc> = {
     const count = await countRows(trx.selectFrom('messages').where('location_id', '=', Number(id)));
     if (count > 0)
       throw new DomainError(
-        `${count} ${count === 1 ? 'message was' : 'messages were'} written to this location. Make it inactive instead.`,
+        `This location has ${count} ${count === 1 ? 'message' : 'messages'}. Deactivate it instead.`,
       );
     const stock = await trx
       .selectFrom('stock_movements')
@@ -78,8 +78,7 @@ export const locationKind: ContentKind<LocationDoc> = {
       .where('location_id', '=', Number(id))
       .limit(1)
       .executeTakeFirst();
-    if (stock !== undefined)
-      throw new DomainError('Stock lies here, or has lain here. Make the location inactive instead.');
+    if (stock !== undefined) throw new DomainError('This location has stock history. Deactivate it instead.');
     await trx.deleteFrom('locations').where('id', '=', Number(id)).execute();
   },
 };

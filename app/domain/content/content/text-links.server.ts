@@ -107,7 +107,5 @@ function hasLinkTo(markdown: string, path: string): boolean {
 /** Returns why a text can't be unpublished: what links to it. */
 export async function findReasonToKeep(db: Db | Trx, path: string): Promise<string | undefined> {
   const titles = await listTextsLinkingTo(db, path);
-  return titles.length === 0
-    ? undefined
-    : `Other texts link here: ${titles.join(', ')}. Change those first, so that no link leads nowhere.`;
+  return titles.length === 0 ? undefined : `Remove the links to this page first: ${titles.join(', ')}.`;
 }

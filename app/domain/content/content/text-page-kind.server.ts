@@ -32,7 +32,7 @@ export const textPageKind: ContentKind<TextPageDoc> = {
 
   async write(trx, id, doc, before) {
     const slug = doc.slug === '' ? slugOf(doc.title) : doc.slug;
-    if (slug === '') throw new FieldError('slug', 'Enter an address: the title makes none');
+    if (slug === '') throw new FieldError('slug', 'Enter a URL slug');
     const path = getTextPath({ section: doc.section, slug });
     const fault = await findLinkProblem(trx, doc.bodyMarkdown, path);
     if (fault !== undefined) throw new FieldError('bodyMarkdown', fault);
@@ -65,9 +65,7 @@ export const textPageKind: ContentKind<TextPageDoc> = {
       .where('id', '=', Number(id))
       .executeTakeFirstOrThrow();
     if (standard_hash !== null)
-      throw new DomainError(
-        'This text comes with the store and would come back. Take it off the store instead.',
-      );
+      throw new DomainError('You can’t delete a built-in page. Unpublish it instead.');
     await assertCanBeRemoved(trx, doc, getTextPath(doc));
     await trx.deleteFrom('text_pages').where('id', '=', Number(id)).execute();
   },
@@ -89,14 +87,14 @@ async function insert(
   },
   path: string,
 ): Promise<string> {
-  if (isLinkedEverywhere(row)) throw new FieldError('section', 'Choose where the page stands');
+  if (isLinkedEverywhere(row)) throw new FieldError('section', 'Choose a section');
   const taken = await trx
     .selectFrom('text_pages')
     .select('title')
     .where('section', '=', row.section)
     .where('slug', '=', row.slug)
     .executeTakeFirst();
-  if (taken !== undefined) throw new FieldError('slug', `${path} is the address of “${taken.title}” already`);
+  if (taken !== undefined) throw new FieldError('slug', `${path} is already used by “${taken.title}”`);
   const { last } = await trx
     .selectFrom('text_pages')
     .select((build) => build.fn.max('sort_order').as('last'))
@@ -119,7 +117,7 @@ async function assertCanBeRemoved(trx: Trx, doc: TextPageDoc, path: string): Pro
   if (isLinkedEverywhere(doc))
     throw new FieldError(
       'isPublished',
-      'The header or the footer of every page links here, so this page stays published.',
+      'This page is linked from the header or footer, so it must stay published.',
     );
   const reason = await findReasonToKeep(trx, path);
   if (reason !== undefined) throw new FieldError('isPublished', reason);

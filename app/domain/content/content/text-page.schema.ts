@@ -13,7 +13,7 @@ export const pictureField = trimmed.refine(
 /** A slug: 'returns-and-exchanges'. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const SLUG_MESSAGE = 'Use small letters, digits and hyphens, such as holiday-hours';
+const SLUG_MESSAGE = 'Use lowercase letters, digits, and hyphens, e.g. holiday-hours';
 
 /** An optional slug, derived from the title. */
 const optionalSlug = trimmed.refine(
@@ -49,7 +49,7 @@ const price = trimmed.transform((text, context) => {
   if (text === '') return '';
   const cents = parseMoney(text);
   if (cents !== undefined) return toDecimal(cents);
-  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Enter a price such as 120 or 120.50' });
+  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Enter a price, e.g. 120.50' });
   return z.NEVER;
 });
 
@@ -57,8 +57,8 @@ const price = trimmed.transform((text, context) => {
 export const EventSchema = z
   .object({
     title: requiredLine(1, 'Enter a title', 120),
-    kind: requiredLine(1, 'Choose what it is', 40),
-    startsOn: day('Enter the first day'),
+    kind: requiredLine(1, 'Choose a type', 40),
+    startsOn: day('Enter a start date'),
     /** Null: same as the first day. */
     endsOn: dayOrNothing,
     hours: lineUpTo(80),
@@ -71,7 +71,7 @@ export const EventSchema = z
   .transform((event) => ({ ...event, endsOn: event.endsOn ?? event.startsOn }))
   .superRefine((event, context) => {
     if (event.endsOn >= event.startsOn) return;
-    const message = 'The last day is before the first';
+    const message = 'Enter an end date on or after the start date';
     context.addIssue({ code: z.ZodIssueCode.custom, path: ['endsOn'], message });
   });
 

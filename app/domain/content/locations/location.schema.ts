@@ -46,21 +46,21 @@ export const LocationSchema = z
     postalCode: trimmed.transform((text, context) => {
       const code = normalizePostalCode(text);
       if (code !== undefined) return code;
-      const message = 'Enter a postal code such as M9W 0K1, or a ZIP code';
+      const message = 'Enter a postal or ZIP code';
       context.addIssue({ code: z.ZodIssueCode.custom, message });
       return z.NEVER;
     }),
-    phone: phoneSchema('Enter a telephone number with its area code', true),
-    fax: phoneSchema('Enter a fax number with its area code, or nothing', false),
+    phone: phoneSchema('Enter a phone number with area code', true),
+    fax: phoneSchema('Enter a fax number with area code', false),
     email: emailAddress,
-    weekdays: requiredLine(1, 'Enter the hours from Monday to Friday, or Closed', 60),
-    saturday: requiredLine(1, 'Enter the hours of Saturday, or Closed', 60),
-    sunday: requiredLine(1, 'Enter the hours of Sunday, or Closed', 60),
+    weekdays: requiredLine(1, 'Enter weekday hours or “Closed”', 60),
+    saturday: requiredLine(1, 'Enter Saturday hours or “Closed”', 60),
+    sunday: requiredLine(1, 'Enter Sunday hours or “Closed”', 60),
     /** One item per line. */
     services: lineListSchema(1000),
     specialties: lineListSchema(1000),
-    latitude: degreesSchema(90, 'Enter a latitude such as 43.7032'),
-    longitude: degreesSchema(180, 'Enter a longitude such as -79.5871'),
+    latitude: degreesSchema(90, 'Enter a latitude, e.g. 43.7032'),
+    longitude: degreesSchema(180, 'Enter a longitude, e.g. -79.5871'),
     /** Lower numbers come first. */
     sortOrder: wholeNumber('Enter a whole number', 0),
     isActive: checkbox(),
@@ -69,8 +69,7 @@ export const LocationSchema = z
     const isPlace = Number.isFinite(latitude) && Number.isFinite(longitude);
     // Non-numbers have their own message.
     if (!isPlace || isOnMap(project(longitude, latitude))) return;
-    const message =
-      'This place is not on the coverage map, which shows Canada and the north of the United States';
+    const message = 'Enter coordinates in Canada or the northern United States';
     context.addIssue({ code: z.ZodIssueCode.custom, path: ['latitude'], message });
   });
 

@@ -14,14 +14,14 @@ export const codeValidator = withZod(CodeSchema);
 export function BeginPanel() {
   return (
     <section className="panel prose-panel stack">
-      <h2>Set it up</h2>
+      <h2>Set up two-factor authentication</h2>
       <p>
-        You need a code app on your phone, such as Aegis, 2FAS, Google Authenticator or a password manager. It
-        shows a new code every 30 seconds, and the login asks for it after your password.
+        You’ll need an authenticator app, such as Google Authenticator or a password manager. You’ll enter its
+        code each time you sign in.
       </p>
       <Form method="post">
         <button type="submit" className="btn btn--primary" name="intent" value="begin">
-          Show my key
+          Set up
         </button>
       </Form>
     </section>
@@ -32,16 +32,16 @@ export function BeginPanel() {
 export function ConfirmPanel({ svg, typed }: { svg: string; typed: string }) {
   return (
     <section className="panel stack stack--wide">
-      <h2>Read the key with your code app</h2>
+      <h2>Scan the QR code</h2>
       <div className="factor-key">
         <img
           className="factor-key__picture"
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          alt="QR code of the key"
+          alt="QR code"
         />
         <div className="stack stack--wide">
           <div>
-            <p>No camera? Type this key into the app, as one that counts by time:</p>
+            <p>Can’t scan the code? Enter this setup key in your authenticator app:</p>
             <p className="part-number factor-key__typed">{typed}</p>
           </div>
           <StoreForm id="confirm" validator={codeValidator} labels={{ code: 'Code' }}>
@@ -51,15 +51,15 @@ export function ConfirmPanel({ svg, typed }: { svg: string; typed: string }) {
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                hint="The six digits that the app shows now."
+                hint="6-digit code from your app"
                 isCode
               />
-              <SubmitButton name="Switch it on" busy="Checking..." />
+              <SubmitButton name="Turn on two-factor" busy="Checking..." />
             </div>
           </StoreForm>
           <Form method="post">
             <button type="submit" className="btn btn--plain" name="intent" value="begin">
-              Begin again with another key
+              Start over with a new key
             </button>
           </Form>
         </div>
@@ -74,8 +74,7 @@ export function RecoveryCodesPanel({ codes }: { codes: string[] }) {
     <section className="panel stack">
       <h2>Your recovery codes</h2>
       <p className="notice notice--warn">
-        They are shown this once. Print them or keep them in a password manager: without your phone, each of
-        them signs you in once.
+        Save these codes now. You won’t see them again. Each one signs you in once if you lose your phone.
       </p>
       <ol className="recovery-codes">
         {codes.map((code) => (
@@ -104,26 +103,26 @@ export function FactorOnPanel({ since, recoveryCodesLeft, isRequired }: FactorOn
   return (
     <>
       <section className="panel stack stack--tight">
-        <h2>It is on</h2>
+        <h2>On</h2>
         <p>
-          Since <Moment at={since} />. {recoveryCodesLeft} of 10 recovery codes{' '}
-          {recoveryCodesLeft === 1 ? 'is' : 'are'} left.{isRequired && ' Your role requires it.'}
+          Since <Moment at={since} />. {recoveryCodesLeft} of 10 recovery codes left.{' '}
+          {isRequired && 'Required for your role.'}
         </p>
         {recoveryCodesLeft < 3 && (
-          <p className="notice notice--warn">Few recovery codes are left: make new ones.</p>
+          <p className="notice notice--warn">You’re almost out of recovery codes. Generate new ones.</p>
         )}
       </section>
       <div className="admin-columns">
         <section className="panel stack">
           <h2>New recovery codes</h2>
-          <p>Ten new ones; those that are left stop working.</p>
-          <CodeForm intent="renew" button="Make new codes" />
+          <p>Your old codes stop working.</p>
+          <CodeForm intent="renew" button="Generate codes" />
         </section>
         {!isRequired && (
           <section className="panel stack">
-            <h2>Switch it off</h2>
-            <p>The login asks for the password alone then, and the recovery codes are gone.</p>
-            <CodeForm intent="end" button="Switch it off" isDanger />
+            <h2>Turn off two-factor</h2>
+            <p>You’ll sign in with your password alone. Your recovery codes are deleted.</p>
+            <CodeForm intent="end" button="Turn off two-factor" isDanger />
           </section>
         )}
       </div>
@@ -144,7 +143,7 @@ function CodeForm({
     <StoreForm id={intent} validator={codeValidator} labels={{ code: 'Code' }}>
       <input type="hidden" name="intent" value={intent} />
       <div className="stack stack--wide">
-        <TextField name="code" autoComplete="one-time-code" hint="Of the app, or a recovery code." isCode />
+        <TextField name="code" autoComplete="one-time-code" hint="From your app, or a recovery code" isCode />
         <SubmitButton name={button} look={isDanger ? 'danger' : 'plain'} />
       </div>
     </StoreForm>

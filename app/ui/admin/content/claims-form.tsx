@@ -69,7 +69,7 @@ export function ClaimFields({ set, doc, pictures }: ClaimFieldsProps) {
             {count < group.most && (
               <button type="submit" className="btn" name="intent" value={`add ${group.name}`}>
                 <Icon name="plus" />
-                Add a {group.item}
+                Add {group.item}
               </button>
             )}
           </fieldset>

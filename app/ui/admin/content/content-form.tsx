@@ -48,7 +48,7 @@ export function ContentForm(props: ContentFormProps) {
         {storePath !== undefined && (
           <ButtonLink to={storePath}>
             <Icon name="eye" />
-            View in the store
+            View in store
           </ButtonLink>
         )}
         {!isNew && (
@@ -113,11 +113,11 @@ function ContentConflictNotice({ conflict, labels }: ContentConflictNoticeProps)
   const { by, at, fields } = conflict;
   return (
     <section className="panel content-conflict" role="alert" aria-labelledby="content-conflict">
-      <h2 id="content-conflict">Somebody else saved this while you were editing</h2>
+      <h2 id="content-conflict">This was changed while you were editing</h2>
       <p>
-        {by === '' ? 'It was changed' : <strong>{by.replace(/^staff:/, '')}</strong>}
-        {by !== '' && ' saved it'} {at !== '' && <Moment at={at} />}. Nothing was overwritten, and what you
-        typed is in the form below. Take over what you want to keep; saving again puts your version in place.
+        {by === '' ? 'Changed' : <strong>{by.replace(/^staff:/, '')}</strong>}{' '}
+        {at !== '' && <Moment at={at} />}. Your changes are in the form below. Saving again overwrites the
+        other version.
       </p>
       <DataTable
         region="Both versions"
@@ -127,12 +127,12 @@ function ContentConflictNotice({ conflict, labels }: ContentConflictNoticeProps)
         columns={[
           { name: 'Field', cell: ({ name }) => labels[name] ?? name },
           {
-            name: 'In the store now',
+            name: 'Current',
             className: 'content-conflict__text',
             cell: ({ theirs }) => (theirs === '' ? '(empty)' : theirs),
           },
           {
-            name: 'What you typed',
+            name: 'Yours',
             className: 'content-conflict__text',
             cell: ({ yours }) => (yours === '' ? '(empty)' : yours),
           },
@@ -152,7 +152,7 @@ function ContentPreviewPanel({ preview }: { preview: ContentPreview }) {
   return (
     <section className="panel content-preview" aria-labelledby="content-preview" tabIndex={-1} ref={panel}>
       <p className="small muted" id="content-preview">
-        Preview, not saved
+        Preview (not saved)
       </p>
       <h2 className="content-preview__title">{preview.title}</h2>
       <p className="text-page__summary">{preview.summary}</p>

@@ -47,14 +47,14 @@ export function ContentHistory({ kind, id, title, seen, back, revisions, chosen 
       <section className="panel">
         <h2>Saved versions</h2>
         {revisions.length === 0 ? (
-          <p className="muted">Nobody has edited it: it is as it came with the store.</p>
+          <p className="muted">No changes yet</p>
         ) : (
           <ul className="admin-list">
             {revisions.map(({ id: revision, actor, createdAt, isCurrent }) => (
               <li key={revision}>
                 <span>
-                  <strong>{actor === '' ? 'As it was before' : actor.replace(/^staff:/, '')}</strong>{' '}
-                  <Moment at={createdAt} /> {isCurrent && <span className="badge">In the store now</span>}
+                  <strong>{actor === '' ? 'Original' : actor.replace(/^staff:/, '')}</strong>{' '}
+                  <Moment at={createdAt} /> {isCurrent && <span className="badge">Current</span>}
                 </span>
                 {!isCurrent && (
                   <TextLink to={hrefOf(revision)} aria-current={chosen?.id === revision ? 'page' : undefined}>
@@ -77,11 +77,10 @@ type ChosenVersionProps = Pick<ContentHistoryProps, 'kind' | 'seen'> & {
 function ChosenVersion({ kind, chosen, seen }: ChosenVersionProps) {
   const mayEdit = useHasPermission()('content.edit');
   const labels = LABELS[kind] ?? {};
-  if (chosen.fields.length === 0)
-    return <p className="panel">This version is the same as what the store has now.</p>;
+  if (chosen.fields.length === 0) return <p className="panel">This version matches the current one.</p>;
   return (
     <section className="panel stack stack--wide" aria-labelledby="chosen-version">
-      <h2 id="chosen-version">What restoring this version changes</h2>
+      <h2 id="chosen-version">Changes if restored</h2>
       {chosen.fields.map(({ name, then, now }) => (
         <div key={name}>
           <h3>{labels[name] ?? formatValue(name)}</h3>
@@ -104,7 +103,7 @@ function ChosenVersion({ kind, chosen, seen }: ChosenVersionProps) {
           <input type="hidden" name="revision" value={chosen.id} />
           <input type="hidden" name="seen" value={seen} />
           <button type="submit" className="btn btn--primary">
-            Restore this version
+            Restore version
           </button>
         </Form>
       )}

@@ -68,7 +68,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
           filtered: `No ${title.toLowerCase()} match your filters`,
           clearTo: hrefOf({}),
           empty: `No ${title.toLowerCase()} yet`,
-          hint: 'What you add is a draft until you publish it; its page in the store appears then.',
+          hint: 'New content stays a draft until you publish it.',
         }}
         rows={entries}
         columns={[
@@ -82,7 +82,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
             cell: ({ facts }: ContentEntry) => <Fact text={facts[index] ?? ''} />,
           })),
           {
-            name: 'State',
+            name: 'Status',
             cell: ({ state: ofEntry, path }) => (
               <span className={path === undefined ? 'badge badge--warn' : 'badge'}>
                 {states[ofEntry] ?? ofEntry}
@@ -116,7 +116,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
 
 /** 'title, address or day', for the search field. */
 function describeSearchedColumns(columns: readonly string[]): string {
-  const names = ['title', ...columns.filter((column) => column !== 'Last changed')];
+  const names = ['title', ...columns.filter((column) => column !== 'Updated')];
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names).toLowerCase();
 }
 

@@ -6,9 +6,9 @@ export const eventValidator = editorValidator(EventSchema);
 
 export const EVENT_LABELS = {
   title: 'Title',
-  kind: 'What it is',
-  startsOn: 'First day',
-  endsOn: 'Last day',
+  kind: 'Type',
+  startsOn: 'Start date',
+  endsOn: 'End date',
   hours: 'Hours',
   venue: 'Venue',
   city: 'City',
@@ -26,19 +26,24 @@ export function EventFields({ kind }: { kind: string | undefined }) {
       <div className="field-grid">
         <TextField name="title" whole />
         <SelectField name="kind" choices={known.map((one) => [one, one])} />
-        <TextField name="hours" hint="Such as 9:00 AM - 4:00 PM" optional />
-        <TextField name="startsOn" hint="Such as 2027-03-31" inputMode="numeric" />
-        <TextField name="endsOn" hint="Defaults to one day." inputMode="numeric" optional />
+        <TextField name="hours" hint="e.g. 9:00 AM - 4:00 PM" optional />
+        <TextField name="startsOn" hint="YYYY-MM-DD" inputMode="numeric" />
+        <TextField
+          name="endsOn"
+          hint="YYYY-MM-DD. Defaults to the start date."
+          inputMode="numeric"
+          optional
+        />
         <TextField name="venue" optional />
         <TextField name="city" optional />
         <TextareaField name="summary" rows={4} optional whole />
         <TextField
           name="price"
-          hint="US dollars. 0: free, but a place is needed. Empty: nothing to book."
+          hint="Enter 0 for a free event that needs a reservation. Leave blank for walk-in."
           inputMode="decimal"
           optional
         />
-        <CheckboxField name="isPublished" label="Published: shown on the events page" />
+        <CheckboxField name="isPublished" label="Published" />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export const LOCATION_LABELS = {
   postalCode: 'Postal code',
   phone: 'Phone',
   fax: 'Fax',
-  email: 'E-mail',
+  email: 'Email',
   weekdays: 'Monday to Friday',
   saturday: 'Saturday',
   sunday: 'Sunday',
@@ -24,8 +24,8 @@ export const LOCATION_LABELS = {
   specialties: 'Specialties',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  sortOrder: 'Order',
-  isActive: 'Shown',
+  sortOrder: 'Sort order',
+  isActive: 'Active',
 };
 
 /** SPEC 3: every field of a location entry. */
@@ -70,33 +70,29 @@ export function LocationFields() {
           <TextField name="phone" type="tel" inputMode="tel" />
           <TextField name="fax" type="tel" inputMode="tel" optional />
           <TextField name="email" type="email" inputMode="email" />
-          <TextField name="weekdays" hint="Such as 8:00 AM - 6:00 PM" />
+          <TextField name="weekdays" hint="e.g. 8:00 AM - 6:00 PM" />
           <TextField name="saturday" />
           <TextField name="sunday" />
         </div>
       </fieldset>
       <fieldset className="panel">
-        <legend>What it offers</legend>
+        <legend>Services and specialties</legend>
         <div className="field-grid">
-          <TextareaField name="services" rows={6} hint="One on each line, such as Will Call" optional />
-          <TextareaField name="specialties" rows={6} hint="One on each line" optional />
+          <TextareaField name="services" rows={6} hint="One per line" optional />
+          <TextareaField name="specialties" rows={6} hint="One per line" optional />
         </div>
       </fieldset>
       <fieldset className="panel">
-        <legend>Map and list</legend>
+        <legend>Map and order</legend>
         <div className="field-grid">
-          <TextField name="latitude" inputMode="text" hint="Degrees north, such as 43.7032" />
-          <TextField
-            name="longitude"
-            inputMode="text"
-            hint="Degrees east: in America with a minus, such as -79.5871"
-          />
+          <TextField name="latitude" inputMode="text" hint="e.g. 43.7032" />
+          <TextField name="longitude" inputMode="text" hint="e.g. -79.5871" />
           <TextField
             name="sortOrder"
             inputMode="numeric"
-            hint="Lower comes first. The contact page shows the first four."
+            hint="Lowest first. The contact page shows the first four."
           />
-          <CheckboxField name="isActive" label="Shown in the finder, on the map and on the contact page" />
+          <CheckboxField name="isActive" label="Active" />
         </div>
       </fieldset>
     </>

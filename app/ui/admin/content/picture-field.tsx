@@ -25,11 +25,11 @@ export function PictureField({ name, label, kinds }: PictureFieldProps) {
       <SelectField
         name={name}
         label={label}
-        hint="Drawn by the store, in the one style of its pictures."
+
         choices={kinds.map((one) => [one, getName(one)])}
       >
         <option value="">Choose one</option>
-        {isOwn && <option value={current}>{getName(current)} (as it is now)</option>}
+        {isOwn && <option value={current}>{getName(current)} (current)</option>}
       </SelectField>
       {kind !== '' && (
         <img

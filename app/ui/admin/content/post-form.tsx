@@ -7,11 +7,11 @@ import { MarkdownHelp } from './text-page-form';
 export const postValidator = editorValidator(PostSchema);
 
 export const POST_LABELS = {
-  slug: 'Address',
+  slug: 'URL slug',
   title: 'Title',
   summary: 'Summary',
   bodyMarkdown: 'Text',
-  publishedOn: 'Day',
+  publishedOn: 'Publish date',
   picture: 'Picture',
   isPublished: 'Published',
 };
@@ -27,29 +27,15 @@ export function PostFields({ isNew, pictures, facts }: PostFieldsProps) {
   return (
     <div className="panel stack stack--wide">
       <TextField name="title" />
-      <TextField name="summary" hint="On the card in the blog, and what search engines show." />
+      <TextField name="summary" hint="Shown in the blog list and search results." />
       {isNew && (
-        <TextField
-          name="slug"
-          hint="The last part, such as sizing-a-closer. Left empty, the title makes it. It stays for good."
-          isCode
-          optional
-        />
+        <TextField name="slug" hint="Defaults to the title. Can’t be changed later." isCode optional />
       )}
       <TextareaField name="bodyMarkdown" rows={20} />
       <MarkdownHelp facts={facts} />
       <PictureField name="picture" label={POST_LABELS.picture} kinds={pictures} />
-      <TextField
-        name="publishedOn"
-        hint="Such as 2027-03-31. The post appears in the blog on that day. Defaults to today."
-        inputMode="numeric"
-        optional
-      />
-      <CheckboxField
-        name="isPublished"
-        label="Published: shown on the blog and the marketing pages"
-        hint="Without it, the post is a draft."
-      />
+      <TextField name="publishedOn" hint="YYYY-MM-DD. Defaults to today." inputMode="numeric" optional />
+      <CheckboxField name="isPublished" label="Published" />
     </div>
   );
 }

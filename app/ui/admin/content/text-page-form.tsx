@@ -6,8 +6,8 @@ import { editorValidator } from '../products/editor-validator';
 export const textPageValidator = editorValidator(TextPageSchema);
 
 export const TEXT_PAGE_LABELS = {
-  section: 'Place',
-  slug: 'Address',
+  section: 'Section',
+  slug: 'URL slug',
   title: 'Title',
   summary: 'Description',
   bodyMarkdown: 'Text',
@@ -25,22 +25,14 @@ export function TextPageFields({ doc, facts }: TextPageFieldsProps) {
   return (
     <div className="panel stack stack--wide">
       <TextField name="title" />
-      <TextField
-        name="summary"
-        hint="Beneath the title, and what search engines show. About 150 characters."
-      />
+      <TextField name="summary" hint="Shown under the title and in search results. About 150 characters." />
       {doc === undefined && (
         <div className="field-grid">
           <SelectField name="section">
-            <option value="pages">A page of its own: /pages/…</option>
-            <option value="resources">A guide, listed on Resources: /resources/…</option>
+            <option value="pages">Page: /pages/…</option>
+            <option value="resources">Guide: /resources/…</option>
           </SelectField>
-          <TextField
-            name="slug"
-            hint="The last part, such as holiday-hours. Left empty, the title makes it. It stays for good."
-            isCode
-            optional
-          />
+          <TextField name="slug" hint="Defaults to the title. Can’t be changed later." isCode optional />
         </div>
       )}
       <TextareaField name="bodyMarkdown" rows={24} />
@@ -48,10 +40,10 @@ export function TextPageFields({ doc, facts }: TextPageFieldsProps) {
       {doc !== undefined && isLinkedEverywhere(doc) ? (
         <>
           <input type="hidden" name="isPublished" value="on" />
-          <p className="small muted">Always published: the header or the footer of every page links here.</p>
+          <p className="small muted">Always published (linked from the header or footer)</p>
         </>
       ) : (
-        <CheckboxField name="isPublished" label="Published: shown in the store" />
+        <CheckboxField name="isPublished" label="Published" />
       )}
     </div>
   );
@@ -61,24 +53,23 @@ export function TextPageFields({ doc, facts }: TextPageFieldsProps) {
 export function MarkdownHelp({ facts }: { facts: string[] }) {
   return (
     <details className="small">
-      <summary>How to write headings, links, lists and tables</summary>
+      <summary>Formatting help</summary>
       <ul className="markdown-help">
         <li>
-          <code>## Heading</code> begins a part; <code>### Heading</code> a part of a part.
+          <code>## Heading</code>, <code>### Subheading</code>
         </li>
         <li>
-          <code>[words](/faq)</code> is a link. An empty line begins a paragraph.
+          <code>[link text](/faq)</code>
         </li>
         <li>
-          <code>- item</code> and <code>1. item</code> make lists; <code>**bold**</code> and{' '}
-          <code>*italic*</code> words.
+          <code>- list item</code>, <code>1. numbered item</code>, <code>**bold**</code>,{' '}
+          <code>*italic*</code>
         </li>
         <li>
-          <code>| A | B |</code> over <code>| --- | --- |</code> begins a table. HTML is shown as it is typed.
+          Table: <code>| A | B |</code> above <code>| --- | --- |</code>
         </li>
         <li>
-          Facts are filled in, so that a text agrees with the checkout:{' '}
-          <code>{facts.map((name) => `{${name}}`).join(' ')}</code>
+          Values filled in from settings: <code>{facts.map((name) => `{${name}}`).join(' ')}</code>
         </li>
       </ul>
     </details>

@@ -27,7 +27,7 @@ interface SettingsFormProps {
   version: number;
 }
 
-/** Edits the settings. An empty field or its button restores the default. */
+/** Edits the settings. A blank field or its button restores the default. */
 export function SettingsForm({ settings, version }: SettingsFormProps) {
   const values = Object.fromEntries(
     SETTING_FIELDS.map((field) => [field.name, formatSetting(field, settings)]),
@@ -57,7 +57,7 @@ export function SettingsForm({ settings, version }: SettingsFormProps) {
         ))}
         <div className="form-buttons settings-form__save">
           <SubmitButton name="Save settings" busyName="Saving..." />
-          <p className="small muted">An empty field means its default.</p>
+          <p className="small muted">Leave a field blank to use its default.</p>
         </div>
       </StoreForm>
     </>
@@ -120,7 +120,7 @@ function ResetQuestion({ settings, version }: SettingsFormProps) {
       <input type="hidden" name="intent" value="reset" />
       <input type="hidden" name="expectedVersion" value={version} />
       <p className="small">
-        {field.label}: it is {current || 'empty'} now. Reset it to {initial || 'nothing'}?
+        Reset {field.label} from {current || 'blank'} to {initial || 'blank'}?
       </p>
       <button
         type="submit"

@@ -15,7 +15,7 @@ import { ShippingRule } from '../../checkout/order-summary';
 export function SettingsPreview({ settings }: { settings: Settings }) {
   return (
     <section className="panel settings-preview" aria-labelledby="what-buyers-read">
-      <h2 id="what-buyers-read">What buyers read now</h2>
+      <h2 id="what-buyers-read">Customer preview</h2>
       <dl>
         <Sentence where="Header and footer">
           {formatFreeShippingClaim(settings)}. {formatSameDayClaim(settings)}.
@@ -28,18 +28,15 @@ export function SettingsPreview({ settings }: { settings: Settings }) {
         </Sentence>
         <Sentence where="Order confirmed">Estimated delivery: {settings.deliveryEstimate}.</Sentence>
         <Sentence where="Order by transfer">
-          We hold the goods for {formatHours(settings.transferHours)} and ship when the money is here.
+          We hold your order for {formatHours(settings.transferHours)} and ship once payment clears.
         </Sentence>
-        <Sentence where="Order by transfer without an account">
-          We hold the goods for {formatHours(getHoldHours(settings, { isEmailUnconfirmed: true }))}, or for{' '}
-          {formatHours(settings.transferHours)} once the email address is confirmed. More than{' '}
-          {settings.unconfirmedUnitsMax} units need a confirmed address first.
+        <Sentence where="Guest order by transfer">
+          We hold your order for {formatHours(getHoldHours(settings, { isEmailUnconfirmed: true }))}, or{' '}
+          {formatHours(settings.transferHours)} once you confirm your email. Orders over{' '}
+          {settings.unconfirmedUnitsMax} units require a confirmed email.
         </Sentence>
       </dl>
-      <p className="small muted">
-        Orders that are placed keep the figures that they were placed with. A buyer who is about to order sees
-        the new total first.
-      </p>
+      <p className="small muted">Changes apply to new orders only.</p>
     </section>
   );
 }

@@ -11,14 +11,14 @@ export const secondFactorRolesValidator = withZod(SecondFactorRolesSchema);
 const CHOICES = Object.entries(STAFF_ROLES).map(([value, { name, may }]) => ({
   value,
   label: name,
-  hint: `May: ${may}`,
+  hint: may,
 }));
 
 /** The roles that require a second factor. */
 export function SecondFactorRolesForm({ roles }: { roles: StaffRole[] }) {
   return (
     <PanelForm
-      title="Second factor"
+      title="Two-factor authentication"
       id="second-factor-roles"
       key={roles.join()}
       validator={secondFactorRolesValidator}
@@ -26,10 +26,8 @@ export function SecondFactorRolesForm({ roles }: { roles: StaffRole[] }) {
       defaultValues={{ roles }}
     >
       <CheckboxGroup name="roles" choices={CHOICES} />
-      <p className="small muted">
-        Staff in these roles who haven’t set one up must do so before they can open anything else.
-      </p>
-      <SubmitButton name="Save requirement" busy="Saving..." />
+      <p className="small muted">Staff in these roles must set it up before they can do anything else.</p>
+      <SubmitButton name="Save roles" busy="Saving..." />
     </PanelForm>
   );
 }

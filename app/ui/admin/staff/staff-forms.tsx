@@ -22,7 +22,7 @@ export const newStaffValidator = withZod(NewStaffSchema);
 export const staffChangeValidator = withZod(StaffChangeSchema);
 export const setPasswordValidator = withZod(SetPasswordSchema);
 
-const LABELS = { username: 'Username', name: 'Name', email: 'E-mail', role: 'Role', password: 'Password' };
+const LABELS = { username: 'Username', name: 'Name', email: 'Email', role: 'Role', password: 'Password' };
 
 /** A new staff account. */
 export function NewStaffForm({ returnTo }: { returnTo: string }) {
@@ -39,7 +39,7 @@ export function NewStaffForm({ returnTo }: { returnTo: string }) {
         <TextField
           name="username"
           autoComplete="off"
-          hint="What they sign in by. It stays, since the audit log names it."
+          hint="Used to sign in. Can’t be changed later."
           isCode
         />
         <SelectField name="role">
@@ -47,13 +47,7 @@ export function NewStaffForm({ returnTo }: { returnTo: string }) {
         </SelectField>
         <TextField name="name" autoComplete="off" />
         <TextField name="email" type="email" inputMode="email" autoComplete="off" />
-        <TextField
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint={`${PASSWORD_RULES} They can change it on their account page.`}
-          whole
-        />
+        <TextField name="password" type="password" autoComplete="new-password" hint={PASSWORD_RULES} whole />
       </div>
       <SubmitButton name="Add account" busy="Adding..." />
     </StoreForm>
@@ -65,7 +59,7 @@ interface StaffPanelProps {
   returnTo: string;
 }
 
-/** Name, e-mail and role of an account. */
+/** Name, email, and role of an account. */
 export function StaffChangeForm({ account, returnTo }: StaffPanelProps) {
   return (
     <PanelForm
@@ -97,10 +91,8 @@ export function SetPasswordForm({ returnTo }: { returnTo: string }) {
       hidden={{ intent: 'password', returnTo }}
     >
       <TextField name="password" type="password" autoComplete="new-password" hint={PASSWORD_RULES} />
-      <p className="small muted">
-        It signs them out everywhere. The audit log says that it was set, not what.
-      </p>
-      <SubmitButton name="Set the password" look="plain" />
+      <p className="small muted">This signs them out everywhere.</p>
+      <SubmitButton name="Set password" look="plain" />
     </PanelForm>
   );
 }
@@ -113,11 +105,11 @@ export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
       {account.hasSecondFactor ? (
         <p>
           <ButtonLink to={paths.admin.staffAction(account.id, 'reset-factor', { returnTo })}>
-            Reset the second factor
+            Reset two-factor authentication
           </ButtonLink>
         </p>
       ) : (
-        <p className="muted">No second factor. Everyone sets up their own, on their account page.</p>
+        <p className="muted">Two-factor authentication is off.</p>
       )}
       {account.isActive && (
         <p>
@@ -129,14 +121,14 @@ export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
       {account.isActive ? (
         <p>
           <ButtonLink to={paths.admin.staffAction(account.id, 'switch-off', { returnTo })}>
-            Switch the account off
+            Deactivate account
           </ButtonLink>
         </p>
       ) : (
         <Form method="post">
           <input type="hidden" name="returnTo" value={returnTo} />
           <button type="submit" className="btn" name="intent" value="switch-on">
-            Switch the account on
+            Reactivate account
           </button>
         </Form>
       )}
@@ -173,10 +165,10 @@ export function StaffTable({ accounts, hrefOf }: StaffTableProps) {
           ),
         },
         { name: 'Name', cell: (account) => account.name },
-        { name: 'E-mail', cell: (account) => account.email },
+        { name: 'Email', cell: (account) => account.email },
         { name: 'Role', cell: (account) => STAFF_ROLES[account.role].name },
         {
-          name: 'Second factor',
+          name: 'Two-factor',
           cell: (account) =>
             account.hasSecondFactor ? (
               <span className="badge badge--good">On</span>
@@ -185,7 +177,7 @@ export function StaffTable({ accounts, hrefOf }: StaffTableProps) {
             ),
         },
         {
-          name: 'Last login',
+          name: 'Last sign-in',
           cell: (account) =>
             account.lastLoginAt === null ? (
               <span className="muted">Never</span>
@@ -193,7 +185,7 @@ export function StaffTable({ accounts, hrefOf }: StaffTableProps) {
               <Moment at={account.lastLoginAt} />
             ),
         },
-        { name: 'State', cell: (account) => <StaffStateBadge isActive={account.isActive} /> },
+        { name: 'Status', cell: (account) => <StaffStateBadge isActive={account.isActive} /> },
       ]}
     />
   );
@@ -203,6 +195,6 @@ export function StaffStateBadge({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <span className="badge badge--good">Active</span>
   ) : (
-    <span className="badge badge--bad">Switched off</span>
+    <span className="badge badge--bad">Deactivated</span>
   );
 }

@@ -18,8 +18,8 @@ export function TokenTable({ tokens }: { tokens: ApiToken[] }) {
       rowKey="id"
       columns={[
         { name: 'Name', cell: (token) => token.name },
-        { name: 'Begins with', cell: (token) => <span className="part-number">{token.prefix}…</span> },
-        { name: 'May', cell: (token) => <ScopeBadges scopes={token.scopes} /> },
+        { name: 'Prefix', cell: (token) => <span className="part-number">{token.prefix}…</span> },
+        { name: 'Scopes', cell: (token) => <ScopeBadges scopes={token.scopes} /> },
         {
           name: 'Created',
           cell: (token) => (
@@ -32,16 +32,16 @@ export function TokenTable({ tokens }: { tokens: ApiToken[] }) {
           name: 'Last used',
           cell: (token) =>
             token.lastUsedAt === null ? (
-              <span className="muted">never</span>
+              <span className="muted">Never</span>
             ) : (
               <Moment at={token.lastUsedAt} />
             ),
         },
         {
-          name: 'State',
+          name: 'Status',
           cell: (token) =>
             token.revokedAt === null ? (
-              <span className="badge badge--good">Works</span>
+              <span className="badge badge--good">Active</span>
             ) : (
               <span className="badge">Revoked</span>
             ),
@@ -76,18 +76,14 @@ export function ScopeBadges({ scopes }: Pick<ApiToken, 'scopes'>) {
 
 export const newTokenValidator = withZod(NewTokenSchema);
 
-const LABELS = { name: 'Name', scopes: 'What it may do' };
+const LABELS = { name: 'Name', scopes: 'Scopes' };
 
 /** Creates a token, which is shown once. */
 export function TokenForm() {
   return (
     <StoreForm id="token" validator={newTokenValidator} labels={LABELS}>
       <div className="stack stack--wide">
-        <TextField
-          name="name"
-          autoComplete="off"
-          hint="The program that will use it, such as Warehouse scanner. The audit log says this name."
-        />
+        <TextField name="name" autoComplete="off" hint="e.g. Warehouse scanner. Shown in the audit log." />
         <CheckboxGroup
           name="scopes"
           choices={Object.entries(TOKEN_SCOPES).map(([value, { name, text }]) => ({

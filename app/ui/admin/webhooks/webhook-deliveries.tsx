@@ -43,16 +43,16 @@ export function DeliveryTable({
             </TextLink>
           ),
         },
-        { name: 'About', cell: (delivery) => formatSubject(delivery.subject) },
-        { name: 'Happened', cell: (delivery) => <Moment at={delivery.createdAt} /> },
-        { name: 'Tries', isNumber: true, cell: (delivery) => delivery.tries },
+        { name: 'Subject', cell: (delivery) => formatSubject(delivery.subject) },
+        { name: 'Created', cell: (delivery) => <Moment at={delivery.createdAt} /> },
+        { name: 'Attempts', isNumber: true, cell: (delivery) => delivery.tries },
         {
-          name: 'Last answer',
+          name: 'Last error',
           className: 'wrap-anywhere',
           cell: (delivery) =>
-            delivery.lastNote === '' ? <span className="muted">none yet</span> : delivery.lastNote,
+            delivery.lastNote === '' ? <span className="muted">None</span> : delivery.lastNote,
         },
-        { name: 'State', cell: (delivery) => <DeliveryStateBadge state={delivery.state} /> },
+        { name: 'Status', cell: (delivery) => <DeliveryStateBadge state={delivery.state} /> },
       ]}
     />
   );
@@ -69,21 +69,21 @@ function formatSubject(subject: string): string {
 export function AttemptTable({ attempts }: { attempts: WebhookAttempt[] }) {
   return (
     <DataTable
-      region="Tries"
+      region="Attempts"
       rows={attempts}
       rowKey="id"
       columns={[
-        { name: 'Tried', cell: (attempt) => <Moment at={attempt.attemptedAt} /> },
-        { name: 'Answer', cell: (attempt) => attempt.status ?? <span className="muted">none</span> },
+        { name: 'Time', cell: (attempt) => <Moment at={attempt.attemptedAt} /> },
+        { name: 'Response', cell: (attempt) => attempt.status ?? <span className="muted">None</span> },
         {
-          name: 'Took',
+          name: 'Duration',
           isNumber: true,
           cell: (attempt) => <>{attempt.durationMs.toLocaleString('en-US')} ms</>,
         },
         {
-          name: 'What went wrong',
+          name: 'Error',
           className: 'wrap-anywhere',
-          cell: (attempt) => (attempt.error === '' ? <span className="muted">nothing</span> : attempt.error),
+          cell: (attempt) => (attempt.error === '' ? <span className="muted">None</span> : attempt.error),
         },
       ]}
     />
@@ -104,7 +104,7 @@ export function Redeliver({ endpoint, delivery }: DeliveryProps) {
   return (
     <Form method="post">
       <button type="submit" className="btn" name="intent" value="redeliver">
-        {isWaiting ? 'Send it now' : 'Redeliver'}
+        {isWaiting ? 'Send now' : 'Redeliver'}
       </button>
     </Form>
   );
@@ -123,12 +123,12 @@ export function DeliveryFacts({ endpoint, delivery, isThere }: DeliveryFactsProp
       <Facts
         className="mail-facts"
         facts={[
-          ['About', href === undefined ? about : <TextLink to={href}>{about}</TextLink>],
-          ['To', <span className="wrap-anywhere">{endpoint.url}</span>],
+          ['Subject', href === undefined ? about : <TextLink to={href}>{about}</TextLink>],
+          ['URL', <span className="wrap-anywhere">{endpoint.url}</span>],
           ['webhook-id', <span className="part-number wrap-anywhere">{delivery.messageId}</span>],
-          ['Happened', <Moment at={delivery.createdAt} />],
+          ['Created', <Moment at={delivery.createdAt} />],
           [
-            delivery.state === 'due' ? 'Next try' : 'Ended',
+            delivery.state === 'due' ? 'Next attempt' : 'Completed',
             <NextTry endpoint={endpoint} delivery={delivery} />,
           ],
         ]}
@@ -139,8 +139,8 @@ export function DeliveryFacts({ endpoint, delivery, isThere }: DeliveryFactsProp
 
 function NextTry({ endpoint, delivery }: DeliveryProps) {
   if (delivery.state !== 'due') return delivery.endedAt === null ? '-' : <Moment at={delivery.endedAt} />;
-  if (delivery.isBeingSent) return 'It is being sent';
-  if (endpoint.state !== 'active' && delivery.type !== 'ping') return 'When the endpoint goes on';
+  if (delivery.isBeingSent) return 'Sending';
+  if (endpoint.state !== 'active' && delivery.type !== 'ping') return 'When the endpoint resumes';
   const { restUntil } = endpoint;
   const at = restUntil !== null && restUntil > delivery.dueAt ? restUntil : delivery.dueAt;
   return delivery.tries === 0 && restUntil === null ? 'Now' : <Moment at={at} />;

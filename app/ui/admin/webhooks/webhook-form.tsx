@@ -16,7 +16,7 @@ import { CheckboxGroup } from '../checkbox-group';
 export const webhookValidator = withZod(WebhookEndpointSchema);
 export const seenEndpointValidator = withZod(ExpectedEndpointSchema);
 
-const LABELS = { url: 'Address', description: 'Description', events: 'What it is told' };
+const LABELS = { url: 'URL', description: 'Description', events: 'Events' };
 
 interface WebhookFormProps {
   /** The endpoint to change; undefined for a new one. */
@@ -40,18 +40,9 @@ export function WebhookForm({ endpoint, allowsPrivate }: WebhookFormProps) {
           name="url"
           autoComplete="off"
           isCode
-          hint={
-            allowsPrivate
-              ? 'Messages are posted there as JSON. Addresses in your own network are allowed here.'
-              : 'Messages are posted there as JSON: https, and on the public internet.'
-          }
+          hint={allowsPrivate ? 'Private network addresses are allowed.' : 'Must be a public https:// URL.'}
         />
-        <TextField
-          name="description"
-          autoComplete="off"
-          optional
-          hint="What listens there, such as Warehouse system."
-        />
+        <TextField name="description" autoComplete="off" optional hint="e.g. Warehouse system" />
         <CheckboxGroup
           name="events"
           choices={WEBHOOK_EVENT_TYPES.map((type) => ({

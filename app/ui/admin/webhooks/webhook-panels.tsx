@@ -22,7 +22,7 @@ export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
     <>
       <Form method="post" className="contents">
         <button type="submit" className="btn" name="intent" value="ping">
-          Send a ping
+          Send ping
         </button>
         <button
           type="submit"
@@ -31,11 +31,11 @@ export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
           value={isActive ? 'pause' : 'resume'}
         >
           <Icon name={isActive ? 'pause' : 'play'} />
-          {isActive ? 'Pause' : 'Let it go on'}
+          {isActive ? 'Pause' : 'Resume'}
         </button>
       </Form>
       <ButtonLink to={paths.admin.editWebhook(endpoint.id)}>Edit</ButtonLink>
-      <ButtonLink to={paths.admin.rotateWebhook(endpoint.id)}>New secret</ButtonLink>
+      <ButtonLink to={paths.admin.rotateWebhook(endpoint.id)}>Rotate secret</ButtonLink>
       <ButtonLink to={paths.admin.deleteWebhook(endpoint.id)}>Delete</ButtonLink>
     </>
   );
@@ -46,21 +46,20 @@ export function WebhookTrouble({ endpoint, waiting }: { endpoint: WebhookEndpoin
   const waits =
     waiting === 0
       ? ''
-      : ` ${waiting === 1 ? 'One message waits' : `${waiting.toLocaleString('en-US')} messages wait`}.`;
+      : ` ${waiting === 1 ? '1 event is queued' : `${waiting.toLocaleString('en-US')} events are queued`}.`;
   if (endpoint.state === 'off')
     return (
       <p className="notice notice--bad">
         <Icon name="circle-alert" />
         <span>
-          {endpoint.failures} messages in a row did not arrive, so the endpoint was switched off
+          Disabled after {endpoint.failures} failed deliveries in a row
           {endpoint.switchedOffAt !== null && (
             <>
               {' '}
               (<Moment at={endpoint.switchedOffAt} />)
             </>
           )}
-          . The last failure: {endpoint.lastNote}.{waits} When the receiver works again, send a ping and let
-          the endpoint go on.
+          . Last error: {endpoint.lastNote}.{waits} Send a ping to test the receiver, then resume.
         </span>
       </p>
     );
@@ -68,10 +67,7 @@ export function WebhookTrouble({ endpoint, waiting }: { endpoint: WebhookEndpoin
     return (
       <p className="notice notice--warn">
         <Icon name="pause" />
-        <span>
-          Nothing is sent while the endpoint is paused.{waits} What happens is kept for 30 days and sent when
-          the endpoint goes on.
-        </span>
+        <span>Paused.{waits} Events are kept for 30 days.</span>
       </p>
     );
   if (endpoint.restUntil === null) return null;
@@ -80,10 +76,10 @@ export function WebhookTrouble({ endpoint, waiting }: { endpoint: WebhookEndpoin
       <Icon name="clock" />
       <span>
         {endpoint.failures === 1
-          ? 'The last message did not arrive'
-          : `The last ${endpoint.failures} messages did not arrive`}
-        . Nothing is sent before <Moment at={endpoint.restUntil} />.{waits} After {MAX_FAILURES} failures in a
-        row the endpoint is switched off.
+          ? 'The last delivery failed'
+          : `The last ${endpoint.failures} deliveries failed`}
+        . Next attempt: <Moment at={endpoint.restUntil} />.{waits} The endpoint is disabled after{' '}
+        {MAX_FAILURES} failures in a row.
       </span>
     </p>
   );
@@ -95,8 +91,8 @@ export function WebhookFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
       <Facts
         className="mail-facts"
         facts={[
-          ['Address', <span className="wrap-anywhere">{endpoint.url}</span>],
-          ['Is told', <EventBadges events={endpoint.events} />],
+          ['URL', <span className="wrap-anywhere">{endpoint.url}</span>],
+          ['Events', <EventBadges events={endpoint.events} />],
           ['Last delivery', <LastDelivery endpoint={endpoint} />],
           [
             'Added',
@@ -105,7 +101,7 @@ export function WebhookFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
             </>,
           ],
           endpoint.previousSecretUntil !== null && [
-            'The secret before signs until',
+            'Previous secret valid until',
             <Moment at={endpoint.previousSecretUntil} />,
           ],
         ]}
@@ -136,9 +132,9 @@ export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
             </>
           ),
         },
-        { name: 'Is told', cell: (endpoint) => <EventBadges events={endpoint.events} /> },
+        { name: 'Events', cell: (endpoint) => <EventBadges events={endpoint.events} /> },
         { name: 'Last delivery', cell: (endpoint) => <LastDelivery endpoint={endpoint} /> },
-        { name: 'State', cell: (endpoint) => <EndpointStateBadge state={endpoint.state} /> },
+        { name: 'Status', cell: (endpoint) => <EndpointStateBadge state={endpoint.state} /> },
       ]}
     />
   );
@@ -158,7 +154,7 @@ function EventBadges({ events }: Pick<WebhookEndpoint, 'events'>) {
 
 function LastDelivery({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { lastAttemptAt, lastOutcome, lastNote } = endpoint;
-  if (lastAttemptAt === null) return <span className="muted">none yet</span>;
+  if (lastAttemptAt === null) return <span className="muted">None</span>;
   return (
     <span className="wrap-anywhere">
       {lastOutcome === 'delivered' ? 'Delivered' : `Failed: ${lastNote}`}{' '}

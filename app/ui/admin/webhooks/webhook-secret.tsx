@@ -19,22 +19,19 @@ export function WebhookSecret({ title, endpointId, name, secret, previousUntil }
       id="new-secret"
       label={
         <>
-          The secret of <strong>{name}</strong>
+          Secret for <strong>{name}</strong>
         </>
       }
       secret={secret}
-      warning="Copy it now. It is shown this once."
+      warning="Copy this secret now. You won’t be able to see it again."
       doneTo={paths.admin.webhook(endpointId)}
     >
       {previousUntil !== undefined && (
         <p>
-          Until <Moment at={previousUntil} /> messages are signed with the secret before, too.
+          The previous secret works until <Moment at={previousUntil} />.
         </p>
       )}
-      <p className="muted small">
-        The receiver checks with it that a message is from this store: the signature is that of the Standard
-        Webhooks specification, for which there are libraries in every language.
-      </p>
+      <p className="muted small">Verify signatures with any Standard Webhooks library.</p>
     </SecretPage>
   );
 }
