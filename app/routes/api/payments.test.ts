@@ -289,7 +289,7 @@ describe.each(PROVIDER_NAMES)('with %s, on whose page the buyer confirms', (meth
       200,
       {
         success: false,
-        error: "The buyer confirms this payment on the provider's page.",
+        error: 'The buyer must confirm this payment at redirectUrl.',
         redirectUrl: `http://localhost:3000${paths.hostedPayment(order.access_key)}`,
         orderNumber: order.number,
       },
