@@ -66,7 +66,7 @@ const REASONS: Record<string, Reason[]> = {
     ...MONEY,
     [422, /^amount$/, /^Amount must be a number with at most two decimals/],
     [422, /^customerInfo\.\w+$/, /^Do not type a card number/],
-    [422, /^sourceId$/, /^Send no card number/],
+    [422, /^sourceId$/, /^Send a card token/],
   ],
 };
 

@@ -241,7 +241,7 @@ describe('what is refused', () => {
       'customerInfo.firstName',
       'First name must be at least 2 characters',
     ],
-    [{ ...untied, sourceId: '4242 4242 4242 4242' }, 'sourceId', 'Send no card number'],
+    [{ ...untied, sourceId: '4242 4242 4242 4242' }, 'sourceId', 'Send a card token, not a card number.'],
   ])('%j', async (body, field, message) => {
     const answer = await pay({ method: 'square', body });
     expect(answer).toMatchObject({

@@ -193,7 +193,7 @@ describe('POST /api/stock', () => {
     const many = Array.from({ length: 1001 }, (_, index) => ({ id: index + 1, stockQuantity: 1 }));
     expect(await post(many)).toMatchObject({
       status: 422,
-      body: { fieldErrors: { items: 'Send at most 1,000 items at once' } },
+      body: { fieldErrors: { items: 'Send at most 1,000 items.' } },
     });
     expect(await stockOf(store.db, 1)).toBe(20);
   });
