@@ -110,6 +110,6 @@ describe('the page of the API', () => {
     const fields = calls.find(({ id }) => id === 'quickOrder')?.answer.fields ?? [];
     const typeOf = (name: string) => fields.find((field) => field.name === name)?.type;
     expect(typeOf('lines[].product')).toBe('object or null');
-    expect(typeOf('lines[].product.salePrice')).toBe('text or null');
+    expect(typeOf('lines[].product.salePrice')).toBe('string or null');
   });
 });
