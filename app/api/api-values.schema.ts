@@ -88,10 +88,10 @@ export const ofProduct = {
   productId: wholeNumber('ID of the product.'),
   name: z.string().describe('Product name.'),
   sku: z.string().describe('Unique part number.'),
-  imageUrl: z.string().describe('Image path on this store, or an `https://` URL.'),
+  imageUrl: z.string().describe('Image path or `https://` URL.'),
   stockQuantity: wholeNumber('Units on hand at all locations.'),
-  lowStockThreshold: wholeNumber('Stock is low at or below this quantity.'),
-  reorderQuantity: wholeNumber('Suggested reorder quantity.'),
+  lowStockThreshold: wholeNumber('Low-stock threshold.'),
+  reorderQuantity: wholeNumber('Reorder quantity.'),
   isRestricted: z.boolean().describe('Requires an approved account with a valid license.'),
 };
 
@@ -102,7 +102,7 @@ export const ApiErrorSchema = z
   .object({
     error: z.string().describe('Human-readable message.'),
     fieldErrors: z.record(z.string()).optional().describe('Messages by field or parameter.'),
-    requestId: z.string().describe('ID of the request in the store’s log.'),
+    requestId: z.string().describe('ID of the request.'),
   })
   .describe('An error.');
 

@@ -6,7 +6,7 @@ import { defineCall } from './api-call';
 import { done, ID_PARAMS, money, ofProduct, PageQuerySchema, wholeNumber } from './api-values.schema';
 
 /** What the buyer who asks pays. */
-const yourPrice = money('Signed-in buyer’s price, if lower.').optional();
+const yourPrice = money('Buyer’s price, if lower.').optional();
 
 /** SPEC 3: what the list and the detail page both read of a price. */
 const everyonesPrice = {
@@ -21,10 +21,10 @@ export const ApiProductSchema = z
     id: ofProduct.id,
     name: ofProduct.name,
     sku: ofProduct.sku,
-    brand: z.string().describe('Brand, or an empty string.'),
+    brand: z.string().describe('Brand; can be empty.'),
     categoryId: wholeNumber('ID of the category.'),
     ...everyonesPrice,
-    isFeatured: z.boolean().describe('Whether the home page features the product.'),
+    isFeatured: z.boolean().describe('Whether the product is featured.'),
     imageUrl: ofProduct.imageUrl,
     stockQuantity: ofProduct.stockQuantity,
     lowStockThreshold: ofProduct.lowStockThreshold,
@@ -43,7 +43,7 @@ export type ApiProduct = z.infer<typeof ApiProductSchema>;
 /** The same in the store's own calls: the two reads of SPEC 7 stay as they are. */
 export const ApiStoreProductSchema = ApiProductSchema.extend({
   isRestricted: ofProduct.isRestricted,
-}).describe('A product in search, fitment, and quick order.');
+}).describe('A product.');
 
 export type ApiStoreProduct = z.infer<typeof ApiStoreProductSchema>;
 
@@ -77,7 +77,7 @@ export const listProducts = defineCall({
       .string()
       .max(100)
       .optional()
-      .describe('ID or slug of a category; includes its subcategories.'),
+      .describe('Category ID or slug.'),
   }),
   exampleQuery: { pageSize: '50' },
   answer: z.array(ApiProductSchema),
@@ -110,20 +110,20 @@ const PRODUCT_FIELDS = {
   sku: 'Unique part number.',
   price: 'Regular price in US dollars: `12.50`.',
   isOnSale: 'Whether the sale price applies.',
-  costPrice: 'Unit cost in US dollars; hidden from buyers.',
+  costPrice: 'Unit cost in US dollars.',
   categoryId: 'ID of an existing category.',
-  lowStockThreshold: 'Stock is low at or below this quantity.',
+  lowStockThreshold: 'Low-stock threshold.',
   reorderLevel: 'Reorder point.',
-  reorderQuantity: 'Suggested reorder quantity.',
+  reorderQuantity: 'Reorder quantity.',
   brand: 'Brand.',
   model: 'Manufacturer’s model.',
   vehicleMake: 'Vehicle make.',
   vehicleYear: 'Vehicle years as text: `2015-2020`.',
   keyType: 'Key type.',
   compatibility: 'Compatibility as text.',
-  isFeatured: 'Whether the home page features the product.',
-  isRestricted: 'Whether orders require a valid license.',
-  imageUrl: 'Image path on this store, or an `https://` URL.',
+  isFeatured: 'Whether the product is featured.',
+  isRestricted: 'Whether a license is required.',
+  imageUrl: 'Image path or `https://` URL.',
   productNumber: 'Catalog number.',
   ezNumber: 'EZ number.',
   fccId: 'FCC ID.',

@@ -204,7 +204,7 @@ function buildRequestBody(call: ApiCall): NonNullable<ZodOpenApiOperationObject[
 function buildResponseHeaders(call: ApiCall) {
   const header = (description: string) => ({ description, schema: TEXT });
   return {
-    'X-Request-Id': header('ID of the request in the store’s log.'),
+    'X-Request-Id': header('ID of the request.'),
     ...(call.method === 'GET'
       ? { ETag: header('Version of the response.') }
       : call.takesIfMatch === true

@@ -78,7 +78,7 @@ export const SearchQuerySchema = z.object({
     .string()
     .max(100)
     .optional()
-    .describe('ID or slug of a category, or a service such as `transponder`.'),
+    .describe('Category ID or slug, or service: `transponder`.'),
   brand: values.describe('Brands: `brand=a&brand=b`.'),
   type: values.describe('Product types: `type=a&type=b`.'),
   make: z.string().max(60).optional().describe('Vehicle make: `ford`.'),

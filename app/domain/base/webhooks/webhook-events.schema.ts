@@ -49,7 +49,7 @@ const StockData = z
     id: id.describe('ID of the product.'),
     sku: z.string().describe('SKU.'),
     stockQuantity: z.number().int().describe('Units on hand after the change.'),
-    lowStockThreshold: z.number().int().describe('Stock is low at or below this quantity.'),
+    lowStockThreshold: z.number().int().describe('Low-stock threshold.'),
   })
   .describe('A product and its stock at all locations.');
 
