@@ -6,12 +6,12 @@ export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Sections of the documentation, in order. */
 export const API_PARTS = {
-  Catalogue: 'What the store sells. Reads are open to everyone.',
-  Stock: 'Quantities on the shelf, and every movement that made them.',
-  Cart: 'The cart of the session whose cookie comes with the request.',
-  Orders: 'Orders, for staff and for tokens.',
-  Customers: 'Business accounts, for staff and for tokens.',
-  Payments: 'The five payment calls of the express checkout.',
+  Catalog: 'Products, categories, prices, and vehicle fitment.',
+  Stock: 'Quantities on hand and stock movements.',
+  Cart: 'The cart of the session cookie.',
+  Orders: 'Orders and shipments.',
+  Customers: 'Business accounts and their users.',
+  Payments: 'Payments of the express checkout.',
 } as const;
 
 export type ApiPart = keyof typeof API_PARTS;

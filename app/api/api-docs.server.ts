@@ -75,7 +75,7 @@ function documentCall(document: oas31.OpenAPIObject, call: ApiCall, origin: stri
       plain:
         fields.length > 0
           ? ''
-          : `A ${describeType(document, answer, 'answered')}. ${answer?.description ?? ''}`,
+          : `Type: ${describeType(document, answer, 'answered')}. ${answer?.description ?? ''}`,
     },
     refusals: listRefusals(call),
     request: buildExampleRequest(call, origin),
@@ -85,14 +85,11 @@ function documentCall(document: oas31.OpenAPIObject, call: ApiCall, origin: stri
 function describeAccess(call: ApiCall): string {
   const permission = call.permission ?? call.partlyNeeds;
   const scopes = permission === undefined ? [] : listScopes(permission);
-  const byStaff = `${['Staff', ...(scopes.length === 0 ? [] : [`a token with the scope ${scopes.join(' or ')}`])].join(', or ')}.`;
+  const byStaff = `Requires ${['staff', ...(scopes.length === 0 ? [] : [`a token with scope ${scopes.join(' or ')}`])].join(', or ')}.`;
   if (call.permission !== undefined) return byStaff;
-  if (call.takes !== undefined) return `Every visitor, by ${IDEMPOTENCY_CONFLICT[call.takes]}.`;
-  const open =
-    call.isOfSession === true ? 'Open to every visitor; it is about their session.' : 'Open to everyone.';
-  return call.partlyNeeds === undefined
-    ? open
-    : `${open} What is about another account: ${byStaff.toLowerCase()}`;
+  if (call.takes !== undefined) return `Requires ${IDEMPOTENCY_CONFLICT[call.takes]}.`;
+  const open = call.isOfSession === true ? 'Public; uses the session.' : 'Public.';
+  return call.partlyNeeds === undefined ? open : `${open} Other accounts: ${byStaff.toLowerCase()}`;
 }
 
 function resolveSchema(
@@ -138,7 +135,7 @@ function documentFields(
 /** Whether clients send it or receive it. */
 type Side = 'asked' | 'answered';
 
-/** Describes a schema's type: 'text', 'number or text', 'list of text', 'text or null'. */
+/** Describes a schema's type: 'string', 'number or string', 'array of string', 'string or null'. */
 function describeType(document: oas31.OpenAPIObject, given: Schema | undefined, side: Side): string {
   const schema = resolveSchema(document, given);
   if (schema === undefined) return 'anything';
@@ -148,23 +145,15 @@ function describeType(document: oas31.OpenAPIObject, given: Schema | undefined, 
   if (choices !== undefined) {
     const types = choices.map((choice) => describeType(document, choice, side));
     // A form's checkbox sends 'on' for true.
-    return types.includes(YES_OR_NO) ? YES_OR_NO : describeTypes(types, side);
+    return types.includes(BOOLEAN) ? BOOLEAN : describeTypes(types, side);
   }
   const types = [schema.type ?? 'anything']
     .flat()
-    .map((type) =>
-      type === 'array' ? `list of ${describeType(document, schema.items, side)}` : (TYPE_NAMES[type] ?? type),
-    );
+    .map((type) => (type === 'array' ? `array of ${describeType(document, schema.items, side)}` : type));
   return describeTypes(types, side);
 }
 
-const YES_OR_NO = 'true or false';
-
-const TYPE_NAMES: Record<string, string> = {
-  string: 'text',
-  integer: 'whole number',
-  boolean: YES_OR_NO,
-};
+const BOOLEAN = 'boolean';
 
 /** Joins types. Null is left out of requests, where it means the same as a missing field. */
 function describeTypes(types: string[], side: Side): string {
@@ -187,7 +176,7 @@ function buildExampleRequest(call: ApiCall, origin: string): string {
   const lines = [
     `${opening}curl ${session}${isWrite ? `-X ${call.method} ` : ''}'${address}'`,
     ...(call.permission === undefined ? [] : ["-H 'Authorization: Bearer kw_YOUR_TOKEN'"]),
-    ...(isWrite ? ["-H 'Idempotency-Key: a-key-of-your-own'"] : []),
+    ...(isWrite ? ["-H 'Idempotency-Key: YOUR_UNIQUE_KEY'"] : []),
     ...(call.body === undefined
       ? []
       : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(call.example ?? {}, null, 2)}'`]),

@@ -20,19 +20,19 @@ export function wholeNumberInPath(least: number, message: string, most = Number.
 
 /** The ID in a path; anything else is a 404. */
 export const ID_PARAMS = z.object({
-  id: wholeNumberInPath(1, 'There is no such id.').describe('The `id` that lists and answers give.'),
+  id: wholeNumberInPath(1, 'Send an ID of 1 or more.').describe('Unique identifier of the object.'),
 });
 
 /** Maximum rows per page (DESIGN 7). */
 export const API_PAGE_SIZE = 1000;
 
-const PAGE_MESSAGE = 'Enter a whole number from 1';
+const PAGE_MESSAGE = 'Send a whole number of 1 or more.';
 
 export const PageQuerySchema = z.object({
-  page: wholeNumberInPath(1, PAGE_MESSAGE).optional().describe('The page, from 1.'),
+  page: wholeNumberInPath(1, PAGE_MESSAGE).optional().describe('Page number, starting at 1.'),
   pageSize: wholeNumberInPath(1, PAGE_MESSAGE)
     .optional()
-    .describe(`Rows a page: ${API_PAGE_SIZE} unless less is asked for, and never more.`),
+    .describe(`Results per page. Default and maximum: ${API_PAGE_SIZE}.`),
 });
 
 /** Returns the requested page, within the limits. */
@@ -43,28 +43,28 @@ export function parsePage({ page, pageSize }: z.output<typeof PageQuerySchema>, 
 /** A day in a query. */
 export const storeDay = z
   .string()
-  .refine((text) => parseDay(text) !== undefined, 'Enter a day such as 2027-03-31')
+  .refine((text) => parseDay(text) !== undefined, 'Send a date as YYYY-MM-DD.')
   .optional();
 
-export const FROM = 'The first day, by the clock of the store: `2027-03-01`.';
-export const TO = 'The last day, by the clock of the store: `2027-03-31`.';
+export const FROM = 'First day, in store time (YYYY-MM-DD).';
+export const TO = 'Last day, in store time (YYYY-MM-DD).';
 
 /** A decimal amount in US dollars. @param what describes it, in a sentence */
 export function money(what: string) {
   return z
     .string()
     .regex(/^-?\d+\.\d\d$/)
-    .describe(`${what} US dollars, as \`89.99\`.`);
+    .describe(`${what} US dollars, e.g. \`89.99\`.`);
 }
 
 /** A time in ISO 8601. @param what describes it, in a sentence */
 export function moment(what: string) {
-  return z.string().datetime().describe(`${what} UTC, ISO 8601.`);
+  return z.string().datetime().describe(`${what} ISO 8601, UTC.`);
 }
 
 /** A date. @param what describes it, in a sentence */
 export function day(what: string) {
-  return z.string().date().describe(`${what} As \`2027-03-31\`.`);
+  return z.string().date().describe(`${what} YYYY-MM-DD.`);
 }
 
 export function wholeNumber(what: string) {
@@ -74,8 +74,8 @@ export function wholeNumber(what: string) {
 export function postalAddress(what: string) {
   return z
     .object({
-      address: z.string().describe('Street and number.'),
-      city: z.string().describe('The city.'),
+      address: z.string().describe('Street address.'),
+      city: z.string().describe('City.'),
       state: z.string().describe('State or province.'),
       zipCode: z.string().describe('ZIP or postal code.'),
     })
@@ -84,36 +84,29 @@ export function postalAddress(what: string) {
 
 /** Product fields that several calls share. */
 export const ofProduct = {
-  id: wholeNumber('Names the product for good.'),
-  productId: wholeNumber('The `id` of the product.'),
-  name: z.string().describe('What the product is called.'),
-  sku: z.string().describe('Its part number; no other product has it.'),
-  imageUrl: z
-    .string()
-    .describe('Its picture: a path on this store, or an address that starts with https://.'),
-  stockQuantity: wholeNumber('Units in stock now, all locations together.'),
-  lowStockThreshold: wholeNumber('At this many units or fewer, stock is low.'),
-  reorderQuantity: wholeNumber('Units that a reorder suggests.'),
-  isRestricted: z
-    .boolean()
-    .describe('Sold to approved accounts with a valid licence on file, and to nobody else.'),
+  id: wholeNumber('Unique identifier for the product.'),
+  productId: wholeNumber('ID of the product.'),
+  name: z.string().describe('Product name.'),
+  sku: z.string().describe('Unique part number.'),
+  imageUrl: z.string().describe('Image path or `https://` URL.'),
+  stockQuantity: wholeNumber('Units on hand at all locations.'),
+  lowStockThreshold: wholeNumber('Low-stock threshold.'),
+  reorderQuantity: wholeNumber('Reorder quantity.'),
+  isRestricted: z.boolean().describe('Requires an approved account with a valid license.'),
 };
 
-export const done = z.literal(true).describe('Always true: a write that is refused answers an error.');
+export const done = z.literal(true).describe('Always true.');
 
 /** The body of every error (DESIGN 7). */
 export const ApiErrorSchema = z
   .object({
-    error: z.string().describe('What is wrong, in a sentence for people.'),
-    fieldErrors: z
-      .record(z.string())
-      .optional()
-      .describe('By field of the body or the address, what is wrong with it.'),
-    requestId: z.string().describe('Names the request in the log of the store.'),
+    error: z.string().describe('Human-readable message.'),
+    fieldErrors: z.record(z.string()).optional().describe('Messages by field or parameter.'),
+    requestId: z.string().describe('ID of the request.'),
   })
-  .describe('A refusal.');
+  .describe('An error.');
 
 export const ApiPaymentErrorSchema = ApiErrorSchema.extend({
   success: z.literal(false).describe('Always false.'),
-  orderNumber: z.string().optional().describe('The order that was placed before the payment went wrong.'),
+  orderNumber: z.string().optional().describe('Number of the order placed before the payment failed.'),
 });

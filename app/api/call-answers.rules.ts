@@ -1,12 +1,11 @@
 import type { ApiCall } from './api-call';
 
-const UNAVAILABLE =
-  'The database has no room or does not answer: nothing was saved. Retry-After says when to ask again.';
+const UNAVAILABLE = 'Database unavailable; nothing was saved. Retry after `Retry-After` seconds.';
 
 /** Describes the credentials of writes that need no permission. */
 export const IDEMPOTENCY_CONFLICT = {
-  session: 'the cookie of a session, which GET /api/cart opens',
-  'session or token': 'the cookie of a session, which GET /api/cart opens, or a token',
+  session: 'a session cookie',
+  'session or token': 'a session cookie or a token',
 } as const;
 
 /** Lists the error statuses of a call, and when they occur. */
@@ -15,36 +14,26 @@ export function listRefusals(call: ApiCall): { status: number; when: string }[] 
   const hasBody = call.body !== undefined;
   const needs = call.permission ?? call.partlyNeeds;
   const given: [number, string | undefined | false][] = [
-    [
-      400,
-      hasBody
-        ? 'The body is not JSON, or a header or the address cannot be read.'
-        : 'The address says something that cannot be.',
-    ],
+    [400, hasBody ? 'Invalid JSON, header, or parameter.' : 'Invalid parameter.'],
     [
       401,
       needs !== undefined
-        ? 'No session of staff and no token that works.'
-        : call.takes !== undefined && `Without ${IDEMPOTENCY_CONFLICT[call.takes]}.`,
+        ? 'Missing or invalid staff session or token.'
+        : call.takes !== undefined && `Missing ${IDEMPOTENCY_CONFLICT[call.takes]}.`,
     ],
-    [
-      403,
-      needs !== undefined
-        ? 'The role or the token may not do this.'
-        : isWrite && 'The page of another site sent this.',
-    ],
+    [403, needs !== undefined ? 'The role or token lacks permission.' : isWrite && 'Cross-site request.'],
     [404, call.notFound],
     [
       409,
       call.errors?.[409] ??
-        (isWrite && 'It cannot be done as things stand, or the same Idempotency-Key is under way.'),
+        (isWrite && 'Conflict with the current state, or the Idempotency-Key is still in use.'),
     ],
     [412, call.errors?.[412]],
-    [413, hasBody && `The body is larger than ${call.largestBody ?? '100 KB'}.`],
-    [415, hasBody && 'The body is not application/json.'],
-    [422, isWrite && 'The body has wrong fields, or the Idempotency-Key was used with another body.'],
-    [429, 'Too many requests: Retry-After says in how many seconds to go on.'],
-    [500, 'Something went wrong on the side of the store.'],
+    [413, hasBody && `Body over ${call.largestBody ?? '100 KB'}.`],
+    [415, hasBody && 'Content-Type other than application/json.'],
+    [422, isWrite && 'Invalid fields, or an Idempotency-Key already used with a different body.'],
+    [429, 'Too many requests. Retry after `Retry-After` seconds.'],
+    [500, 'Unexpected server error.'],
     [503, `${call.errors?.[503] ?? ''} ${UNAVAILABLE}`.trim()],
   ];
   return given.flatMap(([status, when]) => (typeof when === 'string' ? [{ status, when }] : []));

@@ -5,11 +5,9 @@ import { PRICE_REASONS } from '../domain/goods/prices/price.rules';
 import { defineCall } from './api-call';
 import { money, ofProduct, wholeNumber, wholeNumberInPath } from './api-values.schema';
 
-const SESSION_NOTE =
-  'The cart belongs to the session whose cookie comes along, the same that the pages of the store have. A token has no session: a request with one is refused.';
-const TOKEN = 'The request carries a token, which has no session and so no cart.';
-const REFUSED =
-  'There is too little stock, the product needs a licence, or the request carries a token, which has no cart.';
+const SESSION_NOTE = 'Uses the cart of the session cookie; tokens have no cart.';
+const TOKEN = 'Sent with a token instead of a session cookie.';
+const REFUSED = 'Insufficient stock, license required, or sent with a token.';
 
 /** As text or number; an amount that is none is refused, never read as 0. */
 function wholeNumberInBody(least: 0 | 1, most: 9_999 | 999_999_999, message: string) {
@@ -32,16 +30,16 @@ const MOST = 9_999;
 
 /** As the cart's page says it. */
 const quantitySchema = (least: 0 | 1) =>
-  wholeNumberInBody(least, MOST, `Choose a whole number from ${least} to ${MOST}.`);
+  wholeNumberInBody(least, MOST, `Send a whole number from ${least} to ${MOST}.`);
 
 const totalsSchema = (checkout: string) =>
   z
     .object({
       shipping: money('Shipping.'),
-      tax: money('Sales tax; 0.00 for an account that is exempt.'),
-      total: money('What is to be paid: subtotal, shipping and tax.'),
+      tax: money('Sales tax.'),
+      total: money('Subtotal, shipping, and tax.'),
     })
-    .describe(`By the ${checkout}.`);
+    .describe(`Totals for the ${checkout}.`);
 
 export const ApiCartSchema = z
   .object({
@@ -53,48 +51,48 @@ export const ApiCartSchema = z
           sku: ofProduct.sku,
           imageUrl: ofProduct.imageUrl,
           isRestricted: ofProduct.isRestricted,
-          quantity: wholeNumber('Units of it in the cart.'),
+          quantity: wholeNumber('Units in the cart.'),
           stockQuantity: ofProduct.stockQuantity,
-          unitPrice: money('What one costs this buyer at this quantity.'),
-          listPrice: money('What one costs without any rule.'),
-          reason: z.string().describe(`Why it costs that: \`${PRICE_REASONS.join('`, `')}\`.`),
-          rule: z.string().describe('The same for people.'),
+          unitPrice: money('Price per unit for this buyer and quantity.'),
+          listPrice: money('List price per unit.'),
+          reason: z.string().describe(`Price rule: \`${PRICE_REASONS.join('`, `')}\`.`),
+          rule: z.string().describe('Price rule as text.'),
           nextPrice: z
             .object({
-              minQuantity: wholeNumber('From this many units on.'),
-              unitPrice: money('What one costs then.'),
+              minQuantity: wholeNumber('Minimum quantity.'),
+              unitPrice: money('Price per unit.'),
             })
             .nullable()
-            .describe('The next quantity at which one costs less; null where there is none.'),
-          total: money('The unit price times the quantity.'),
-          isAvailable: z.boolean().describe('It can be ordered as it stands.'),
+            .describe('Next quantity break, or null.'),
+          total: money('Line total.'),
+          isAvailable: z.boolean().describe('Whether the line can be ordered.'),
         }),
       )
-      .describe('In the order in which they were added.'),
-    units: wholeNumber('Units in the cart, all lines together.'),
-    subtotal: money('The sum of the lines, before shipping and tax.'),
-    isTaxExempt: z.boolean().describe('The account pays no sales tax: it has a certificate that is valid.'),
+      .describe('Cart lines, oldest first.'),
+    units: wholeNumber('Total units.'),
+    subtotal: money('Subtotal of all lines.'),
+    isTaxExempt: z.boolean().describe('Whether the account is tax-exempt.'),
     checkouts: z
       .object({
-        express: totalsSchema('express checkout, on one page'),
-        standard: totalsSchema('standard checkout, in steps'),
+        express: totalsSchema('express checkout'),
+        standard: totalsSchema('standard checkout'),
       })
-      .describe('What it costs by each of the two checkouts, which differ in shipping.'),
+      .describe('Totals by checkout.'),
     problems: z
       .array(
         z.object({
           productId: ofProduct.productId,
-          message: z.string().describe('What is wrong and what to do, for people.'),
+          message: z.string().describe('Human-readable message.'),
         }),
       )
-      .describe('What keeps it from being ordered, by line.'),
+      .describe('Problems that prevent checkout, by line.'),
   })
-  .describe('A cart with today’s prices and stock.');
+  .describe('A cart with current prices and stock.');
 
 export type ApiCart = z.infer<typeof ApiCartSchema>;
 
 const LINE_PARAMS = z.object({
-  productId: wholeNumberInPath(1, 'There is no such id.').describe('The id of the product.'),
+  productId: wholeNumberInPath(1, 'Send a product ID.').describe('ID of the product.'),
 });
 
 export const getCart = defineCall({
@@ -102,8 +100,8 @@ export const getCart = defineCall({
   method: 'GET',
   path: '/api/cart',
   part: 'Cart',
-  summary: 'Read the cart',
-  text: `${SESSION_NOTE} Without a session one is opened, with an empty cart: keep its cookie, which the writes ask for.`,
+  summary: 'Get the cart',
+  text: `${SESSION_NOTE} Opens a session if the request has none: save its cookie for later calls.`,
   isOfSession: true,
   opensSession: true,
   answer: ApiCartSchema,
@@ -115,19 +113,19 @@ export const addCartLine = defineCall({
   method: 'POST',
   path: '/api/cart/lines',
   part: 'Cart',
-  summary: 'Put a product into the cart',
-  text: `Adds to what the cart holds of it, and answers the whole cart. ${SESSION_NOTE}`,
+  summary: 'Add a product to the cart',
+  text: `Adds to the quantity in the cart. ${SESSION_NOTE}`,
   takes: 'session',
   isOfSession: true,
-  notFound: 'The store does not sell that product.',
+  notFound: 'This product isn’t sold.',
   body: z
     .object({
-      productId: wholeNumberInBody(1, 999_999_999, 'Enter the id of a product'),
+      productId: wholeNumberInBody(1, 999_999_999, 'Send a product ID.'),
       quantity: quantitySchema(1).optional(),
     })
     .strict(),
   required: ['productId'],
-  fields: { productId: 'The id of a product.', quantity: 'How many: 1 when left out.' },
+  fields: { productId: 'ID of the product.', quantity: 'Default: 1.' },
   example: { productId: 1, quantity: 2 },
   answer: ApiCartSchema,
   errors: { 409: REFUSED },
@@ -138,15 +136,15 @@ export const setCartLine = defineCall({
   method: 'PUT',
   path: '/api/cart/lines/{productId}',
   part: 'Cart',
-  summary: 'Set how many of a product the cart holds',
-  text: `0 takes it out; answers the whole cart. ${SESSION_NOTE}`,
+  summary: 'Set the quantity of a product',
+  text: SESSION_NOTE,
   takes: 'session',
   isOfSession: true,
   params: LINE_PARAMS,
-  notFound: 'The store does not sell that product.',
+  notFound: 'This product isn’t sold.',
   body: z.object({ quantity: quantitySchema(0) }).strict(),
   required: ['quantity'],
-  fields: { quantity: 'How many: 0 takes the line out.' },
+  fields: { quantity: '0 removes the line.' },
   example: { quantity: 3 },
   answer: ApiCartSchema,
   errors: { 409: REFUSED },
@@ -157,12 +155,12 @@ export const removeCartLine = defineCall({
   method: 'DELETE',
   path: '/api/cart/lines/{productId}',
   part: 'Cart',
-  summary: 'Take a product out of the cart',
-  text: `Answers the whole cart. ${SESSION_NOTE}`,
+  summary: 'Remove a product from the cart',
+  text: SESSION_NOTE,
   takes: 'session',
   isOfSession: true,
   params: LINE_PARAMS,
-  notFound: 'The cart does not hold that product.',
+  notFound: 'This product isn’t in the cart.',
   answer: ApiCartSchema,
   errors: { 409: TOKEN },
 });

@@ -6,15 +6,13 @@ import { defineCall } from './api-call';
 import { done, ID_PARAMS, money, ofProduct, PageQuerySchema, wholeNumber } from './api-values.schema';
 
 /** What the buyer who asks pays. */
-const yourPrice = money(
-  'What the signed-in buyer who asks pays for one; missing where that is no less than everyone’s price.',
-).optional();
+const yourPrice = money('Buyer’s price, if lower.').optional();
 
 /** SPEC 3: what the list and the detail page both read of a price. */
 const everyonesPrice = {
-  price: money('The regular price of one.'),
-  salePrice: money('What one costs while it is on sale; null where no sale price is set.').nullable(),
-  isOnSale: z.boolean().describe('Whether the sale price is asked.'),
+  price: money('Regular price.'),
+  salePrice: money('Sale price, or null.').nullable(),
+  isOnSale: z.boolean().describe('Whether the sale price applies.'),
 };
 
 /** SPEC 3 and 7: a product as the API lists it. Prices and ratings are decimal strings. */
@@ -23,10 +21,10 @@ export const ApiProductSchema = z
     id: ofProduct.id,
     name: ofProduct.name,
     sku: ofProduct.sku,
-    brand: z.string().describe('Who makes it; empty where nobody is named.'),
-    categoryId: wholeNumber('The `id` of the category that it is in.'),
+    brand: z.string().describe('Brand; can be empty.'),
+    categoryId: wholeNumber('ID of the category.'),
     ...everyonesPrice,
-    isFeatured: z.boolean().describe('Whether the home page shows it.'),
+    isFeatured: z.boolean().describe('Whether the product is featured.'),
     imageUrl: ofProduct.imageUrl,
     stockQuantity: ofProduct.stockQuantity,
     lowStockThreshold: ofProduct.lowStockThreshold,
@@ -34,18 +32,18 @@ export const ApiProductSchema = z
     rating: z
       .string()
       .regex(/^\d\.\d$/)
-      .describe('Stars, from `0.0` to `5.0`.'),
-    reviewCount: wholeNumber('How many reviews it has.'),
+      .describe('Average rating, from `0.0` to `5.0`.'),
+    reviewCount: wholeNumber('Number of reviews.'),
     yourPrice,
   })
-  .describe('A product, as lists have it.');
+  .describe('A product in a list.');
 
 export type ApiProduct = z.infer<typeof ApiProductSchema>;
 
 /** The same in the store's own calls: the two reads of SPEC 7 stay as they are. */
 export const ApiStoreProductSchema = ApiProductSchema.extend({
   isRestricted: ofProduct.isRestricted,
-}).describe('A product, as search, vehicles and quick orders have it.');
+}).describe('A product.');
 
 export type ApiStoreProduct = z.infer<typeof ApiStoreProductSchema>;
 
@@ -55,14 +53,14 @@ export const ApiProductDetailSchema = z
     id: ofProduct.id,
     name: ofProduct.name,
     ...everyonesPrice,
-    description: z.string().describe('What its page says of it, as plain text; may be empty.'),
-    features: z.array(z.string()).describe('What is good about it, a sentence each; may be empty.'),
-    specifications: z.record(z.string()).describe('Values by the name of the specification.'),
+    description: z.string().describe('Plain-text description.'),
+    features: z.array(z.string()).describe('Product features.'),
+    specifications: z.record(z.string()).describe('Values by specification name.'),
     stockStatus: z.string().describe('`In Stock`, `Low Stock` or `Out of Stock`.'),
-    shipping: z.string().describe('When it is delivered, for people.'),
+    shipping: z.string().describe('Delivery estimate as text.'),
     yourPrice,
   })
-  .describe('A product with everything that its page says.');
+  .describe('A product with its details.');
 
 export type ApiProductDetail = z.infer<typeof ApiProductDetailSchema>;
 
@@ -70,16 +68,16 @@ export const listProducts = defineCall({
   id: 'listProducts',
   method: 'GET',
   path: '/api/products',
-  part: 'Catalogue',
+  part: 'Catalog',
   summary: 'List products',
-  text: 'The products that the store sells, by id.',
+  text: 'Returns active products in order of ID.',
   query: PageQuerySchema.extend({
-    q: z.string().max(100).optional().describe('A part number or words, as in the search of the store.'),
+    q: z.string().max(100).optional().describe('Part number or keywords.'),
     category: z
       .string()
       .max(100)
       .optional()
-      .describe('The id or the slug of a category; those below it count too.'),
+      .describe('Category ID or slug.'),
   }),
   exampleQuery: { pageSize: '50' },
   answer: z.array(ApiProductSchema),
@@ -90,73 +88,73 @@ export const getProduct = defineCall({
   id: 'getProduct',
   method: 'GET',
   path: '/api/products/{id}',
-  part: 'Catalogue',
-  summary: 'Read a product',
-  text: 'Its ETag changes with every field of the product, also those that are not read here: send it back as If-Match to change the product only while it still stands.',
+  part: 'Catalog',
+  summary: 'Get a product',
+  text: 'Returns an ETag of all product fields, for `If-Match` updates.',
   params: ID_PARAMS,
-  notFound: 'There is no such product.',
+  notFound: 'No product has this ID.',
   answer: ApiProductDetailSchema,
 });
 
 /** SPEC 7 sends the slug and the state along: a new category has its own. */
 const CreatedSchema = z.object({
   success: done,
-  id: wholeNumber('Names what was added.'),
-  slug: z.string().describe('The last part of the address of its page.'),
+  id: wholeNumber('ID of the created object.'),
+  slug: z.string().describe('URL slug.'),
 });
 
 /** What a product's fields mean to the calls that write them. */
 const PRODUCT_FIELDS = {
-  name: 'What it is called.',
-  description: 'What its page says of it.',
-  sku: 'The part number; no other product has it.',
-  price: 'US dollars, with two decimals at most: `12.50`.',
-  isOnSale: 'Whether the sale price is asked.',
-  costPrice: 'What one costs the store, in US dollars; never shown to buyers.',
-  categoryId: 'The `id` of a category that is there.',
-  lowStockThreshold: 'At this many units or fewer, stock is low.',
-  reorderLevel: 'At this many units or fewer, a reorder is suggested.',
-  reorderQuantity: 'Units that a reorder suggests.',
-  brand: 'Who makes it.',
-  model: 'The maker’s name of the model.',
-  vehicleMake: 'The make of vehicle that it is for.',
-  vehicleYear: 'The years of it, as free text: `2015-2020`.',
-  keyType: 'What kind of key it is.',
-  compatibility: 'What it fits, in words.',
-  isFeatured: 'Whether the home page shows it.',
-  isRestricted: 'Whether only accounts with a valid licence may order it.',
-  imageUrl: 'A path on this store, or an address that starts with https://.',
-  productNumber: 'Its number in the catalogue; searches find it.',
-  ezNumber: 'Its EZ number.',
-  fccId: 'The FCC ID of its transmitter.',
-  oemNumber: 'The vehicle maker’s part number.',
-  type: 'What sort of thing it is: filters of listings go by it.',
-  badge: 'A word on its card: `New`.',
-  features: 'A line each: 30 at most.',
-  specifications: '60 at most.',
-  'specifications[].name': 'What is specified: `Finish`.',
-  'specifications[].value': 'Its value: `626 Satin Chrome`.',
-  fitments: 'Vehicles that it fits: 90 at most.',
-  'fitments[].make': 'The make: `Ford`.',
-  'fitments[].model': 'The model: `F-150`.',
-  'fitments[].yearFrom': 'The first year, from 1900 to 2100.',
-  'fitments[].yearTo': 'The last year: the first one when left out.',
+  name: 'Name.',
+  description: 'Description.',
+  sku: 'Unique part number.',
+  price: 'Regular price in US dollars: `12.50`.',
+  isOnSale: 'Whether the sale price applies.',
+  costPrice: 'Unit cost in US dollars.',
+  categoryId: 'ID of an existing category.',
+  lowStockThreshold: 'Low-stock threshold.',
+  reorderLevel: 'Reorder point.',
+  reorderQuantity: 'Reorder quantity.',
+  brand: 'Brand.',
+  model: 'Manufacturer’s model.',
+  vehicleMake: 'Vehicle make.',
+  vehicleYear: 'Vehicle years as text: `2015-2020`.',
+  keyType: 'Key type.',
+  compatibility: 'Compatibility as text.',
+  isFeatured: 'Whether the product is featured.',
+  isRestricted: 'Whether a license is required.',
+  imageUrl: 'Image path or `https://` URL.',
+  productNumber: 'Catalog number.',
+  ezNumber: 'EZ number.',
+  fccId: 'FCC ID.',
+  oemNumber: 'OEM part number.',
+  type: 'Product type, used in filters.',
+  badge: 'Badge: `New`.',
+  features: 'Up to 30 features.',
+  specifications: 'Up to 60 specifications.',
+  'specifications[].name': 'Name: `Finish`.',
+  'specifications[].value': 'Value: `626 Satin Chrome`.',
+  fitments: 'Up to 90 vehicles.',
+  'fitments[].make': 'Make: `Ford`.',
+  'fitments[].model': 'Model: `F-150`.',
+  'fitments[].yearFrom': 'First year, from 1900 to 2100.',
+  'fitments[].yearTo': 'Last year. Default: `yearFrom`.',
 };
 
 const NEW_PRODUCT_FIELDS = {
-  salePrice: 'US dollars, below the price; needed while it is on sale.',
-  stockQuantity: 'Units on the shelf, from 0: 0 when left out.',
-  slug: 'Its address; made of the name when left out, and numbered where it is taken.',
-  isActive: 'Whether the store sells it: true when left out.',
+  salePrice: 'Sale price below `price`; required if `isOnSale`.',
+  stockQuantity: 'Units on hand. Default: 0.',
+  slug: 'URL slug. Default: from the name.',
+  isActive: 'Whether the product is sold. Default: true.',
 };
 
 export const createProduct = defineCall({
   id: 'createProduct',
   method: 'POST',
   path: '/api/products',
-  part: 'Catalogue',
-  summary: 'Add a product',
-  text: 'Figures may be numbers or text. Thresholds that are left out are those of the settings.',
+  part: 'Catalog',
+  summary: 'Create a product',
+  text: 'Amounts and quantities are numbers or strings. Thresholds default to the settings.',
   permission: 'catalog.edit',
   body: CreateProductSchema,
   required: ['name', 'sku', 'price', 'categoryId'],
@@ -170,34 +168,34 @@ export const updateProduct = defineCall({
   id: 'updateProduct',
   method: 'PATCH',
   path: '/api/products/{id}',
-  part: 'Catalogue',
-  summary: 'Change a product',
-  text: 'Changes the fields that are sent and keeps the others; text that is sent empty is cleared. Lists are replaced as a whole. Archived products can be changed too. Stock has its own call.',
+  part: 'Catalog',
+  summary: 'Update a product',
+  text: 'Updates the fields sent and keeps the rest. Empty strings clear a field; arrays are replaced. To change stock, use `PUT /api/products/{id}/stock`.',
   permission: 'catalog.edit',
   params: ID_PARAMS,
-  notFound: 'There is no such product.',
+  notFound: 'No product has this ID.',
   body: ProductChangesSchema,
   required: [],
   fields: {
     ...PRODUCT_FIELDS,
-    salePrice: 'US dollars, below the price. Only with `isOnSale`: while it is false there is no sale price.',
-    slug: 'Its address, numbered where it is taken; the old one leads on to it. Sent empty, it is made of the name.',
-    isActive: 'Whether the store sells it: false archives it.',
+    salePrice: 'Sale price below `price`; only with `isOnSale`.',
+    slug: 'URL slug; the old one redirects. Empty: from the name.',
+    isActive: 'Whether the product is sold; false archives it.',
   },
   example: { price: '13.50', isFeatured: true },
   answer: CreatedSchema.extend({ id: ofProduct.id }),
-  errors: { 412: 'The product is not as If-Match says: read it again.' },
+  errors: { 412: 'The product changed: get it again.' },
   takesIfMatch: true,
 });
 
 /** A category as the API lists it. */
 export const ApiCategorySchema = z
   .object({
-    id: wholeNumber('Names the category for good.'),
-    name: z.string().describe('What it is called.'),
-    description: z.string().describe('What its page says of it; may be empty.'),
-    slug: z.string().describe('The address of its page on the store, behind the first slash.'),
-    isActive: z.boolean().describe('Whether the store shows it: true in this list.'),
+    id: wholeNumber('Unique identifier for the category.'),
+    name: z.string().describe('Name.'),
+    description: z.string().describe('Description.'),
+    slug: z.string().describe('URL slug.'),
+    isActive: z.boolean().describe('Always true in this list.'),
   })
   .describe('A category.');
 
@@ -205,9 +203,9 @@ export const listCategories = defineCall({
   id: 'listCategories',
   method: 'GET',
   path: '/api/categories',
-  part: 'Catalogue',
+  part: 'Catalog',
   summary: 'List categories',
-  text: 'The active ones, all of them.',
+  text: 'Returns all active categories.',
   answer: z.array(ApiCategorySchema),
 });
 
@@ -215,8 +213,8 @@ export const createCategory = defineCall({
   id: 'createCategory',
   method: 'POST',
   path: '/api/categories',
-  part: 'Catalogue',
-  summary: 'Add a category',
+  part: 'Catalog',
+  summary: 'Create a category',
   permission: 'catalog.edit',
   body: CreateCategorySchema.extend({
     slug: z.unknown(),
@@ -224,12 +222,12 @@ export const createCategory = defineCall({
   }).strict(),
   required: ['name'],
   fields: {
-    name: 'What it is called; no other category is called so.',
-    description: 'A sentence for its page.',
-    slug: 'Taken from older clients and not used: the address is made of the name.',
-    isActive: 'Taken from older clients and not used: a new category is active.',
+    name: 'Unique name.',
+    description: 'Short description.',
+    slug: 'Ignored; derived from the name.',
+    isActive: 'Ignored; new categories are active.',
   },
-  example: { name: 'Key Safes', description: 'Safes for keys at the door.' },
+  example: { name: 'Key Safes', description: 'Wall-mounted and portable key safes.' },
   status: 201,
   answer: CreatedSchema,
 });
@@ -238,17 +236,13 @@ export const listVehicleModels = defineCall({
   id: 'listVehicleModels',
   method: 'GET',
   path: '/api/vehicle-models',
-  part: 'Catalogue',
-  summary: 'List the models that the search panel offers',
+  part: 'Catalog',
+  summary: 'List models of the search panel',
   query: z.object({
-    make: z
-      .string()
-      .max(60)
-      .optional()
-      .describe('As addresses write a make: `ford`. Left out or unknown, there are no models.'),
+    make: z.string().max(60).optional().describe('Make in lowercase: `ford`.'),
   }),
   exampleQuery: { make: 'ford' },
   answer: z.object({
-    models: z.array(z.string()).describe('As people write them, in the order of the alphabet: `F-150`.'),
+    models: z.array(z.string()).describe('Models in alphabetical order: `F-150`.'),
   }),
 });

@@ -21,48 +21,44 @@ const LICENSE_STATES = ['applied', 'refused', 'none', 'waiting', 'declined', 'ex
 /** A business account as lists have it. */
 export const ApiCustomerSchema = z
   .object({
-    id: wholeNumber('Names the account for good.'),
-    companyName: z.string().describe('What the business is called.'),
-    businessType: z.string().describe(`\`${TYPES}\`.`),
-    status: z.string().refine(isCustomerStatus).describe(`How it stands: \`${STATUSES}\`.`),
+    id: wholeNumber('Unique identifier for the account.'),
+    companyName: z.string().describe('Company name.'),
+    businessType: z.string().describe(`Business type: \`${TYPES}\`.`),
+    status: z.string().refine(isCustomerStatus).describe(`Status: \`${STATUSES}\`.`),
     contact: z
       .object({
-        firstName: z.string().describe('The first name.'),
-        lastName: z.string().describe('The last name.'),
-        jobTitle: z.string().describe('What they do there.'),
-        email: z.string().describe('Where the store writes to.'),
-        phone: z.string().describe('As it was typed.'),
+        firstName: z.string().describe('First name.'),
+        lastName: z.string().describe('Last name.'),
+        jobTitle: z.string().describe('Job title.'),
+        email: z.string().describe('Email address.'),
+        phone: z.string().describe('Phone number.'),
       })
-      .describe('Who applied for the account.'),
-    address: postalAddress('Where the business is.'),
-    priceTier: z.string().nullable().describe('The code of its price tier; null for list prices.'),
+      .describe('The applicant.'),
+    address: postalAddress('Business address.'),
+    priceTier: z.string().nullable().describe('Price tier, or null for list prices.'),
     terms: z
       .object({
-        netTermsDays: wholeNumber(
-          'Days until an order on account is due; null where it pays at once.',
-        ).nullable(),
-        creditLimit: money('The most that may be owed.'),
-        owed: money('What its open orders on account come to.'),
-        availableCredit: money('What may still be ordered on account; 0.00 at least.'),
+        netTermsDays: wholeNumber('Net terms in days, or null without terms.').nullable(),
+        creditLimit: money('Credit limit.'),
+        owed: money('Balance due.'),
+        availableCredit: money('Available credit.'),
       })
-      .describe('On what terms it buys.'),
+      .describe('Payment terms.'),
     taxExemption: z
       .object({
-        certificate: z.string().describe('The number of the certificate.'),
-        validUntil: day('The last day on which it counts.'),
+        certificate: z.string().describe('Certificate number.'),
+        validUntil: day('Expiration date.'),
       })
       .nullable()
-      .describe('Its certificate that frees from sales tax; null where it has shown none.'),
+      .describe('Sales tax exemption, or null.'),
     licence: z
       .object({
-        state: z
-          .enum(LICENSE_STATES)
-          .describe('Whether it may order goods that need a licence: `valid` alone may.'),
-        validUntil: day('The last day of the licence; null unless it is `valid` or `expired`.').nullable(),
+        state: z.enum(LICENSE_STATES).describe('License status; `valid` allows restricted products.'),
+        validUntil: day('Expiration date, or null.').nullable(),
       })
-      .describe('Its locksmith licence.'),
-    createdAt: moment('When it applied.'),
-    updatedAt: moment('When it last changed.'),
+      .describe('Locksmith license.'),
+    createdAt: moment('When the application was submitted.'),
+    updatedAt: moment('When the account last changed.'),
   })
   .describe('A business account.');
 
@@ -71,21 +67,17 @@ export const ApiCustomerDetailSchema = ApiCustomerSchema.extend({
   users: z
     .array(
       z.object({
-        id: wholeNumber('Names the user for good.'),
-        email: z.string().describe('What they sign in with.'),
-        firstName: z.string().describe('The first name.'),
-        lastName: z.string().describe('The last name.'),
-        mayManage: z.boolean().describe('Adds, changes and removes users.'),
-        mayApprove: z.boolean().describe('Approves orders of others.'),
-        spendingLimit: money(
-          'The most that one order may come to without an approval; null for no limit.',
-        ).nullable(),
-        approverId: wholeNumber(
-          'The `id` of the user who approves what is above it; null where nobody is named.',
-        ).nullable(),
+        id: wholeNumber('Unique identifier for the user.'),
+        email: z.string().describe('Sign-in email address.'),
+        firstName: z.string().describe('First name.'),
+        lastName: z.string().describe('Last name.'),
+        mayManage: z.boolean().describe('Whether they can manage users.'),
+        mayApprove: z.boolean().describe('Whether they can approve orders.'),
+        spendingLimit: money('Maximum per order without approval, or null.').nullable(),
+        approverId: wholeNumber('ID of their approver, or null.').nullable(),
       }),
     )
-    .describe('Who signs in and orders for it.'),
+    .describe('Users who can order for the account.'),
 }).describe('A business account with its users.');
 
 export type ApiCustomer = z.infer<typeof ApiCustomerSchema>;
@@ -97,15 +89,15 @@ export const listCustomers = defineCall({
   path: '/api/customers',
   part: 'Customers',
   summary: 'List business accounts',
-  text: 'Applications that wait for a decision first, then the newest.',
+  text: 'Returns pending applications first, then the newest accounts.',
   permission: 'customers.view',
   query: PageQuerySchema.extend({
-    q: z.string().max(100).optional().describe('A part of the company, the name or the e-mail.'),
+    q: z.string().max(100).optional().describe('Part of the company, contact name, or email.'),
     status: z
       .string()
-      .refine(isCustomerStatus, 'There is no such status')
+      .refine(isCustomerStatus, `Send one of ${Object.keys(CUSTOMER_STATUS_NAMES).join(', ')}.`)
       .optional()
-      .describe(`Those that stand so: \`${STATUSES}\`.`),
+      .describe(`Account status: \`${STATUSES}\`.`),
   }),
   answer: z.array(ApiCustomerSchema),
   isPaged: true,
@@ -116,9 +108,9 @@ export const getCustomer = defineCall({
   method: 'GET',
   path: '/api/customers/{id}',
   part: 'Customers',
-  summary: 'Read a business account',
+  summary: 'Get a business account',
   permission: 'customers.view',
   params: ID_PARAMS,
-  notFound: 'There is no such account.',
+  notFound: 'No account has this ID.',
   answer: ApiCustomerDetailSchema,
 });

@@ -7,15 +7,15 @@ const messages = (schema: z.ZodTypeAny, data: unknown) =>
   schema.safeParse(data, { errorMap: describeIssue }).error?.issues.map(({ message }) => message);
 
 it.each([
-  [z.string(), 5, 'Send text'],
-  [z.number(), 'x', 'Send a number'],
-  [z.boolean(), 'x', 'Send true or false'],
-  [z.array(z.string()), 'x', 'Send a list'],
-  [z.object({}), [], 'Send an object'],
-  [z.string().max(1000), 'x'.repeat(1001), 'Use at most 1,000 characters'],
-  [z.array(z.string()).max(1), ['a', 'b'], 'Send at most 1'],
-  [z.enum(['a', 'b']), 'c', 'Choose one of a, b'],
-  [z.union([z.string(), z.number()]), true, 'Send another kind of value'],
+  [z.string(), 5, 'Send a string.'],
+  [z.number(), 'x', 'Send a number.'],
+  [z.boolean(), 'x', 'Send true or false.'],
+  [z.array(z.string()), 'x', 'Send an array.'],
+  [z.object({}), [], 'Send an object.'],
+  [z.string().max(1000), 'x'.repeat(1001), 'Send at most 1,000 characters.'],
+  [z.array(z.string()).max(2), ['a', 'b', 'c'], 'Send at most 2 items.'],
+  [z.enum(['a', 'b']), 'c', 'Send one of a, b.'],
+  [z.union([z.string(), z.number()]), true, 'Send a value of another type.'],
 ])('says for people what zod says for programmers', (schema, data, message) => {
   expect(messages(schema, data)).toEqual([message]);
 });

@@ -30,20 +30,17 @@ export function buildOpenApiWebhooks(): ZodOpenApiPathsObject {
           description: WEBHOOK_TEXT,
           security: [],
           parameters: [
-            buildHeader('webhook-id', 'Names the message: one that comes again bears the same.'),
-            buildHeader('webhook-timestamp', 'When this attempt was sent, in seconds since 1970.'),
-            buildHeader(
-              'webhook-signature',
-              'One or two signatures, `v1,` and base64 each, with spaces between.',
-            ),
+            buildHeader('webhook-id', 'Unique identifier for the message, the same for every attempt.'),
+            buildHeader('webhook-timestamp', 'Unix timestamp of the attempt, in seconds.'),
+            buildHeader('webhook-signature', 'One or two space-separated signatures: `v1,` and base64.'),
           ],
           requestBody: {
             required: true,
             content: { 'application/json': { schema, example: buildExample(type) } },
           },
           responses: {
-            '2XX': { description: 'It has arrived. Whatever else is answered, it is sent again later.' },
-            '4XX': { description: 'It has not arrived: it is sent again later.' },
+            '2XX': { description: 'Received.' },
+            '4XX': { description: 'Not received; retried later.' },
           },
         },
       },
@@ -58,4 +55,4 @@ function buildExample(type: string) {
 
 /** How to verify a message, and when failed ones are retried. */
 export const WEBHOOK_TEXT =
-  'Signed as Standard Webhooks has it: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` with the secret of the endpoint (`whsec_…`). A message that is not answered by 2xx within 10 seconds is sent again: ten tries in all, over two days. It may arrive twice, with the same `webhook-id`.';
+  'Signed per Standard Webhooks: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` with the endpoint’s secret (`whsec_…`). Without a 2xx response within 10 seconds, a message is retried: 10 attempts over 2 days. Ignore duplicates by `webhook-id`.';

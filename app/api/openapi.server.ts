@@ -23,13 +23,17 @@ import { ApiOrderDetailSchema, ApiOrderSchema } from './order.calls';
 import { addSchemaDescriptions } from './schema-texts.server';
 import { ApiMovementSchema } from './stock.calls';
 
-const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US dollars, times are UTC.
+const DESCRIPTION = `Amounts are decimal strings in US dollars. Times are UTC.
 
-Reads of the catalogue are open to everyone. Staff calls need a session of the back office, or a token that an owner makes there, sent as \`Authorization: Bearer kw_…\`; each call names the scope that its token needs.
+**Authentication.** Send a token as \`Authorization: Bearer kw_…\`; owners create tokens in the back office. Catalog reads are public. Cart and payment calls use the session cookie that \`GET /api/cart\` sets.
 
-Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Count\` says how many there are. Reads carry an \`ETag\`: sent back as \`If-None-Match\` they answer 304 while nothing changed. Writes are for staff and tokens too, but for a visitor’s own: the cart and the payments take the session of a visitor, which \`GET /api/cart\` opens, and the quick order takes that or any token. Every write takes an \`Idempotency-Key\`: the same key and body get the same answer again for a day, and the thing is done once.
+**Paging.** \`Link\` has the URL of the next page, \`X-Total-Count\` the number of results.
 
-A refusal is \`{ "error", "fieldErrors"?, "requestId" }\`. Fields that a read does not know are ignored; fields that a write does not know are refused by name.`;
+**Caching.** Send an \`ETag\` as \`If-None-Match\` to get 304 if nothing changed.
+
+**Retries.** Send an \`Idempotency-Key\` with writes: for 24 hours, the same key and body return the first response.
+
+**Errors.** \`{ "error", "fieldErrors"?, "requestId" }\`. Unknown parameters and fields are rejected.`;
 
 const COMPONENTS = {
   Error: ApiErrorSchema,
@@ -62,7 +66,7 @@ export function buildOpenApiDocument(origin: string): oas31.OpenAPIObject {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
-    tags: Object.entries({ ...API_PARTS, Webhooks: 'What the store tells by itself.' }).map(
+    tags: Object.entries({ ...API_PARTS, Webhooks: 'Events sent to your endpoints.' }).map(
       ([name, description]) => ({ name, description }),
     ),
     paths,
@@ -70,12 +74,12 @@ export function buildOpenApiDocument(origin: string): oas31.OpenAPIObject {
     components: {
       schemas: COMPONENTS,
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'A token that an owner made.' },
+        token: { type: 'http', scheme: 'bearer', description: 'API token.' },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: origin.startsWith('https:') ? '__Host-keyway_session' : 'keyway_session',
-          description: 'A session: of staff who are signed in, or of a visitor, which GET /api/cart opens.',
+          description: 'Staff session, or visitor session from GET /api/cart.',
         },
       },
     },
@@ -131,7 +135,7 @@ function buildOperation(call: ApiCall): ZodOpenApiOperationObject {
     tags: [call.part],
     summary: call.summary,
     description:
-      [call.text, needs, call.takes === undefined ? '' : `Takes ${IDEMPOTENCY_CONFLICT[call.takes]}.`]
+      [call.text, needs, call.takes === undefined ? '' : `Requires ${IDEMPOTENCY_CONFLICT[call.takes]}.`]
         .filter((text) => text !== undefined && text !== '')
         .join('\n\n') || call.summary,
     security: buildSecurity(call, scopes.length > 0),
@@ -152,17 +156,17 @@ const TEXT = { type: 'string' as const };
 
 function buildRequestHeaders(call: ApiCall): NonNullable<ZodOpenApiOperationObject['parameters']> {
   if (call.method === 'GET') {
-    const description = 'The ETag of the answer that is kept: 304 while it still stands.';
+    const description = 'ETag of a cached response.';
     return [{ in: 'header', name: 'If-None-Match', description, schema: TEXT }];
   }
   const idempotencyKey = {
     in: 'header' as const,
     name: 'Idempotency-Key',
-    description: '1 to 255 visible ASCII characters. Kept for a day.',
+    description: '1 to 255 visible ASCII characters, kept for 24 hours.',
     schema: TEXT,
   };
   if (call.takesIfMatch !== true) return [idempotencyKey];
-  const description = 'The ETag of what was read: nothing is done where it no longer stands.';
+  const description = 'ETag from a read or write; returns 412 if it changed.';
   return [idempotencyKey, { in: 'header', name: 'If-Match', description, schema: TEXT }];
 }
 
@@ -200,34 +204,32 @@ function buildRequestBody(call: ApiCall): NonNullable<ZodOpenApiOperationObject[
 function buildResponseHeaders(call: ApiCall) {
   const header = (description: string) => ({ description, schema: TEXT });
   return {
-    'X-Request-Id': header('Names the request in the log of the store.'),
+    'X-Request-Id': header('ID of the request.'),
     ...(call.method === 'GET'
-      ? { ETag: header('Names this very answer: send it back as If-None-Match.') }
+      ? { ETag: header('Version of the response.') }
       : call.takesIfMatch === true
-        ? { ETag: header('Names what was written, for the next If-Match.') }
+        ? { ETag: header('New version for If-Match.') }
         : {}),
     ...(call.isPaged === true
       ? {
-          Link: header('The first, previous, next and last page (RFC 8288).'),
-          'X-Total-Count': header('How many rows there are on all pages.'),
+          Link: header('URLs of other pages (RFC 8288).'),
+          'X-Total-Count': header('Total results.'),
         }
       : {}),
     ...(call.opensSession === true
-      ? { 'Set-Cookie': header('The session, where this read has opened one: send it with what follows.') }
+      ? { 'Set-Cookie': header('Session cookie, if a session was opened.') }
       : {}),
-    ...(call.method === 'GET'
-      ? {}
-      : { 'Idempotent-Replayed': header('`true` where the answer is that of an earlier request.') }),
+    ...(call.method === 'GET' ? {} : { 'Idempotent-Replayed': header('`true` for a replayed response.') }),
   };
 }
 
 function buildResponses(call: ApiCall): ZodOpenApiResponsesObject {
   const ok = {
-    description: 'Done.',
+    description: 'Success.',
     headers: buildResponseHeaders(call),
     content: { 'application/json': { schema: call.answer } },
   };
-  const notModified = { description: 'What If-None-Match names still stands.' };
+  const notModified = { description: 'Not modified.' };
   const schema = call.isPayment === true ? ApiPaymentErrorSchema : ApiErrorSchema;
   const refusals = listRefusals(call).map(({ status, when }) => [
     String(status),

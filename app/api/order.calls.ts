@@ -23,7 +23,7 @@ import {
   wholeNumberInPath,
 } from './api-values.schema';
 
-const NO_ORDER = 'There is no such order.';
+const NO_ORDER = 'No order has this ID or number.';
 const STATES = Object.keys(ORDER_STATE_NAMES).join('`, `');
 const METHODS = [...Object.keys(PAYMENT_METHODS), ON_ACCOUNT].join('`, `');
 
@@ -34,29 +34,27 @@ function stateSchema(what: string) {
 
 /** What lists and the order itself both say. */
 const ofOrder = {
-  id: wholeNumber('Names the order for good.'),
-  number: z.string().describe('As the buyer knows it: `KW-7Q4M-2XKD`.'),
+  id: wholeNumber('Unique identifier for the order.'),
+  number: z.string().describe('Order number: `KW-7Q4M-2XKD`.'),
   state: stateSchema('Current state:'),
-  policy: z.enum(['express', 'standard']).describe('Which of the two checkouts it came by.'),
-  company: z.string().describe('The company of the buyer; empty where none was named.'),
-  email: z.string().describe('Where the store writes to the buyer.'),
-  poNumber: z.string().describe('The buyer’s own number; empty where there is none.'),
-  paymentMethod: z.string().describe(`How it is paid: \`${METHODS}\`.`),
-  total: money('What the buyer pays: subtotal, shipping and tax.'),
-  placedAt: moment('When it was placed.'),
-  updatedAt: moment('When it last changed; the shipment call asks for it.'),
+  policy: z.enum(['express', 'standard']).describe('Checkout used.'),
+  company: z.string().describe('Company; can be empty.'),
+  email: z.string().describe('Buyer’s email address.'),
+  poNumber: z.string().describe('PO number; can be empty.'),
+  paymentMethod: z.string().describe(`Payment method: \`${METHODS}\`.`),
+  total: money('Subtotal, shipping, and tax.'),
+  placedAt: moment('When the order was placed.'),
+  updatedAt: moment('When the order last changed.'),
 };
 
-const paymentState = z
-  .enum(PAYMENT_STATES)
-  .describe('Whether it is paid, whatever its state; `none` if it was canceled before any payment.');
+const paymentState = z.enum(PAYMENT_STATES).describe('Payment status; `none` if canceled before payment.');
 
 export const ApiOrderSchema = z
   .object({
     id: ofOrder.id,
     number: ofOrder.number,
     state: ofOrder.state,
-    customerName: z.string().describe('First and last name of the buyer.'),
+    customerName: z.string().describe('Buyer’s full name.'),
     company: ofOrder.company,
     email: ofOrder.email,
     poNumber: ofOrder.poNumber,
@@ -64,11 +62,11 @@ export const ApiOrderSchema = z
     paymentState,
     policy: ofOrder.policy,
     total: ofOrder.total,
-    units: wholeNumber('Units in it, all lines together.'),
+    units: wholeNumber('Total units.'),
     placedAt: ofOrder.placedAt,
     updatedAt: ofOrder.updatedAt,
   })
-  .describe('An order, as lists have it.');
+  .describe('An order in a list.');
 
 /** An order by its id, or by its number in any writing. */
 const ORDER_PARAMS = z.object({
@@ -76,24 +74,24 @@ const ORDER_PARAMS = z.object({
     .string()
     .transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : normalizeOrderNumber(text)))
     .refine((named) => named !== 0 && named !== '')
-    .describe('The id of an order, or its number: `KW-7Q4M-2XKD`.'),
+    .describe('Order ID or number: `KW-7Q4M-2XKD`.'),
 });
 
 const ApiOrderLineSchema = z
   .object({
-    id: wholeNumber('Names the line for good.'),
+    id: wholeNumber('Unique identifier for the line.'),
     productId: ofProduct.productId,
-    sku: z.string().describe('The part number, as it was when the order was placed.'),
-    name: z.string().describe('The name of the product, as it was when the order was placed.'),
-    quantity: wholeNumber('Units that were ordered.'),
-    unitPrice: money('What one cost.'),
-    lineTotal: money('The unit price times the quantity.'),
-    listPrice: money('What everyone would have paid for one.'),
-    priceRule: z.string().describe('The rule that the price came by, in words; empty for the list price.'),
-    shippedQuantity: wholeNumber('Units in the parcel; null before it has left.').nullable(),
-    restockedQuantity: wholeNumber('Units that went back to the shelf.'),
+    sku: z.string().describe('Part number when ordered.'),
+    name: z.string().describe('Product name when ordered.'),
+    quantity: wholeNumber('Units ordered.'),
+    unitPrice: money('Price per unit.'),
+    lineTotal: money('Line total.'),
+    listPrice: money('List price per unit.'),
+    priceRule: z.string().describe('Price rule as text; can be empty.'),
+    shippedQuantity: wholeNumber('Units shipped; null before shipment.').nullable(),
+    restockedQuantity: wholeNumber('Units restocked.'),
   })
-  .describe('A line of an order, as it was sold.');
+  .describe('An order line.');
 
 /** An order with everything that another program books. */
 export const ApiOrderDetailSchema = z
@@ -102,104 +100,96 @@ export const ApiOrderDetailSchema = z
     number: ofOrder.number,
     state: ofOrder.state,
     policy: ofOrder.policy,
-    currency: z.literal('USD').describe('Of every amount.'),
+    currency: z.literal('USD').describe('Currency of all amounts.'),
     poNumber: ofOrder.poNumber,
     placedAt: ofOrder.placedAt,
     updatedAt: ofOrder.updatedAt,
-    expiresAt: moment(
-      'Until when money or an approval is awaited: then what is reserved goes back to stock; null for an order that never waited.',
-    ).nullable(),
-    lines: z.array(ApiOrderLineSchema).describe('What was sold, a line for each product.'),
-    subtotal: money('The sum of the lines.'),
-    shipping: money('What shipping cost.'),
+    expiresAt: moment('When an unpaid or unapproved order is canceled, or null.').nullable(),
+    lines: z.array(ApiOrderLineSchema).describe('Order lines.'),
+    subtotal: money('Subtotal of all lines.'),
+    shipping: money('Shipping.'),
     tax: money('Sales tax.'),
     total: ofOrder.total,
     buyer: z
       .object({
-        customerId: wholeNumber('The business account; null for a guest.').nullable(),
-        firstName: z.string().describe('The first name.'),
-        lastName: z.string().describe('The last name.'),
+        customerId: wholeNumber('Business account ID, or null for a guest.').nullable(),
+        firstName: z.string().describe('First name.'),
+        lastName: z.string().describe('Last name.'),
         company: ofOrder.company,
         email: ofOrder.email,
-        phone: z.string().describe('As it was typed.'),
-        placedBy: z
-          .string()
-          .nullable()
-          .describe('Name of the account’s user who placed it; null for a guest.'),
+        phone: z.string().describe('Phone number.'),
+        placedBy: z.string().nullable().describe('User who placed the order, or null for a guest.'),
       })
-      .describe('Who bought it.'),
-    shippingAddress: postalAddress('Where it is sent.'),
+      .describe('The buyer.'),
+    shippingAddress: postalAddress('Ship-to address.'),
     payment: z
       .object({
         method: ofOrder.paymentMethod,
         state: paymentState,
-        received: money('What came in, before refunds.'),
-        refunded: money('What went back, or is about to.'),
-        paidAt: moment('When it was paid; null before that.').nullable(),
-        dueAt: moment('When an order on account is to be paid; null for any other.').nullable(),
+        received: money('Amount received, before refunds.'),
+        refunded: money('Amount refunded or due.'),
+        paidAt: moment('When the order was paid, or null.').nullable(),
+        dueAt: moment('Due date on account, or null.').nullable(),
         attempts: z
           .array(
             z.object({
-              provider: z.string().describe('Who was asked for the money: `stripe`, or `sandbox` in a demo.'),
+              provider: z.string().describe('Payment provider: `stripe`.'),
               method: ofOrder.paymentMethod,
-              state: z.string().describe('`sent`, `succeeded`, `failed`, `refund_due` or `refunded`.'),
-              amount: money('What was asked for.'),
-              reference: z
-                .string()
-                .nullable()
-                .describe('The provider’s own name for the money; null before it gave one.'),
-              sentAt: moment('When the provider was asked.'),
+              state: z.string().describe('`sent`, `succeeded`, `failed`, `refund_due`, or `refunded`.'),
+              amount: money('Amount requested.'),
+              reference: z.string().nullable().describe('Provider’s payment ID, or null.'),
+              sentAt: moment('When the attempt was sent.'),
             }),
           )
-          .describe('Every time that a provider was asked; none for a transfer or an account.'),
+          .describe('Payment attempts at providers.'),
       })
-      .describe('How it is paid, and how far.'),
+      .describe('Payment details.'),
     refunds: z
       .array(
         z.object({
-          id: wholeNumber('Names the refund for good.'),
-          amount: money('What goes back.'),
-          state: z.enum(['due', 'paid', 'failed']).describe('Whether it has gone back.'),
-          isByHand: z.boolean().describe('Whether staff send it, not the provider.'),
-          createdAt: moment('When staff ordered it.'),
+          id: wholeNumber('Unique identifier for the refund.'),
+          amount: money('Refund amount.'),
+          state: z.enum(['due', 'paid', 'failed']).describe('Refund status.'),
+          isByHand: z.boolean().describe('Whether staff pay it outside the provider.'),
+          createdAt: moment('When the refund was created.'),
         }),
       )
-      .describe('What went back to the buyer, or is to.'),
+      .describe('Refunds.'),
     shipment: z
       .object({
-        carrier: z.string().describe('Who carries it: `UPS`.'),
-        trackingNumber: z.string().describe('May be empty where the carrier is `Other`.'),
+        carrier: z.string().describe('Carrier: `UPS`.'),
+        trackingNumber: z.string().describe('Tracking number; can be empty for `Other`.'),
       })
       .nullable()
-      .describe('Null before it is shipped, and for a pickup.'),
+      .describe('Shipment; null before shipment and for pickups.'),
     pickup: z
       .object({
-        locationId: wholeNumber('The `id` of the location.'),
-        name: z.string().describe('What the location is called.'),
-        address: z.string().describe('Street and number.'),
-        city: z.string().describe('The city.'),
-        province: z.string().describe('The province.'),
-        postalCode: z.string().describe('The postal code.'),
-        readyAt: moment('When the buyer was told that it lies ready; null before that.').nullable(),
+        locationId: wholeNumber('ID of the location.'),
+        name: z.string().describe('Location name.'),
+        address: z.string().describe('Street address.'),
+        city: z.string().describe('City.'),
+        province: z.string().describe('Province.'),
+        postalCode: z.string().describe('Postal code.'),
+        readyAt: moment('When the buyer was notified, or null.').nullable(),
       })
       .nullable()
-      .describe('Where the buyer picks it up; null for an order that is shipped.'),
+      .describe('Pickup location; null for shipped orders.'),
     timeline: z
       .array(
         z.object({
-          id: wholeNumber('Names the event for good.'),
+          id: wholeNumber('Unique identifier for the event.'),
           kind: z
             .enum(['state', 'refund', 'restock', 'payment', 'pickup', 'dispute', 'hold'])
-            .describe('What it is about.'),
-          event: z.string().describe('In words: `Paid`, `Back to stock`.'),
-          fromState: stateSchema('The state before; null for the first.').nullable(),
-          toState: stateSchema('The state after, which may be the same.'),
-          at: moment('When it happened.'),
+            .describe('Event type.'),
+          event: z.string().describe('Event name: `Paid`.'),
+          fromState: stateSchema('State before, or null:').nullable(),
+          toState: stateSchema('State after:'),
+          at: moment('When the event occurred.'),
         }),
       )
-      .describe('What happened to it, the first first. What people noted stays in the back office.'),
+      .describe('Events, oldest first.'),
   })
-  .describe('An order with everything that another program books.');
+  .describe('An order with its details.');
 
 export type ApiOrderDetail = z.infer<typeof ApiOrderDetailSchema>;
 
@@ -208,8 +198,8 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/api/orders/{id}',
   part: 'Orders',
-  summary: 'Read an order',
-  text: 'By its id or its number. The totals are those of the moment at which it was placed; refunds stand beside them.',
+  summary: 'Get an order',
+  text: 'Returns an order by ID or number. Totals don’t include refunds.',
   permission: 'orders.view',
   params: ORDER_PARAMS,
   notFound: NO_ORDER,
@@ -222,45 +212,45 @@ export const listOrders = defineCall({
   path: '/api/orders',
   part: 'Orders',
   summary: 'List orders',
-  text: 'The newest first, 50 a page. To copy changes, ask with `updatedSince` and `sort=updated`, and start the next round at the last `updatedAt` received.',
+  text: 'Returns the newest orders first. To sync changes, use `sort=updated` and set `updatedSince` to the last `updatedAt` received.',
   permission: 'orders.view',
   query: z.object({
-    page: wholeNumberInPath(1, 'Enter a whole number from 1').optional().describe('The page, from 1.'),
+    page: wholeNumberInPath(1, 'Send a whole number of 1 or more.')
+      .optional()
+      .describe('Page number, starting at 1.'),
     q: z
       .string()
       .max(100)
       .optional()
-      .describe('Number, name, e-mail, company, PO number, tracking number or SKU.'),
+      .describe('Order number, name, email, company, PO number, tracking number, or SKU.'),
     state: z
       .string()
-      .refine(isOrderState, 'There is no such state')
+      .refine(isOrderState, `Send one of ${Object.keys(ORDER_STATE_NAMES).join(', ')}.`)
       .optional()
-      .describe(`Those in this state: \`${STATES}\`.`),
+      .describe(`Order state: \`${STATES}\`.`),
     method: z
       .string()
-      .refine(isPaymentMethod, 'There is no such payment method')
+      .refine(isPaymentMethod, `Send one of ${Object.keys(PAYMENT_METHODS).join(', ')}, ${ON_ACCOUNT}.`)
       .optional()
-      .describe(`How it is paid: \`${METHODS}\`.`),
-    policy: z.enum(['express', 'standard']).optional().describe('Which of the two checkouts it came by.'),
+      .describe(`Payment method: \`${METHODS}\`.`),
+    policy: z.enum(['express', 'standard']).optional().describe('Checkout used.'),
     from: storeDay.describe(FROM),
     to: storeDay.describe(TO),
     updatedSince: z
       .string()
-      .datetime('Enter a UTC time such as 2026-03-01T12:00:00Z')
+      .datetime('Send a UTC time such as 2027-03-01T12:00:00Z.')
       .transform((text) => new Date(text).toISOString())
       .optional()
-      .describe(
-        'Those changed at or after this UTC time, in any way: state, payment, refund, shipment, pickup.',
-      ),
-    pageSize: wholeNumberInPath(1, 'Enter a whole number from 1 to 200', 200)
+      .describe('Only orders changed at or after this UTC time.'),
+    pageSize: wholeNumberInPath(1, 'Send a whole number from 1 to 200.', 200)
       .optional()
-      .describe('How many a page has, up to 200. 50 when left out.'),
+      .describe('Results per page, up to 200. Default: 50.'),
     sort: z
       .enum(['placed', '-placed', 'total', '-total', 'updated', '-updated'], {
-        errorMap: () => ({ message: 'Sort by placed, -placed, total, -total, updated or -updated' }),
+        errorMap: () => ({ message: 'Send one of placed, -placed, total, -total, updated, -updated.' }),
       })
       .optional()
-      .describe('By which of the three, the least first; with `-` the greatest. `-placed` when left out.'),
+      .describe('Sort order; `-` is descending. Default: `-placed`.'),
   }),
   answer: z.array(ApiOrderSchema),
   isPaged: true,
@@ -271,21 +261,20 @@ export const shipOrder = defineCall({
   method: 'PUT',
   path: '/api/orders/{id}/shipment',
   part: 'Orders',
-  summary: 'Fulfil an order',
-  text: 'A paid order, or one on account, has left; the buyer is told. `updatedAt` is what the program has seen of the order: where it changed meanwhile, nothing is done.',
+  summary: 'Ship an order',
+  text: 'Marks a paid or on-account order as shipped and emails the buyer.',
   permission: 'orders.handle',
   params: ID_PARAMS,
   notFound: NO_ORDER,
   body: ShipmentSchema,
   required: ['updatedAt', 'carrier'],
   fields: {
-    updatedAt: 'The `updatedAt` of the order that was read.',
-    carrier: '`UPS`, `FedEx`, `USPS`, `DHL`, `Canada Post`, `Purolator` or `Other`.',
-    trackingNumber: '5 to 40 letters and digits. It may be left out where the carrier is `Other`.',
-    shipDisputed:
-      'True ships an order whose payment the buyer disputes. Otherwise such an order is refused with 422.',
+    updatedAt: 'The order’s `updatedAt`; a 409 means it changed.',
+    carrier: '`UPS`, `FedEx`, `USPS`, `DHL`, `Canada Post`, `Purolator`, or `Other`.',
+    trackingNumber: '5 to 40 letters and digits; optional for `Other`.',
+    shipDisputed: 'Set to true to ship an order with a disputed payment.',
   },
   example: { updatedAt: '2027-03-31T16:00:00.000Z', carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
   answer: z.object({ success: done }),
-  errors: { 409: 'The order changed meanwhile, or is in a state that cannot be shipped.' },
+  errors: { 409: 'The order changed, or its state can’t be shipped.' },
 });

@@ -8,21 +8,15 @@ export const ApiPaymentAnswerSchema = z.object({
   success: z
     .boolean()
     .describe(
-      'True if the money moved, or if the buyer only has to send it as `instructions` say. False if the payment failed, or if the buyer still has to confirm it at `redirectUrl`.',
+      'True if paid, or if `instructions` apply. False if failed, or if the buyer must confirm at `redirectUrl`.',
     ),
-  error: z.string().optional().describe('Why the money did not move, or not yet; only with `success` false.'),
-  orderNumber: z.string().optional().describe('The order that was placed; only with a cart.'),
+  error: z.string().optional().describe('Why `success` is false.'),
+  orderNumber: z.string().optional().describe('Order number, if a cart was ordered.'),
   instructions: z
-    .object({ recipientEmail: z.string().email().describe('Whom the buyer sends the amount to.') })
+    .object({ recipientEmail: z.string().email().describe('Email address that receives the transfer.') })
     .optional()
-    .describe('Where a transfer goes: of Zelle and e-Transfer, with `success` true.'),
-  redirectUrl: z
-    .string()
-    .url()
-    .optional()
-    .describe(
-      'Only with `success` false: a page of this store that leads the buyer on to the page of the provider, and afterward to the outcome. Missing if the payment failed.',
-    ),
+    .describe('Transfer instructions for Zelle and e-Transfer.'),
+  redirectUrl: z.string().url().optional().describe('Page where the buyer confirms the payment.'),
 });
 
 export type ApiPaymentAnswer = z.infer<typeof ApiPaymentAnswerSchema>;
@@ -32,33 +26,31 @@ export const pay = defineCall({
   method: 'POST',
   path: '/api/payments/{method}',
   part: 'Payments',
-  summary: 'Pay',
-  text: 'With a cart in the session the order of that cart is placed and paid; the amount is compared with its total, never charged. Without a cart a payment is recorded that belongs to no order. Send an Idempotency-Key: the same key is never charged twice.',
+  summary: 'Create a payment',
+  text: 'Places and pays the order for the session’s cart; `amount` must equal its total. Without a cart, records a payment without an order. Send an Idempotency-Key to avoid duplicate charges.',
   takes: 'session',
   isOfSession: true,
   params: z.object({
-    method: z
-      .enum(API_PAYMENT_METHODS)
-      .describe('How the buyer pays. Apple Pay and Google Pay have no call.'),
+    method: z.enum(API_PAYMENT_METHODS).describe('Payment method.'),
   }),
   exampleParams: { method: 'square' },
-  notFound: 'There is no such payment method.',
+  notFound: `Unknown payment method; use ${API_PAYMENT_METHODS.join(', ')}.`,
   body: ApiPaymentSchema,
   required: ['amount', 'customerInfo'],
   fields: {
-    amount: 'US dollars, as a number or text: what the buyer agreed to pay.',
+    amount: 'Amount in US dollars, as a number or string.',
     currency: '`USD`',
-    sourceId: 'Square’s name for a card that its own page has read. A card’s number is refused.',
-    customerInfo: 'Who pays, and where it is sent.',
-    'customerInfo.firstName': 'Two characters at least.',
-    'customerInfo.lastName': 'Two characters at least.',
-    'customerInfo.email': 'Where the confirmation goes.',
-    'customerInfo.phone': 'Ten digits at least, however they are grouped.',
-    'customerInfo.company': 'May be left out.',
-    'customerInfo.address': 'Street and number.',
-    'customerInfo.city': 'Two characters at least.',
-    'customerInfo.state': 'A state of the US or a province of Canada, by its two letters: `CA`.',
-    'customerInfo.zipCode': 'A ZIP code such as `90210`, or a postal code such as `K1A 0B1`.',
+    sourceId: 'Square card token; never a card number.',
+    customerInfo: 'Buyer and ship-to address.',
+    'customerInfo.firstName': 'At least 2 characters.',
+    'customerInfo.lastName': 'At least 2 characters.',
+    'customerInfo.email': 'Receives the order confirmation.',
+    'customerInfo.phone': 'At least 10 digits, in any format.',
+    'customerInfo.company': 'Company.',
+    'customerInfo.address': 'Street address.',
+    'customerInfo.city': 'At least 2 characters.',
+    'customerInfo.state': 'Two-letter state or province: `CA`.',
+    'customerInfo.zipCode': 'ZIP or postal code: `90210`, `K1A 0B1`.',
   },
   example: {
     amount: 37.59,
@@ -77,8 +69,8 @@ export const pay = defineCall({
   },
   answer: ApiPaymentAnswerSchema,
   errors: {
-    409: 'The amount is not the total of the cart, there is too little stock, the buyer first has to confirm the email address by the link that was mailed (then pay again with a new key), or the request carries a token, which has no session.',
-    503: 'The provider has not answered yet. Nothing is charged twice: ask again with the same key.',
+    409: 'Amount differs from the cart total, insufficient stock, email not confirmed (retry with a new key after confirmation), or sent with a token.',
+    503: 'No response from the provider yet. Retry with the same Idempotency-Key.',
   },
   isPayment: true,
 });

@@ -22,11 +22,11 @@ export const ApiPaymentSchema = z
       .literal('USD', { errorMap: () => ({ message: 'Currency must be USD' }) })
       .optional()
       .default('USD'),
-    /** Square's name for a card that its own page has read. A card's number is refused. */
+    /** Square's card token. Card numbers are refused. */
     sourceId: z
       .string()
       .max(200)
-      .refine((value) => !containsCardNumber(value), 'Send no card number')
+      .refine((value) => !containsCardNumber(value), 'Send a card token, not a card number.')
       .optional(),
     customerInfo: CustomerInfoSchema.strict(),
   })

@@ -19,7 +19,7 @@ export async function getPriceForApi(
   { productId, quantity, customerId }: { productId: number; quantity: number; customerId: number | null },
 ): Promise<z.output<typeof getPrice.answer>> {
   const product = await findProduct(db, productId);
-  if (product === undefined) throw new NotFoundError('There is no such product.');
+  if (product === undefined) throw new NotFoundError('No product has this ID.');
   const terms = (await readBuyerTerms(db, customerId, [productId]))(productId);
   const { unitPriceCents, reason, rule } = getBestPrice(product, terms, quantity);
   return {

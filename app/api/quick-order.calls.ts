@@ -8,7 +8,7 @@ import { ApiStoreProductSchema } from './catalog.calls';
 /** How many lines one request may look up. */
 export const MAX_LINES = 500;
 
-const TOO_MANY = `Send at most ${MAX_LINES} lines at once`;
+const TOO_MANY = `Send at most ${MAX_LINES} lines.`;
 
 export const QuickOrderSchema = z
   .object({
@@ -16,13 +16,11 @@ export const QuickOrderSchema = z
       .array(
         z
           .object({
-            partNumber: toText(1, 'Enter a part number', 240).describe(
-              'A SKU, or a product, EZ or OEM number, however it is written.',
-            ),
+            partNumber: toText(1, 'Send a part number.', 240).describe('SKU, or product, EZ, or OEM number.'),
             quantity: z
-              .union([z.number(), z.string().max(20)], { errorMap: () => ({ message: 'Enter a number' }) })
+              .union([z.number(), z.string().max(20)], { errorMap: () => ({ message: 'Send a number.' }) })
               .optional()
-              .describe('Units, as a number or text: 1 when left out.'),
+              .describe('Units. Default: 1.'),
           })
           .strict(),
       )
@@ -44,11 +42,7 @@ const LINE_STATUSES = [
 
 export type ApiLineStatus = (typeof LINE_STATUSES)[number];
 
-const quantity = z
-  .number()
-  .int()
-  .nullable()
-  .describe('As it was understood: null where it is none that can be ordered.');
+const quantity = z.number().int().nullable().describe('Parsed quantity, or null if invalid.');
 
 export const ApiQuickOrderSchema = z
   .object({
@@ -57,39 +51,33 @@ export const ApiQuickOrderSchema = z
         z.object({
           numbers: z
             .array(z.number().int())
-            .describe(
-              'Which of the lines these are, from 1: those of `lines`, then those of `text` without its headers and empty lines. Lines of one product are summed.',
-            ),
-          status: z.string().describe(`\`${LINE_STATUSES.join('`, `')}\`.`),
-          message: z.string().nullable().describe('What to know or to do, for people.'),
-          written: z.string().describe('The line as it came.'),
-          partNumber: z.string().describe('As it was understood; empty where there is none.'),
+            .describe('Line numbers from 1: `lines` first, then `text` without headers and blank lines.'),
+          status: z.string().describe(`Status: \`${LINE_STATUSES.join('`, `')}\`.`),
+          message: z.string().nullable().describe('Human-readable message, or null.'),
+          written: z.string().describe('The line as sent.'),
+          partNumber: z.string().describe('Parsed part number, or an empty string.'),
           quantity,
-          product: ApiStoreProductSchema.nullable().describe(
-            'What the line means; null where it means no one product.',
-          ),
+          product: ApiStoreProductSchema.nullable().describe('Matching product, or null.'),
           choices: z
             .array(
               z.object({
                 product: ApiStoreProductSchema,
-                quantity: quantity.describe('As the line reads when it means this product.'),
+                quantity: quantity.describe('Quantity for this product.'),
               }),
             )
-            .describe('`ambiguous`: the products that it fits; `not-found`: those that are nearest.'),
-          orderable: z.number().int().describe('How many who asks can order now: never more than there are.'),
-          unitPrice: money(
-            'What one costs who asks, at the quantity that can be ordered; null where the line means no one product.',
-          ).nullable(),
-          total: money('Of what can be ordered of it.'),
+            .describe('Matches for `ambiguous`; similar products for `not-found`.'),
+          orderable: z.number().int().describe('Units that can be ordered now.'),
+          unitPrice: money('Price per unit, or null without a product.').nullable(),
+          total: money('Total of the orderable units.'),
         }),
       )
-      .describe('A line for each product, and one for each part number that means none.'),
-    found: z.number().int().describe('Lines of which something can be ordered.'),
-    open: z.number().int().describe('Lines that have to be settled first.'),
-    units: wholeNumber('Units that can be ordered, all lines together.'),
-    total: money('Of what can be ordered, before shipping and tax.'),
+      .describe('One line per product or unmatched part number.'),
+    found: z.number().int().describe('Lines that can be ordered.'),
+    open: z.number().int().describe('Lines that need attention.'),
+    units: wholeNumber('Total orderable units.'),
+    total: money('Total before shipping and tax.'),
   })
-  .describe('A list of part numbers, looked up.');
+  .describe('Results of a part number lookup.');
 
 export type ApiQuickOrder = z.infer<typeof ApiQuickOrderSchema>;
 
@@ -97,15 +85,15 @@ export const quickOrder = defineCall({
   id: 'quickOrder',
   method: 'POST',
   path: '/api/quick-order',
-  part: 'Catalogue',
-  summary: 'Look up a list of part numbers',
-  text: `Finds SKUs, makers’ product numbers, EZ and OEM numbers, however they are written, with the price of who asks. Nothing is written: put what is found into the cart line by line. At most ${MAX_LINES} lines.`,
+  part: 'Catalog',
+  summary: 'Look up part numbers',
+  text: 'Finds products by SKU, product, EZ, or OEM number and returns the buyer’s prices. Doesn’t change the cart.',
   takes: 'session or token',
   body: QuickOrderSchema,
   required: [],
   fields: {
-    lines: `Part numbers with their quantities: ${MAX_LINES} at most, those of \`text\` included.`,
-    text: 'A list as it is pasted: a part number a line, the quantity anywhere beside it, or columns under a header such as `SKU,Qty`.',
+    lines: `Part numbers and quantities: up to ${MAX_LINES}, including \`text\`.`,
+    text: 'Pasted list: a part number and quantity per line, or columns with a header such as `SKU,Qty`.',
   },
   example: { lines: [{ partNumber: 'AK-BMW-FEM-4B', quantity: 2 }], text: 'M62 x 3' },
   answer: ApiQuickOrderSchema,

@@ -69,9 +69,9 @@ function toTypedLines({ lines = [], text = '' }: z.output<typeof QuickOrderSchem
     })),
     ...readList(text),
   ];
-  if (typed.length === 0) throw new FieldError('lines', 'Enter at least one part number');
+  if (typed.length === 0) throw new FieldError('lines', 'Send at least one part number.');
   if (typed.length > MAX_LINES)
-    throw new FieldError('text', `That is ${typed.length} lines: send at most ${MAX_LINES} at once`);
+    throw new FieldError('text', `Send at most ${MAX_LINES} lines, not ${typed.length}.`);
   return typed;
 }
 

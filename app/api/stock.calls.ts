@@ -17,17 +17,17 @@ import {
   wholeNumberInPath,
 } from './api-values.schema';
 
-const getLocationName = z.string().describe('What the location is called.');
+const getLocationName = z.string().describe('Location name.');
 
-const NO_PRODUCT = 'There is no such product.';
+const NO_PRODUCT = 'No product has this ID.';
 
 export const getStock = defineCall({
   id: 'getStock',
   method: 'GET',
   path: '/api/products/{id}/stock',
   part: 'Stock',
-  summary: 'Read the stock of a product',
-  text: 'Its ETag changes with every movement: send it back as If-Match to set the quantity only while it still stands.',
+  summary: 'Get a product’s stock',
+  text: 'Returns an ETag that changes with every movement, for `If-Match` updates.',
   permission: 'stock.view',
   params: ID_PARAMS,
   notFound: NO_PRODUCT,
@@ -36,17 +36,17 @@ export const getStock = defineCall({
     sku: ofProduct.sku,
     stockQuantity: ofProduct.stockQuantity,
     lowStockThreshold: ofProduct.lowStockThreshold,
-    reorderLevel: wholeNumber('At this many units or fewer, a reorder is suggested.'),
+    reorderLevel: wholeNumber('Reorder point.'),
     reorderQuantity: ofProduct.reorderQuantity,
     locations: z
       .array(
         z.object({
-          locationId: wholeNumber('The `id` of the location.'),
+          locationId: wholeNumber('ID of the location.'),
           name: getLocationName,
-          quantity: wholeNumber('Units that lie there.'),
+          quantity: wholeNumber('Units on hand.'),
         }),
       )
-      .describe('What lies where; together it is `stockQuantity`.'),
+      .describe('Units on hand by location.'),
   }),
 });
 
@@ -55,20 +55,20 @@ export const setStock = defineCall({
   method: 'PUT',
   path: '/api/products/{id}/stock',
   part: 'Stock',
-  summary: 'Set the stock of a product',
-  text: 'The difference is booked as a movement with the reason.',
+  summary: 'Set a product’s stock',
+  text: 'Records the difference as a stock movement.',
   permission: 'stock.adjust',
   params: ID_PARAMS,
   notFound: NO_PRODUCT,
   body: StockUpdateSchema.strict(),
   required: ['stockQuantity'],
   fields: {
-    stockQuantity: 'Units on the shelf now, from 0, all locations together.',
-    reason: 'Why: `Inventory adjustment` when left out.',
+    stockQuantity: 'Units on hand at all locations.',
+    reason: 'Default: `Inventory adjustment`.',
   },
   example: { stockQuantity: 12, reason: 'Inventory adjustment' },
   answer: z.object({ success: done, stockQuantity: ofProduct.stockQuantity }),
-  errors: { 412: 'The stock is not as If-Match says: read it again.' },
+  errors: { 412: 'The stock changed: get it again.' },
   takesIfMatch: true,
 });
 
@@ -77,18 +77,18 @@ export const setStocks = defineCall({
   method: 'POST',
   path: '/api/stock',
   part: 'Stock',
-  summary: 'Set the stock of many products',
-  text: `Up to ${MAX_STOCK_ITEMS.toLocaleString('en-US')} quantities, all of them or none. Each difference is booked as a movement of its own. What is wrong is named by its place in the list, from 0: \`items.3.sku\`.`,
+  summary: 'Set stock of many products',
+  text: 'Sets all quantities or none and records a movement for each. Field errors name the item by index: `items.3.sku`.',
   permission: 'stock.adjust',
   body: StockListSchema,
   required: ['items'],
   fields: {
-    items: `${MAX_STOCK_ITEMS.toLocaleString('en-US')} at most; no product twice, unless each time for another location.`,
+    items: `Up to ${MAX_STOCK_ITEMS.toLocaleString('en-US')} items, each product and location once.`,
   },
   example: {
     items: [
       { sku: 'AK-BMW-FEM-4B', stockQuantity: 12 },
-      { id: 6, stockQuantity: 30, reason: 'Count', locationId: 1 },
+      { id: 6, stockQuantity: 30, reason: 'Cycle count', locationId: 1 },
     ],
   },
   largestBody: '512 KB',
@@ -99,49 +99,47 @@ export const setStocks = defineCall({
         z.object({
           id: ofProduct.productId,
           sku: ofProduct.sku,
-          locationId: wholeNumber('The location that was named; null for all of them together.').nullable(),
-          previousQuantity: wholeNumber('Units there before.'),
-          stockQuantity: wholeNumber('Units there now.'),
+          locationId: wholeNumber('ID of the location, or null for all.').nullable(),
+          previousQuantity: wholeNumber('Quantity before.'),
+          stockQuantity: wholeNumber('Quantity now.'),
         }),
       )
-      .describe('In the order of the list.'),
+      .describe('Items in the order sent.'),
   }),
-  errors: { 409: 'Some stock is not as `seenQuantity` states. Nothing of the list was done.' },
+  errors: { 409: 'A quantity differs from `seenQuantity`. No stock was changed.' },
 });
 
 const KINDS = Object.keys(MOVEMENT_KINDS).join('`, `');
 
 export const ApiMovementSchema = z
   .object({
-    id: wholeNumber('Names the movement; the next one has a higher one.'),
+    id: wholeNumber('Unique identifier, in ascending order.'),
     productId: ofProduct.productId,
     sku: ofProduct.sku,
-    kind: z.string().refine(isMovementKind).describe(`What happened: \`${KINDS}\`.`),
-    delta: wholeNumber('Units that came in; negative where they went out.'),
-    quantityAfter: wholeNumber('What the store had of it then, all locations together.'),
+    kind: z.string().refine(isMovementKind).describe(`Movement type: \`${KINDS}\`.`),
+    delta: wholeNumber('Change in units.'),
+    quantityAfter: wholeNumber('Units on hand after the movement.'),
     location: z
-      .object({ id: wholeNumber('The `id` of the location.'), name: getLocationName })
+      .object({ id: wholeNumber('ID of the location.'), name: getLocationName })
       .nullable()
-      .describe('Where; null where the store had no location.'),
-    locationQuantityAfter: wholeNumber('What lay there then.'),
-    reason: z.string().describe('Why, as it was booked.'),
+      .describe('Location, or null.'),
+    locationQuantityAfter: wholeNumber('Units at the location after the movement.'),
+    reason: z.string().describe('Reason.'),
     actor: z
       .string()
-      .describe('Who booked it: `staff:admin`, `api:Warehouse scanner`, `user:Ada Locke`, `guest`, `link`.'),
+      .describe('Actor: `staff:admin`, `api:Warehouse scanner`, `user:Ada Locke`, `guest`, `link`.'),
     document: z
       .object({
-        type: z.enum(DOCUMENT_TYPES).describe('What it is.'),
-        id: wholeNumber('Its `id`, among those of its type.'),
-        number: z.string().nullable().describe('The number of an order; null for everything else.'),
-        receipt: wholeNumber(
-          'Which receipt of a purchase order, from 1; missing for everything else.',
-        ).optional(),
+        type: z.enum(DOCUMENT_TYPES).describe('Document type.'),
+        id: wholeNumber('ID of the document.'),
+        number: z.string().nullable().describe('Order number, or null.'),
+        receipt: wholeNumber('Receipt number of a purchase order.').optional(),
       })
       .nullable()
-      .describe('What it was booked for; null where there is no document.'),
-    createdAt: moment('When it was booked.'),
+      .describe('Source document, or null.'),
+    createdAt: moment('When the movement was recorded.'),
   })
-  .describe('A movement of stock.');
+  .describe('A stock movement.');
 
 export type ApiMovement = z.infer<typeof ApiMovementSchema>;
 
@@ -151,25 +149,21 @@ export const listStockMovements = defineCall({
   path: '/api/stock-movements',
   part: 'Stock',
   summary: 'List stock movements',
-  text: 'The latest first. A program that follows them asks with `after` and the highest id that it has: it is given what came since, in the order in which it was booked; `Link` leads on while there is more, and there is no `X-Total-Count`.',
+  text: 'Returns the latest movements first. To sync, set `after` to the highest ID received: results are in ascending order, with `Link` but no `X-Total-Count`.',
   permission: 'stock.view',
   exampleQuery: { after: '0', pageSize: '100' },
   query: PageQuerySchema.extend({
-    productId: wholeNumberInPath(1, 'Enter the id of a product')
-      .optional()
-      .describe('Of this product alone.'),
+    productId: wholeNumberInPath(1, 'Send a product ID.').optional().describe('ID of the product.'),
     kind: z
       .string()
-      .refine(isMovementKind, 'There is no such kind')
+      .refine(isMovementKind, `Send one of ${Object.keys(MOVEMENT_KINDS).join(', ')}.`)
       .optional()
-      .describe(`Of this kind alone: \`${KINDS}\`.`),
+      .describe(`Movement type: \`${KINDS}\`.`),
     from: storeDay.describe(FROM),
     to: storeDay.describe(TO),
-    after: wholeNumberInPath(0, 'Enter the id of a movement')
+    after: wholeNumberInPath(0, 'Send a movement ID.')
       .optional()
-      .describe(
-        'The movements after this one, in the order in which they were booked. `page` counts nothing then.',
-      ),
+      .describe('Only movements after this ID; ignores `page`.'),
   }),
   answer: z.array(ApiMovementSchema),
   isPaged: true,

@@ -57,11 +57,11 @@ describe('the OpenAPI document', () => {
   it('says of money that it is US dollars, and of what may be null when it is', () => {
     const schemas = z.object({ components: z.object({ schemas: Node }) }).parse(document).components.schemas;
     expect(schemas['Product']).toMatchObject({
-      description: 'A product, as lists have it.',
+      description: 'A product in a list.',
       properties: {
         salePrice: {
           type: ['string', 'null'],
-          description: expect.stringMatching(/null where no sale price is set\. US dollars, as `89\.99`\.$/),
+          description: expect.stringMatching(/or null\. US dollars, e\.g\. `89\.99`\.$/),
         },
       },
     });
@@ -88,7 +88,7 @@ describe('the page of the API', () => {
     for (const { id, answer } of calls)
       expect([id, answer.fields.length > 0 || answer.plain !== '']).toEqual([id, true]);
     expect(calls.find(({ id }) => id === 'listFitmentModels')?.answer.plain).toBe(
-      'A list of text. Models as people write them: `F-150`.',
+      'Type: array of string. Models: `F-150`.',
     );
   });
 
@@ -110,6 +110,6 @@ describe('the page of the API', () => {
     const fields = calls.find(({ id }) => id === 'quickOrder')?.answer.fields ?? [];
     const typeOf = (name: string) => fields.find((field) => field.name === name)?.type;
     expect(typeOf('lines[].product')).toBe('object or null');
-    expect(typeOf('lines[].product.salePrice')).toBe('text or null');
+    expect(typeOf('lines[].product.salePrice')).toBe('string or null');
   });
 });

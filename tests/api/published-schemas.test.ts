@@ -44,8 +44,8 @@ const REASONS: Record<string, Reason[]> = {
   updateProduct: PRODUCT,
   createCategory: [[422, /^name$/, /already|must hold a letter or a digit/]],
   quickOrder: [
-    [422, /^lines$/, /^Enter at least one part number/],
-    [422, /^text$/, /^That is \d+ lines: send at most 500/],
+    [422, /^lines$/, /^Send at least one part number/],
+    [422, /^text$/, /^Send at most 500 lines, not \d+/],
   ],
   addCartLine: [
     [404, /^$/, /^/],
@@ -66,7 +66,7 @@ const REASONS: Record<string, Reason[]> = {
     ...MONEY,
     [422, /^amount$/, /^Amount must be a number with at most two decimals/],
     [422, /^customerInfo\.\w+$/, /^Do not type a card number/],
-    [422, /^sourceId$/, /^Send no card number/],
+    [422, /^sourceId$/, /^Send a card token/],
   ],
 };
 

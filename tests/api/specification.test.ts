@@ -332,6 +332,6 @@ describe('what goes wrong (section 8)', () => {
   });
 
   it('a product that is not there is a 404', async () => {
-    expect(await refusal(read(['/api/products', 999_999]))).toEqual([404, 'Product not found.']);
+    expect(await refusal(read(['/api/products', 999_999]))).toEqual([404, 'No product has this ID.']);
   });
 });

@@ -43,7 +43,7 @@ describe('the client of the API, by HTTP', () => {
     if (!(error instanceof ApiClientError)) throw new Error('It was no ApiClientError.');
     expect(error.message).toMatch(/^422: \{"error":"Product name is required","fieldErrors":\{.+\}$/);
     await expect(visitor.read(['/api/products', 'x'])).rejects.toThrow(
-      /^404: \{"error":"There is no such product/,
+      /^404: \{"error":"No product has this ID/,
     );
     await expect(visitor.call(getStock, { params: { id: 1 } })).rejects.toThrow(/^401: /);
     expect(await quiet.call(getStock, { params: { id: 1 } })).toBeNull();

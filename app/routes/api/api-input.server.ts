@@ -14,8 +14,11 @@ export function parseQuery(schema: z.ZodTypeAny, params: URLSearchParams): Recor
   const unknown = Object.keys(query).find((name) => !Object.hasOwn(fields, name));
   if (unknown !== undefined) {
     const known = Object.keys(fields).join(', ');
-    const problem = known === '' ? 'This call takes no parameters.' : `The parameters are ${known}.`;
-    throw new ApiError(400, problem, { [unknown.slice(0, 100)]: 'There is no such parameter' });
+    const problem =
+      known === ''
+        ? 'Unknown parameter; this call takes none.'
+        : `Unknown parameter; this call takes ${known}.`;
+    throw new ApiError(400, problem, { [unknown.slice(0, 100)]: 'Unknown parameter.' });
   }
   for (const [name, field] of Object.entries(fields))
     if (isList(field)) query[name] = params.getAll(name).filter((value) => value !== '');
@@ -42,11 +45,11 @@ export function parseWithSchema<Output>(
   if (result.success) return result.data;
   const fieldErrors = getFieldErrors(result.error);
   const { '': ofAll, ...ofFields } = fieldErrors;
-  const first = ofAll ?? getFirstError(ofFields) ?? 'The body is not as expected.';
+  const first = ofAll ?? getFirstError(ofFields) ?? 'Send a valid request body.';
   throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
 }
 
-/** Returns the first field's error, with the field's name if the message lacks it ('Send text'). */
+/** Returns the first field's error, with the field's name if the message lacks it ('Send a string.'). */
 function getFirstError(fieldErrors: Record<string, string>): string | undefined {
   const [first] = Object.entries(fieldErrors);
   if (first === undefined) return undefined;
@@ -59,6 +62,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(400, 'The body is not JSON.');
+    throw new ApiError(400, 'Send valid JSON.');
   }
 }

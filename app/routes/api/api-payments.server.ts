@@ -27,9 +27,8 @@ import { findSession } from '../../http/session.server';
 
 /** Verbatim from SPEC 8, for any failed payment. */
 const PAYMENT_FAILED = 'There was an error processing your payment.';
-const PENDING_MESSAGE = "The buyer confirms this payment on the provider's page.";
-const LOOKUP_MESSAGE =
-  'The provider has not answered yet. Nothing is charged twice: ask again with the same Idempotency-Key.';
+const PENDING_MESSAGE = 'The buyer must confirm this payment at redirectUrl.';
+const LOOKUP_MESSAGE = 'No response from the payment provider yet; retry with the same Idempotency-Key.';
 
 interface PaymentReply {
   answer: ApiPaymentAnswer;
@@ -113,8 +112,8 @@ async function payCart(
   } catch (error) {
     if (error instanceof TotalChangedError) {
       const total = toDecimal(error.totals.totalCents);
-      throw new ApiError(409, `The amount is not the total of the cart, which is ${total}.`, {
-        amount: `The total of the cart is ${total}.`,
+      throw new ApiError(409, `Send the cart total of ${total} as the amount.`, {
+        amount: `Send the cart total of ${total}.`,
       });
     }
     if (error instanceof EmptyCartError) throw new ApiError(409, error.message);

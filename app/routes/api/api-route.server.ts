@@ -59,7 +59,7 @@ export function bindCallWithActor<Call extends ApiCall>(
   bodySchemaFor?: BodySchemaFor<Asked<Call>['body']>,
 ): BoundCall {
   const { permission } = call;
-  if (permission === undefined) throw new Error(`${call.id} is open to everyone: use bindCall.`);
+  if (permission === undefined) throw new Error(`${call.id} is public: use bindCall.`);
   return {
     call,
     run: (args) =>
@@ -103,7 +103,7 @@ async function runCall<Call extends ApiCall>(
     if (call.isOfSession === true) refuseToken(request);
     if (call.takes !== undefined) await requireApiVisitor(context, request);
     const named = call.params.safeParse(params);
-    if (!named.success) throw new ApiError(404, call.notFound ?? 'There is nothing here.');
+    if (!named.success) throw new ApiError(404, call.notFound ?? 'Not found.');
     const query = parseWithSchema(call.query, parseQuery(call.query, new URL(request.url).searchParams), 400);
     if (call.method === 'GET') {
       const asked = { context, request, params: named.data, query, body: {}, idempotencyKey: undefined };

@@ -99,14 +99,14 @@ describe('reading', () => {
   it.each(['99999', 'x', '0', '1e0'])('GET /api/products/%s is a 404 in JSON', async (id) => {
     const answer = await answerOf(() => product.loader(opening(store, '/', { params: { id } })));
     expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ error: 'Product not found.', requestId: 'test-request' });
+    expect(answer.body).toEqual({ error: 'No product has this ID.', requestId: 'test-request' });
   });
 
   it('any other address is a 404 in JSON', async () => {
     const answer = await answerOf(() => missing.loader(opening(store, '/api/nothing')));
     expect([answer.status, answer.body]).toEqual([
       404,
-      { error: 'There is nothing here.', requestId: 'test-request' },
+      { error: 'Unknown API path; see /api/docs.', requestId: 'test-request' },
     ]);
   });
 });
@@ -151,7 +151,7 @@ describe.each(writes)('$what', ({ method, action, body }) => {
     const answer = await send(text, { cookie });
     expect([answer.status, answer.body]).toEqual([
       400,
-      { error: 'The body is not JSON.', requestId: 'test-request' },
+      { error: 'Send valid JSON.', requestId: 'test-request' },
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('writing', () => {
       fieldErrors: {
         name: 'Product name is required',
         sku: 'SKU is required',
-        price: 'Enter a price, e.g. 89.99',
+        price: 'Enter a price such as 89.99',
         categoryId: 'Category is required',
         stockQuantity: 'Stock quantity must be 0 or greater',
       },

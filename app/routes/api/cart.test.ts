@@ -117,8 +117,8 @@ describe('the cart', () => {
     const { lines: shown, problems } = cartIn(await read(cookie));
     expect(shown.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
     expect(problems).toEqual([
-      { productId: 1, message: 'Only 3 left. Reduce the quantity to check out.' },
-      { productId: 2, message: 'Discontinued. Remove it to check out.' },
+      { productId: 1, message: 'Only 3 left. Lower the quantity to order.' },
+      { productId: 2, message: 'The store no longer sells it. Remove it to order the rest.' },
     ]);
   });
 
@@ -277,7 +277,7 @@ describe('the rules of the cart’s page', () => {
       await add({ productId: 2 }, { cookie }),
       await set('2', { quantity: 1 }, { cookie }),
     ])
-      expect(answer).toMatchObject({ status: 404, body: { error: 'That product isn’t available.' } });
+      expect(answer).toMatchObject({ status: 404, body: { error: 'The store does not sell that product.' } });
   });
 
   it('a quantity is set, and 0 takes the line out', async () => {
@@ -294,7 +294,7 @@ describe('the rules of the cart’s page', () => {
     expect(held(await remove('1', { cookie }))).toEqual([[2, 2]]);
     expect(await remove('1', { cookie })).toMatchObject({
       status: 404,
-      body: { error: 'That product isn’t in your cart.' },
+      body: { error: 'The cart does not hold that product.' },
     });
     expect(held(await empty({ cookie }))).toEqual([]);
     expect(held(await read(cookie))).toEqual([]);
@@ -314,7 +314,7 @@ it('a request with a token has no cart', async () => {
   ])
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { error: expect.stringMatching(/^Tokens have no cart\./) },
+      { error: expect.stringMatching(/^A cart belongs to a session, and a token has none\./) },
     ]);
 });
 
@@ -336,10 +336,10 @@ describe('bad input is refused by its field', () => {
   });
 
   it.each([
-    [{}, 'Choose a whole number from 0 to 9999.'],
-    [{ quantity: null }, 'Choose a whole number from 0 to 9999.'],
-    [{ quantity: -1 }, 'Choose a whole number from 0 to 9999.'],
-    [{ quantity: true }, 'Choose a whole number from 0 to 9999.'],
+    [{}, 'quantity: Send a whole number from 0 to 9999.'],
+    [{ quantity: null }, 'quantity: Send a whole number from 0 to 9999.'],
+    [{ quantity: -1 }, 'quantity: Send a whole number from 0 to 9999.'],
+    [{ quantity: true }, 'quantity: Send a whole number from 0 to 9999.'],
     [{ quantity: 1, productId: 2 }, "Unknown field 'productId'."],
   ])('PUT %j', async (body, error) => {
     expect(await set('1', body, { cookie: await opened() })).toMatchObject({ status: 422, body: { error } });

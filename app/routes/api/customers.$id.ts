@@ -6,7 +6,7 @@ import { createApiRoute, bindCallWithActor } from './api-route.server';
 const route = createApiRoute(
   bindCallWithActor(getCustomer, async ({ context, params }) => {
     const customer = await findCustomerForApi(context.db, params.id);
-    if (customer === undefined) throw new NotFoundError('There is no such account.');
+    if (customer === undefined) throw new NotFoundError('No account has this ID.');
     return { answer: customer };
   }),
 );

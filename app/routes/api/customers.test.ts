@@ -9,6 +9,7 @@ import { countingQueries } from '../../../tests/support/counted-queries';
 import { placeAndCapture } from '../../../tests/support/order-handling';
 import { answerOf, opening } from '../../../tests/support/requests';
 import { CLERK } from '../../../tests/support/stock';
+import { CUSTOMER_STATUS_NAMES } from '../../domain/base/customers/account-list.rules';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import * as customer from './customers.$id';
 import * as customers from './customers._index';
@@ -129,7 +130,7 @@ describe('GET /api/customers/{id}', () => {
 
   it.each(['99999', 'x', '0'])('is 404 for %s', async (id) => {
     const { status, body } = await read(id);
-    expect([status, body]).toEqual([404, { error: 'There is no such account.', requestId: 'test-request' }]);
+    expect([status, body]).toEqual([404, { error: 'No account has this ID.', requestId: 'test-request' }]);
   });
 });
 
@@ -163,14 +164,14 @@ describe('GET /api/customers', () => {
   });
 
   it.each([
-    ['?status=gone', 'status', 'There is no such status'],
-    ['?page=0', 'page', 'Enter a whole number from 1'],
-    ['?pageSize=x', 'pageSize', 'Enter a whole number from 1'],
+    ['?status=gone', 'status', `Send one of ${Object.keys(CUSTOMER_STATUS_NAMES).join(', ')}.`],
+    ['?page=0', 'page', 'Send a whole number of 1 or more.'],
+    ['?pageSize=x', 'pageSize', 'Send a whole number of 1 or more.'],
   ])('refuses %s', async (query, field, message) => {
     const { status, body } = await list(query);
     expect([status, body]).toEqual([
       400,
-      { error: message, fieldErrors: { [field]: message }, requestId: 'test-request' },
+      { error: `${field}: ${message}`, fieldErrors: { [field]: message }, requestId: 'test-request' },
     ]);
   });
 

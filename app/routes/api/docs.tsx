@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { DocumentedEvents, DocumentedCallSection } from '../../ui/api-docs/documented-calls';
 import { formatPageTitle, STORE_NAME } from '../../ui/page-title';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'The JSON API') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'API reference') }];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const origin = getRequestOrigin(context, request);
@@ -54,42 +54,39 @@ export default function ApiDocs() {
         </div>
       </nav>
       <main id="main" className="api-docs__main" tabIndex={-1}>
-        <h1>The JSON API</h1>
+        <h1>API reference</h1>
         <div className="prose">
           <p>
-            For programs that read the catalogue, keep stock or fulfil orders. The same as a document for
-            tools: <a href={document}>{document}</a> (OpenAPI 3.1).
+            OpenAPI 3.1: <a href={document}>{document}</a>
           </p>
-          <h2>How to ask</h2>
+          <h2>Basics</h2>
           <ul>
             <li>
-              Reads of the catalogue are open to everyone. Other calls take a session of the back office, or a
-              token that an owner makes there, sent as <code>Authorization: Bearer kw_…</code>. What is a
-              visitor’s own takes the session of a visitor, which <code>GET /api/cart</code> opens: the cart
-              and the payments. The quick order takes that or any token.
+              Send a token as <code>Authorization: Bearer kw_…</code>. Owners create tokens in the back
+              office. Catalog reads are public.
             </li>
             <li>
-              Amounts are decimal text in US dollars, such as <code>89.99</code>; figures that you send may be
-              numbers or text. Times are UTC.
+              Cart and payment calls use the session cookie that <code>GET /api/cart</code> sets.
             </li>
             <li>
-              A list holds at most 1,000 rows. <code>Link</code> leads to the next page,{' '}
-              <code>X-Total-Count</code> says how many there are.
+              Amounts are decimal strings in US dollars, e.g. <code>89.99</code>. Times are UTC.
             </li>
             <li>
-              Every read carries an <code>ETag</code>. Sent back as <code>If-None-Match</code> it answers 304
-              while nothing changed.
+              <code>Link</code> has the URL of the next page, <code>X-Total-Count</code> the number of
+              results.
             </li>
             <li>
-              Every write takes an <code>Idempotency-Key</code>: the same key with the same body is done once,
-              and answered the same way for a day. After a lost answer, ask again with the key.
+              Send an <code>ETag</code> as <code>If-None-Match</code> to get 304 if nothing changed.
+            </li>
+            <li>
+              Send an <code>Idempotency-Key</code> with writes to retry safely: for 24 hours, the same key and
+              body return the first response.
             </li>
           </ul>
-          <h2>When something is wrong</h2>
+          <h2>Errors</h2>
           <p>
-            The answer is <code>{'{ "error", "fieldErrors"?, "requestId" }'}</code>: a sentence for people,
-            what is wrong by field, and the name of the request in the log of the store. Fields that a read
-            does not know are ignored; fields that a write does not know are refused by name.
+            <code>{'{ "error", "fieldErrors"?, "requestId" }'}</code>. Unknown parameters and fields are
+            rejected.
           </p>
         </div>
         {parts.map(({ name, text, calls }) => (

@@ -131,12 +131,12 @@ describe('what the vehicle data does not know is a 404', () => {
 
 describe('what is missing or no year is named', () => {
   it.each([
-    [models, '', { make: 'Name a make' }],
+    [models, '', { make: 'Send a make.' }],
     [models, '?make=%20', { make: expect.any(String) }],
-    [years, '?make=ford', { model: 'Name a model' }],
-    [fitment, '?model=F-150', { make: 'Name a make' }],
-    [fitment, '?make=ford&year=21', { year: 'Enter a year from 1980 to 2030' }],
-    [fitment, '?make=ford&year=2031', { year: 'Enter a year from 1980 to 2030' }],
+    [years, '?make=ford', { model: 'Send a model.' }],
+    [fitment, '?model=F-150', { make: 'Send a make.' }],
+    [fitment, '?make=ford&year=21', { year: 'Send a year from 1980 to 2030.' }],
+    [fitment, '?make=ford&year=2031', { year: 'Send a year from 1980 to 2030.' }],
   ])('%#', async (route, query, fieldErrors) => {
     expect(await ask(route, query)).toMatchObject({ status: 400, body: { fieldErrors } });
   });

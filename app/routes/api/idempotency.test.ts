@@ -146,7 +146,10 @@ describe.each(WRITES.map((call) => ({ name: call.id, call })))(
       const { status, body } = await send('key-1', { token: one }, trial.otherBody);
       expect([status, body]).toEqual([
         422,
-        { error: 'This Idempotency-Key was used with another body.', requestId: 'test-request' },
+        {
+          error: 'This Idempotency-Key was used with a different body; send a new key.',
+          requestId: 'test-request',
+        },
       ]);
       expect(await deeds()).toBe(1);
     });

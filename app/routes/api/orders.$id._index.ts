@@ -6,7 +6,7 @@ import { createApiRoute, bindCallWithActor } from './api-route.server';
 const route = createApiRoute(
   bindCallWithActor(getOrder, async ({ context, params }) => {
     const order = await findOrderForApi(context.db, params.id);
-    if (order === undefined) throw new NotFoundError('There is no such order.');
+    if (order === undefined) throw new NotFoundError('No order has this ID or number.');
     return { answer: order };
   }),
 );

@@ -115,7 +115,10 @@ describe('GET /api/orders/{id}', () => {
 
   it.each(['0', '99999', 'x', 'KW-AAAA-AAAA', '-1', ' ', '1e0'])('is 404 for %j', async (id) => {
     const { status, body } = await read(id);
-    expect([status, body]).toEqual([404, { error: 'There is no such order.', requestId: 'test-request' }]);
+    expect([status, body]).toEqual([
+      404,
+      { error: 'No order has this ID or number.', requestId: 'test-request' },
+    ]);
   });
 
   it('keeps to itself what people noted, and the secret of the buyer’s link', async () => {

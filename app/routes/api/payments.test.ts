@@ -241,7 +241,7 @@ describe('what is refused', () => {
       'customerInfo.firstName',
       'First name must be at least 2 characters',
     ],
-    [{ ...untied, sourceId: '4242 4242 4242 4242' }, 'sourceId', 'Send no card number'],
+    [{ ...untied, sourceId: '4242 4242 4242 4242' }, 'sourceId', 'Send a card token, not a card number.'],
   ])('%j', async (body, field, message) => {
     const answer = await pay({ method: 'square', body });
     expect(answer).toMatchObject({
@@ -289,7 +289,7 @@ describe.each(PROVIDER_NAMES)('with %s, on whose page the buyer confirms', (meth
       200,
       {
         success: false,
-        error: "The buyer confirms this payment on the provider's page.",
+        error: 'The buyer must confirm this payment at redirectUrl.',
         redirectUrl: `http://localhost:3000${paths.hostedPayment(order.access_key)}`,
         orderNumber: order.number,
       },

@@ -19,7 +19,7 @@ import { isNamedByIfMatch } from './if-match.server';
 const route = createApiRoute(
   bindCall(getProduct, async ({ context, request, params }) => {
     const { answer, etag } = await readProduct(context, request, params.id);
-    if (answer === undefined) throw new NotFoundError('There is no such product.');
+    if (answer === undefined) throw new NotFoundError('No product has this ID.');
     return { answer, headers: { ETag: etag } };
   }),
   bindCallWithActor(
@@ -27,9 +27,14 @@ const route = createApiRoute(
     async ({ context, request, params: { id }, body, actor }) => {
       const ifMatch = request.headers.get('If-Match');
       const refuse = (etag: string) =>
-        new ApiError(412, 'The product changed since it was read. Nothing was changed.', undefined, {
-          ETag: etag,
-        });
+        new ApiError(
+          412,
+          'The product changed since you read it; get it again and resend with its ETag.',
+          undefined,
+          {
+            ETag: etag,
+          },
+        );
       const seen = ifMatch === null ? undefined : await readProduct(context, request, id);
       if (ifMatch !== null && seen !== undefined && !isNamedByIfMatch(ifMatch, seen.etag))
         throw refuse(seen.etag);
@@ -56,7 +61,7 @@ export const action = route.action;
 async function readProduct(context: AppLoadContext, request: Request, id: number) {
   const session = await findSession(context, request);
   const product = await findEditableProduct(context.db, id);
-  if (product === undefined) throw new NotFoundError('There is no such product.');
+  if (product === undefined) throw new NotFoundError('No product has this ID.');
   const { slug, values } = product;
   const answer = await findProductForApi(context.db, id, session?.customerId);
   return { answer, values, etag: `"${hashText(JSON.stringify([answer, slug, values]))}"` };

@@ -26,13 +26,10 @@ async function getRequestedAccount(
   const session = await findSession(context, request);
   if (wanted === undefined) return session?.customerId ?? null;
   if (session?.customerId != null && !request.headers.has('Authorization'))
-    throw new ApiError(
-      403,
-      'The prices of an account are told to staff and tokens. Leave out customerId for yours.',
-    );
+    throw new ApiError(403, 'Only staff and tokens can send customerId; omit it to get your own price.');
   await requireApiActor(context, request, 'prices.view');
   if ((await findAccount(context.db, wanted)) === undefined)
-    throw new NotFoundError('There is no such account.');
+    throw new NotFoundError('No account has this ID.');
   return wanted;
 }
 

@@ -189,8 +189,8 @@ it('a parameter that it does not know is refused, and the known ones are named',
   expect([status, body]).toMatchObject([
     400,
     {
-      error: expect.stringMatching(/^The parameters are q, category, .*pageSize\.$/),
-      fieldErrors: { colour: 'There is no such parameter' },
+      error: expect.stringMatching(/^Unknown parameter; this call takes q, category, .*pageSize\.$/),
+      fieldErrors: { colour: 'Unknown parameter.' },
     },
   ]);
 });

@@ -117,17 +117,17 @@ describe('GET /api/stock-movements', () => {
   });
 
   it.each([
-    ['productId=0', 'productId', 'Enter the id of a product'],
-    ['kind=theft', 'kind', 'There is no such kind'],
-    ['from=2030-02-31', 'from', 'Enter a day such as 2027-03-31'],
-    ['to=yesterday', 'to', 'Enter a day such as 2027-03-31'],
-    ['after=-1', 'after', 'Enter the id of a movement'],
-    ['pageSize=0', 'pageSize', 'Enter a whole number from 1'],
+    ['productId=0', 'productId', 'Send a product ID.'],
+    ['kind=theft', 'kind', 'Send one of initial, sale, release, return, adjustment, receipt, transfer.'],
+    ['from=2030-02-31', 'from', 'Send a date as YYYY-MM-DD.'],
+    ['to=yesterday', 'to', 'Send a date as YYYY-MM-DD.'],
+    ['after=-1', 'after', 'Send a movement ID.'],
+    ['pageSize=0', 'pageSize', 'Send a whole number of 1 or more.'],
   ])('refuses %s', async (query, field, message) => {
     const { status, body } = await list(`?${query}`);
     expect([status, body]).toEqual([
       400,
-      { error: message, fieldErrors: { [field]: message }, requestId: 'test-request' },
+      { error: `${field}: ${message}`, fieldErrors: { [field]: message }, requestId: 'test-request' },
     ]);
   });
 

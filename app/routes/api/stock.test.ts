@@ -94,12 +94,12 @@ describe('POST /api/stock', () => {
     expect([status, body]).toEqual([
       422,
       {
-        error: '4 items failed. Nothing was changed.',
+        error: '4 items can’t be set. No stock was changed.',
         fieldErrors: {
-          'items.1.id': 'Product not found.',
+          'items.1.id': 'No product has this ID.',
           'items.2.sku': 'No product has the SKU NO-SUCH.',
-          'items.3.locationId': 'This location doesn’t hold stock.',
-          'items.4.sku': 'AK-BMW-FEM-4B is item 0 already.',
+          'items.3.locationId': 'Send a location that holds stock.',
+          'items.4.sku': 'Remove this item: AK-BMW-FEM-4B is already item 0.',
         },
         requestId: 'test-request',
       },
@@ -131,7 +131,7 @@ describe('POST /api/stock', () => {
     for (const items of lists) {
       expect(await post(items)).toMatchObject({
         status: 422,
-        body: { fieldErrors: { 'items.1.id': 'AK-BMW-FEM-4B is item 0 already.' } },
+        body: { fieldErrors: { 'items.1.id': 'Remove this item: AK-BMW-FEM-4B is already item 0.' } },
       });
     }
     expect(await stockOf(store.db, 1)).toBe(20);
@@ -147,17 +147,17 @@ describe('POST /api/stock', () => {
     ).toMatchObject({
       status: 409,
       body: {
-        error: 'One item moved since the stock was read. Nothing was changed.',
-        fieldErrors: { 'items.1.seenQuantity': 'It was 19 and is now 20.' },
+        error: 'One item changed since you read the stock. No stock was changed.',
+        fieldErrors: { 'items.1.seenQuantity': 'The current quantity is 20, not 19.' },
       },
     });
     expect(await booked()).toEqual(before);
   });
 
   it.each([
-    ['none', undefined, 'items', 'Send the items as a list'],
-    ['an object', { id: 1 }, 'items', 'Send the items as a list'],
-    ['nothing', [], 'items', 'Send at least one item'],
+    ['none', undefined, 'items', 'Send items as an array.'],
+    ['an object', { id: 1 }, 'items', 'Send items as an array.'],
+    ['nothing', [], 'items', 'Send at least one item.'],
     [
       'a negative quantity',
       [{ id: 1, stockQuantity: -1 }],
@@ -165,21 +165,21 @@ describe('POST /api/stock', () => {
       'Stock quantity must be 0 or greater',
     ],
     ['no quantity', [{ id: 1 }], 'items.0.stockQuantity', 'Stock quantity must be 0 or greater'],
-    ['no product', [{ stockQuantity: 1 }], 'items.0.sku', 'Send id or sku'],
-    ['two names', [{ id: 1, sku: 'X', stockQuantity: 1 }], 'items.0.sku', 'Send id or sku, not both'],
-    ['a blank SKU', [{ sku: ' ', stockQuantity: 1 }], 'items.0.sku', 'Enter a SKU'],
-    ['an id that is none', [{ id: 'x', stockQuantity: 1 }], 'items.0.id', 'Enter an id'],
+    ['no product', [{ stockQuantity: 1 }], 'items.0.sku', 'Send id or sku.'],
+    ['two names', [{ id: 1, sku: 'X', stockQuantity: 1 }], 'items.0.sku', 'Send id or sku, not both.'],
+    ['a blank SKU', [{ sku: ' ', stockQuantity: 1 }], 'items.0.sku', 'Send a SKU.'],
+    ['an id that is none', [{ id: 'x', stockQuantity: 1 }], 'items.0.id', 'Send an ID of 1 or more.'],
     [
       'an unknown field',
       [{ id: 1, stockQuantity: 1, colour: 'red' }],
       'items.0.colour',
-      "Unknown field 'colour'.",
+      "There is no field 'colour'.",
     ],
     [
       'a seen quantity that is none',
       [{ id: 1, stockQuantity: 1, seenQuantity: 'x' }],
       'items.0.seenQuantity',
-      'Enter a whole number from 0',
+      'Send a whole number of 0 or more.',
     ],
   ])('refuses %s', async (_what, items, field, message) => {
     expect(await post(items)).toMatchObject({ status: 422, body: { fieldErrors: { [field]: message } } });
@@ -188,12 +188,12 @@ describe('POST /api/stock', () => {
   it('refuses an unknown field beside the list, and more than 1,000 items', async () => {
     expect(await post([{ id: 1, stockQuantity: 1 }], { dryRun: true })).toMatchObject({
       status: 422,
-      body: { fieldErrors: { dryRun: "Unknown field 'dryRun'." } },
+      body: { fieldErrors: { dryRun: "There is no field 'dryRun'." } },
     });
     const many = Array.from({ length: 1001 }, (_, index) => ({ id: index + 1, stockQuantity: 1 }));
     expect(await post(many)).toMatchObject({
       status: 422,
-      body: { fieldErrors: { items: 'Send at most 1,000 items at once' } },
+      body: { fieldErrors: { items: 'Send at most 1,000 items.' } },
     });
     expect(await stockOf(store.db, 1)).toBe(20);
   });

@@ -19,9 +19,9 @@ export function action({ context, params, request }: ActionFunctionArgs) {
       headers: request.headers,
       url: getRequestOrigin(context, request) + paths.api.webhook(provider),
     });
-    if (outcome === 'refused') throw new ApiError(403, 'This is not a fresh message of the provider.');
+    if (outcome === 'refused') throw new ApiError(403, 'Send a current message with a valid signature.');
     if (outcome === 'unknown')
-      context.reportError(new Error(`An event of ${provider} is not understood`), 'webhook not understood', {
+      context.reportError(new Error(`Unknown ${provider} event`), 'unknown webhook event', {
         requestId: context.requestId,
       });
     return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } });

@@ -20,8 +20,8 @@ export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
         </p>
       )}
       <p className="muted">{access}</p>
-      <DocumentedFields title="In the address" of={summary} fields={parameters} />
-      <DocumentedFields title="Body" of={summary} fields={body} />
+      <DocumentedFields title="Parameters" of={summary} fields={parameters} />
+      <DocumentedFields title="Request body" of={summary} fields={body} />
       {headers.length > 0 && (
         <>
           <h4>Headers</h4>
@@ -40,26 +40,28 @@ export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
         </>
       )}
       <DocumentedFields
-        title={answer.isList ? `Answer ${call.status}: a list, each with` : `Answer ${call.status}`}
+        title={answer.isList ? `Response ${call.status}: array of` : `Response ${call.status}`}
         of={summary}
         fields={answer.fields}
         isAnswer
       />
       {answer.plain !== '' && (
         <>
-          <h4>Answer {call.status}</h4>
+          <h4>Response {call.status}</h4>
           <p>
             <WithCode text={answer.plain} />
           </p>
         </>
       )}
       <details className="api-refusals">
-        <summary>Refusals</summary>
+        <summary>Errors</summary>
         <dl className="api-facts">
           {refusals.map(({ status, when }) => (
             <div key={status}>
               <dt>{status}</dt>
-              <dd>{when}</dd>
+              <dd>
+                <WithCode text={when} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -96,13 +98,13 @@ function DocumentedFields({ title, of, fields, isAnswer = false }: DocumentedFie
               <>
                 <code>{name}</code>
                 {!isAnswer && isRequired && <span className="api-fields__note">required</span>}
-                {isAnswer && !isRequired && <span className="api-fields__note">may be missing</span>}
+                {isAnswer && !isRequired && <span className="api-fields__note">optional</span>}
               </>
             ),
           },
           { name: 'Type', cell: ({ type }) => type },
           {
-            name: 'What it is',
+            name: 'Description',
             label: '',
             className: 'api-fields__text',
             cell: ({ text }) => <WithCode text={text} />,
@@ -128,12 +130,12 @@ function CopyableRequest({ request, of }: { request: string; of: string }) {
         <button
           type="button"
           className="btn btn--small"
-          aria-label={`Copy the request: ${of}`}
+          aria-label={`Copy request: ${of}`}
           onClick={() => {
             void navigator.clipboard.writeText(request).then(() => setCopied(true));
           }}
         >
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? 'Copied' : 'Copy request'}
         </button>
       )}
     </div>
@@ -145,7 +147,7 @@ export function DocumentedEvents({ events, text }: { events: DocumentedEvent[]; 
   return (
     <section className="api-part" aria-labelledby="part-Webhooks">
       <h2 id="part-Webhooks">Webhooks</h2>
-      <p>Owners name the endpoints in the back office, and choose what each is told.</p>
+      <p>Owners add endpoints in the back office under Webhooks.</p>
       <p>
         <WithCode text={text} />
       </p>
@@ -160,7 +162,7 @@ export function DocumentedEvents({ events, text }: { events: DocumentedEvent[]; 
             <code>{event.type}</code>
           </h3>
           <p>{event.text}</p>
-          <DocumentedFields title="Body" of={event.type} fields={event.fields} />
+          <DocumentedFields title="Payload" of={event.type} fields={event.fields} />
           <ScrollRegion name={`Example: ${event.type}`} className="api-request__text">
             <pre>
               <code>{event.example}</code>

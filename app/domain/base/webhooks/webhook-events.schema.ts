@@ -12,12 +12,12 @@ const money = (text: string) =>
   z
     .string()
     .regex(/^\d+\.\d\d$/)
-    .describe(`${text} As a decimal string in US dollars, such as 299.99.`);
+    .describe(`${text} US dollars, e.g. 299.99.`);
 
 const OrderData = z
   .object({
-    id: id.describe('The id of the order.'),
-    number: z.string().describe('The number that people know the order by, such as KW-7Q4M-2XKD.'),
+    id: id.describe('ID of the order.'),
+    number: z.string().describe('Order number, e.g. KW-7Q4M-2XKD.'),
     state: z
       .enum([
         'awaiting_approval',
@@ -29,81 +29,71 @@ const OrderData = z
         'cancelled',
         'review',
       ])
-      .describe('What the order was when this happened. It may be another by now.'),
-    total: money('The total.'),
-    updatedAt: moment.describe(
-      'When the order last changed. Of two messages about an order the later counts.',
-    ),
+      .describe('State when the event occurred.'),
+    total: money('Order total.'),
+    updatedAt: moment.describe('When the order last changed; use it to order events.'),
   })
-  .describe('An order. Read it by GET /api/orders/{id} for what is in it.');
+  .describe('An order; details at GET /api/orders/{id}.');
 
 const RefundData = OrderData.extend({
   refund: z
     .object({
-      id: id.describe('The id of the refund.'),
-      amount: money('What goes back to the buyer with this refund.'),
+      id: id.describe('ID of the refund.'),
+      amount: money('Refund amount.'),
     })
-    .describe('The refund that was booked.'),
-}).describe('An order and a refund of it. Read the order for what went back in all.');
+    .describe('The refund.'),
+}).describe('An order and its refund; all refunds at GET /api/orders/{id}.');
 
 const StockData = z
   .object({
-    id: id.describe('The id of the product.'),
-    sku: z.string().describe('The SKU of the product.'),
-    stockQuantity: z.number().int().describe('The units in stock after the change.'),
-    lowStockThreshold: z.number().int().describe('At this many units or fewer stock is low.'),
+    id: id.describe('ID of the product.'),
+    sku: z.string().describe('SKU.'),
+    stockQuantity: z.number().int().describe('Units on hand after the change.'),
+    lowStockThreshold: z.number().int().describe('Low-stock threshold.'),
   })
-  .describe('A product and its stock, all locations together.');
+  .describe('A product and its stock at all locations.');
 
 export const PRODUCT_CHANGES = ['created', 'updated', 'archived', 'restored', 'deleted'] as const;
 
 const ProductData = z
   .object({
-    id: id.describe('The id of the product. It is never used again, not even after the product was deleted.'),
-    sku: z.string().describe('The SKU of the product.'),
-    slug: z.string().describe('The last part of the address of its page.'),
-    change: z
-      .enum(PRODUCT_CHANGES)
-      .describe(
-        'What happened. Changes that follow each other before they are told are told as one: read the product for what it is now.',
-      ),
+    id: id.describe('ID of the product, never reused.'),
+    sku: z.string().describe('SKU.'),
+    slug: z.string().describe('URL slug.'),
+    change: z.enum(PRODUCT_CHANGES).describe('Type of change; consecutive changes can be combined.'),
   })
-  .describe('A product that was added, changed, taken out of the store, brought back or deleted.');
+  .describe('A changed product.');
 
 const CustomerData = z
   .object({
-    id: id.describe('The id of the account.'),
-    priceTier: z.string().nullable().describe('The code of its price tier; null without one.'),
-    netTermsDays: z
-      .number()
-      .int()
-      .nullable()
-      .describe('In how many days it pays on account; null where it does not.'),
+    id: id.describe('ID of the account.'),
+    priceTier: z.string().nullable().describe('Price tier, or null.'),
+    netTermsDays: z.number().int().nullable().describe('Net terms in days, or null.'),
   })
-  .describe('A business account. Read it by GET /api/customers/{id} for whose it is.');
+  .describe('A business account; details at GET /api/customers/{id}.');
 
 const QuoteData = z
   .object({
-    id: id.describe('The id of the quote.'),
-    number: z.string().describe('The number that people know the quote by, such as KQ-7Q4M-2XKD.'),
-    customerId: id.nullable().describe('The id of the account that asked; null for a guest.'),
-    revision: z.number().int().describe('Counts its changes: of two messages the higher one is newer.'),
-    total: money('What the buyer pays: lines, shipping and tax.'),
-    expiresAt: moment.describe('Until when the prices hold.'),
+    id: id.describe('ID of the quote.'),
+    number: z.string().describe('Quote number, e.g. KQ-7Q4M-2XKD.'),
+    customerId: id.nullable().describe('ID of the account, or null for a guest.'),
+    revision: z.number().int().describe('Revision number; higher is newer.'),
+    total: money('Lines, shipping, and tax.'),
+    expiresAt: moment.describe('When the quote expires.'),
   })
-  .describe('A quote with its prices.');
+  .describe('A priced quote.');
 
 const PingData = z
   .object({
-    endpoint: id.describe('The id of the endpoint in the back office.'),
+    endpoint: id.describe('ID of the endpoint.'),
   })
-  .describe('Nothing happened: somebody tries whether messages arrive.');
+  .describe('A test event.');
 
 function defineEvent<Type extends string, Data extends z.ZodTypeAny>(type: Type, data: Data, text: string) {
   return z
     .object({
-      type: z.literal(type).describe('What happened.'),
-      timestamp: moment.describe('When it happened, in UTC.'),
+      type: z.literal(type).describe('Event type.'),
+      timestamp: moment.describe('When the event occurred, in UTC.'),
       data,
     })
     .describe(text);
@@ -111,48 +101,44 @@ function defineEvent<Type extends string, Data extends z.ZodTypeAny>(type: Type,
 
 /** Payload schemas by event type; the description says when an event is sent. */
 export const WebhookEventSchemas = {
-  'order.placed': defineEvent('order.placed', OrderData, 'An order was placed. It may not be paid yet.'),
+  'order.placed': defineEvent('order.placed', OrderData, 'An order was placed; it can be unpaid.'),
   'order.paid': defineEvent('order.paid', OrderData, 'An order was paid in full.'),
   'order.fulfilled': defineEvent('order.fulfilled', OrderData, 'An order was shipped or picked up.'),
   'order.refunded': defineEvent(
     'order.refunded',
     RefundData,
-    'A refund of an order was booked, made by staff or at the payment provider.',
+    'Staff or the payment provider refunded an order.',
   ),
   'order.cancelled': defineEvent(
     'order.cancelled',
     OrderData,
-    'An order was cancelled, and its stock is back in the store.',
+    'An order was canceled and its stock released.',
   ),
   'stock.changed': defineEvent(
     'stock.changed',
     StockData,
-    'The stock of a product changed: by an order, a cancellation, a restock, a receipt, a count, a transfer, an adjustment or an import. One message a product, however many movements were booked at once.',
+    'The stock of a product changed; simultaneous movements are combined.',
   ),
-  'stock.low': defineEvent(
-    'stock.low',
-    StockData,
-    'A movement took a product from above its low-stock threshold to it or below.',
-  ),
+  'stock.low': defineEvent('stock.low', StockData, 'Stock of a product fell to its low-stock threshold.'),
   'product.changed': defineEvent(
     'product.changed',
     ProductData,
-    'A product was added, edited, archived, restored or deleted, by hand, in bulk or by an import. Mere movements of stock are not told.',
+    'A product was added, edited, archived, restored, or deleted; not sent for stock changes.',
   ),
   'customer.approved': defineEvent(
     'customer.approved',
     CustomerData,
-    'The application for a trade account was approved.',
+    'An application for a business account was approved.',
   ),
   'quote.priced': defineEvent(
     'quote.priced',
     QuoteData,
-    'A quote was priced, or priced anew, and the buyer was told.',
+    'A quote was priced or repriced and the buyer notified.',
   ),
 } as const;
 
 /** Sent manually to any endpoint. */
-export const PingSchema = defineEvent('ping', PingData, 'Somebody in the back office tries the endpoint.');
+export const PingSchema = defineEvent('ping', PingData, 'Staff tested the endpoint.');
 
 export type WebhookEventType = keyof typeof WebhookEventSchemas;
 export type ProductChange = (typeof PRODUCT_CHANGES)[number];
@@ -170,11 +156,11 @@ export type WebhookEvent = Payload extends infer One
 export const WEBHOOK_EVENT_NAMES: Record<WebhookEventType, string> = {
   'order.placed': 'Order placed',
   'order.paid': 'Order paid',
-  'order.fulfilled': 'Order fulfilled',
+  'order.fulfilled': 'Order shipped',
   'order.refunded': 'Order refunded',
-  'order.cancelled': 'Order cancelled',
+  'order.cancelled': 'Order canceled',
   'stock.changed': 'Stock changed',
-  'stock.low': 'Stock low',
+  'stock.low': 'Low stock',
   'product.changed': 'Product changed',
   'customer.approved': 'Customer approved',
   'quote.priced': 'Quote priced',

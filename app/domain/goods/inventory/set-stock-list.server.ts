@@ -30,8 +30,8 @@ export class StockListError extends DomainError {
     const what = count === 1 ? 'One item' : `${count} items`;
     super(
       isMoved
-        ? `${what} moved since the stock was read. Nothing was changed.`
-        : `${what} failed. Nothing was changed.`,
+        ? `${what} changed since you read the stock. No stock was changed.`
+        : `${what} can’t be set. No stock was changed.`,
     );
     this.fieldErrors = fieldErrors;
     this.isMoved = isMoved;
@@ -83,23 +83,24 @@ async function resolveItems(trx: Trx, items: readonly StockItem[]): Promise<Stoc
     const named = `items.${index}.${sku === undefined ? 'id' : 'sku'}`;
     const product = sku === undefined ? byId.get(id ?? 0) : bySku.get(partKey(sku));
     if (product === undefined) {
-      wrong[named] = sku === undefined ? 'Product not found.' : `No product has the SKU ${sku}.`;
+      wrong[named] = sku === undefined ? 'No product has this ID.' : `No product has the SKU ${sku}.`;
       continue;
     }
     const level = levels.get(`${product.id}@${locationId}`) ?? 0;
     if (locationId !== undefined && !locations.has(locationId) && level === 0)
-      wrong[`items.${index}.locationId`] = 'This location doesn’t hold stock.';
+      wrong[`items.${index}.locationId`] = 'Send a location that holds stock.';
     const others = taken.get(product.id) ?? [];
     // A total and a location's level of the same product would conflict.
     const same = others.find(
       (other) =>
         locationId === undefined || other.locationId === undefined || other.locationId === locationId,
     );
-    if (same !== undefined) wrong[named] = `${product.sku} is item ${same.index} already.`;
+    if (same !== undefined) wrong[named] = `Remove this item: ${product.sku} is already item ${same.index}.`;
     taken.set(product.id, [...others, { index, locationId }]);
     const previousQuantity = locationId === undefined ? product.quantity : level;
     if (seenQuantity !== undefined && seenQuantity !== previousQuantity)
-      moved[`items.${index}.seenQuantity`] = `It was ${seenQuantity} and is now ${previousQuantity}.`;
+      moved[`items.${index}.seenQuantity`] =
+        `The current quantity is ${previousQuantity}, not ${seenQuantity}.`;
     done.push({
       id: product.id,
       sku: product.sku,

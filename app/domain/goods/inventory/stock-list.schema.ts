@@ -7,8 +7,8 @@ import { publishInput } from '../../base/shared/published-input';
 /** Maximum items, so that the lock stays short. */
 export const MAX_STOCK_ITEMS = 1000;
 
-const WHOLE = 'Enter a whole number from 0';
-const ID = 'Enter an id';
+const WHOLE = 'Send a whole number of 0 or more.';
+const ID = 'Send an ID of 1 or more.';
 const idSchema = () =>
   z
     .number({ errorMap: () => ({ message: ID }) })
@@ -18,25 +18,25 @@ const idSchema = () =>
 
 const StockItemFields = z
   .object({
-    id: idSchema().optional().describe('The product’s ID. Send this or `sku`.'),
-    sku: toText(1, 'Enter a SKU').optional().describe('The product’s SKU.'),
-    stockQuantity: wholeNumber(STOCK_MESSAGE).describe('Units on hand, 0 or more.'),
-    reason: textUpTo(200).describe('Reason. Default: `Inventory adjustment`.'),
-    locationId: idSchema().optional().describe('The location to set. Default: all locations together.'),
+    id: idSchema().optional().describe('ID of the product; or use `sku`.'),
+    sku: toText(1, 'Send a SKU.').optional().describe('Part number; or use `id`.'),
+    stockQuantity: wholeNumber(STOCK_MESSAGE).describe('Units on hand.'),
+    reason: textUpTo(200).describe('Default: `Inventory adjustment`.'),
+    locationId: idSchema().optional().describe('ID of the location. Default: all locations.'),
     seenQuantity: wholeNumber(WHOLE)
       .optional()
-      .describe('The quantity last read. If any item differs, the whole list is rejected.'),
+      .describe('Expected current quantity; if it differs, no stock changes.'),
   })
   .strict()
   .superRefine(({ id, sku }, context) => {
     const path = ['sku'];
     if (id === undefined && sku === undefined)
-      context.addIssue({ code: z.ZodIssueCode.custom, path, message: 'Send id or sku' });
+      context.addIssue({ code: z.ZodIssueCode.custom, path, message: 'Send id or sku.' });
     if (id !== undefined && sku !== undefined)
       context.addIssue({
         code: z.ZodIssueCode.custom,
         path,
-        message: 'Send id or sku, not both',
+        message: 'Send id or sku, not both.',
       });
   });
 
@@ -51,13 +51,13 @@ export const StockListSchema = z
       .array(StockItemSchema, {
         errorMap: (issue, { defaultError }) => ({ message: getMessage(issue, defaultError) }),
       })
-      .min(1, 'Send at least one item')
-      .max(MAX_STOCK_ITEMS, 'Send at most 1,000 items at once'),
+      .min(1, 'Send at least one item.')
+      .max(MAX_STOCK_ITEMS, 'Send at most 1,000 items.'),
   })
   .strict();
 
 function getMessage({ code, message }: z.ZodIssueOptionalMessage, otherwise: string): string {
-  return code === z.ZodIssueCode.invalid_type ? 'Send the items as a list' : (message ?? otherwise);
+  return code === z.ZodIssueCode.invalid_type ? 'Send items as an array.' : (message ?? otherwise);
 }
 
 export type StockItem = z.infer<typeof StockItemSchema>;
