@@ -26,7 +26,10 @@ export const FOOTER_GROUPS: { title: string; links: FooterLink[] }[] = [
     title: 'Help',
     links: [
       text('Support', 'support'),
-      text('Questions and answers', 'faq'),
+      text('FAQ', 'faq'),
+      text('Shipping', 'shipping'),
+      text('Returns', 'returns'),
+      text('Warranty', 'warranty'),
       { name: 'Track an order', to: paths.trackOrder() },
       { name: 'Locations', to: paths.locations() },
       { name: 'Contact', to: paths.contact() },
