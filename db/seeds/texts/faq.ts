@@ -87,8 +87,8 @@ available.
 
 ### How do Zelle and Interac e-Transfer work?
 
-Your confirmation shows the amount and where to send it. Put your order number in the memo. **We hold your items for
-{transferHours}** and ship once payment arrives. After that, the order is canceled.
+Your confirmation shows the amount and where to send it. Put your order number in the memo.
+**We hold your items for {transferHours}** and ship once payment arrives. After that, the order is canceled.
 
 If you order as a guest, confirm your email within {unconfirmedHours} to get the full {transferHours}. Guest orders of more than
 {unconfirmedUnits} units are placed only after you confirm; your cart is saved in the meantime.
