@@ -44,7 +44,7 @@ async function seedSupplier(
     .where('brand', 'in', supplier.brands)
     .orderBy('id')
     .execute();
-  if (products.length === 0) throw new Error(`${supplier.name} sells nothing of the demo`);
+  if (products.length === 0) throw new Error(`${supplier.name} has no products in the demo`);
   await trx
     .insertInto('supplier_products')
     .values(

@@ -9,12 +9,15 @@ import { faq } from './texts/faq';
 import { guides } from './texts/guides';
 import { privacy } from './texts/privacy';
 import { resources } from './texts/resources';
+import { returns } from './texts/returns';
 import { security } from './texts/security';
+import { shipping } from './texts/shipping';
 import { solutions } from './texts/solutions';
 import type { StandardText } from './texts/standard-text';
 import { support } from './texts/support';
 import { terms } from './texts/terms';
 import { testimonials } from './texts/testimonials';
+import { warranty } from './texts/warranty';
 
 export const standardTexts: readonly StandardText[] = [
   solutions,
@@ -24,6 +27,9 @@ export const standardTexts: readonly StandardText[] = [
   careers,
   support,
   faq,
+  shipping,
+  returns,
+  warranty,
   testimonials,
   privacy,
   security,

@@ -24,6 +24,9 @@ it.each([
   ['/careers', 'Careers'],
   ['/support', 'Support'],
   ['/faq', 'Frequently Asked Questions'],
+  ['/shipping', 'Shipping'],
+  ['/returns', 'Returns'],
+  ['/warranty', 'Warranty'],
   ['/testimonials', 'Testimonials'],
   ['/privacy', 'Privacy Policy'],
   ['/security', 'Security'],
@@ -50,8 +53,8 @@ it('the questions state the shipping rules of both checkouts', async () => {
   const main = (await openPage(server, '/faq')).one('main');
   expect(main.all('tr').map((row) => row.texts('td'))).toEqual(
     expect.arrayContaining([
-      ['Express, on one page', '$15.99', '$200.00'],
-      ['Standard, in four steps', '$12.99', '$235.00'],
+      ['Express, one page', '$15.99', '$200.00'],
+      ['Standard, four steps', '$12.99', '$235.00'],
     ]),
   );
   expect(main.text).toContain('8% of the subtotal');

@@ -645,7 +645,7 @@ describe('the lists', () => {
   it('count each kind by its states', async () => {
     const { kinds } = await overview(opening(store, '/admin/content', { cookie }));
     expect(kinds).toMatchObject([
-      { kind: 'text-page', counts: { published: 17 }, total: 17 },
+      { kind: 'text-page', counts: { published: 20 }, total: 20 },
       { kind: 'post' },
       { kind: 'event' },
       { kind: 'location', counts: { shown: 6 } },

@@ -27,6 +27,9 @@ export const FOOTER_GROUPS: { title: string; links: FooterLink[] }[] = [
     links: [
       text('Support', 'support'),
       text('FAQ', 'faq'),
+      text('Shipping', 'shipping'),
+      text('Returns', 'returns'),
+      text('Warranty', 'warranty'),
       { name: 'Track an order', to: paths.trackOrder() },
       { name: 'Locations', to: paths.locations() },
       { name: 'Contact', to: paths.contact() },

@@ -6,17 +6,17 @@ export const companyBlocks: SeedBlock[] = [
     kind: 'service',
     title: 'Technical Support',
     data: {
-      description: 'Bench technicians answer the phone. They have the lock you are holding in front of them.',
+      description: 'Bench technicians answer the phone, with the lock in front of them.',
       features: [
         'Help with programming, fitment and part identification',
         'Wiring diagrams and voltage checks for access control',
-        'Wrong part or dead part: a replacement number before you hang up',
-        'Photo in by e-mail, answer back the same working day',
+        'Wrong or dead part: the right part number before you hang up',
+        'Email a photo, get an answer the same business day',
       ],
       picture: 'cylinder-cutaway',
       details: [
-        'Call the hotline with the vehicle, the lock or the door in front of you. We ask for the FCC ID on the back of the remote, the stamp on the lock body or the label on the hinge edge, and work from there.',
-        'What we cannot settle by phone goes on our bench. We keep one of most current locks, closers and devices mounted for exactly that, and write down what we found so that the next caller has it at once.',
+        'Call the hotline from the job. Have the FCC ID on the remote, the stamp on the lock body, or the label on the hinge edge ready.',
+        'If we can’t solve it by phone, we put it on the bench. We keep most current locks, closers, and devices mounted for testing, and we document every fix.',
       ],
     },
   },
@@ -24,17 +24,17 @@ export const companyBlocks: SeedBlock[] = [
     kind: 'service',
     title: 'Training Programs',
     data: {
-      description: 'Small classes at the bench, taught by people who still take jobs.',
+      description: 'Small hands-on classes, taught by working locksmiths.',
       features: [
-        'Automotive programming, first steps to all keys lost',
+        'Automotive programming, from basics to all keys lost',
         'Master keying and interchangeable core',
-        'Exit devices and closers: install, adjust, pass inspection',
+        'Exit devices and closers: install, adjust, and pass inspection',
         'Certificates for continuing education hours',
       ],
       picture: 'workbench',
       details: [
-        'Classes run a day or two with eight seats, one bench and one set of tools for each. You work on real locks and go home with the notes, the pinning charts and the wiring sheets.',
-        'Our counters in Toronto, Montreal and Calgary have classrooms. For six people or more we bring the benches to your shop.',
+        'Classes run one or two days with eight seats, each with its own bench and tools. You work on real locks and take home notes, pinning charts, and wiring diagrams.',
+        'We teach in Toronto, Montreal, and Calgary. For six people or more, we come to your shop.',
       ],
     },
   },
@@ -42,17 +42,17 @@ export const companyBlocks: SeedBlock[] = [
     kind: 'service',
     title: 'Custom Solutions',
     data: {
-      description: 'Keying, door preparation and hardware sets made up for the job before they ship.',
+      description: 'Keying, door prep, and hardware sets, ready for the job when they ship.',
       features: [
-        'Master key systems laid out, cut, stamped and documented',
+        'Master key systems designed, cut, stamped, and documented',
         'Cylinders pinned to your bitting list',
-        'Doors and frames prepared to your schedule',
-        'Kits packed and labelled by opening',
+        'Doors and frames prepped to your schedule',
+        'Kits packed and labeled by opening',
       ],
       picture: 'pinning-kit',
       details: [
-        'Send the door schedule or a marked-up floor plan. We return a hardware list by opening, with the functions, handings and finishes written out, and one price for all of it.',
-        'Bitting lists and key records are kept under lock and released to the person who is named on the system, and to nobody else.',
+        'Send a door schedule or a marked-up floor plan. We return a hardware list by opening, with functions, handing, and finishes, and one price for the job.',
+        'We release bitting lists and key records only to the person named on the system.',
       ],
     },
   },
@@ -60,17 +60,17 @@ export const companyBlocks: SeedBlock[] = [
     kind: 'service',
     title: 'Emergency Services',
     data: {
-      description: 'A customer is standing at the door at two in the morning. So are we.',
+      description: 'Customer locked out at 2 a.m.? We pick up.',
       features: [
         '24/7 hotline, answered by a technician',
         'After-hours will call at our counters',
-        'Same-day courier within 60 km of a counter',
-        'Loan programmers and machines while yours is in repair',
+        'Same-day courier within 35 miles of a counter',
+        'Loaner programmers and machines during repairs',
       ],
       picture: 'service-van',
       details: [
-        'Ring the hotline at any hour. Whoever answers sees the stock of every counter, can set an order aside, and calls out the person with the keys to the nearest one.',
-        'Lockout service for the public is not ours: we send callers to a professional near them.',
+        'Call the hotline 24/7. The technician checks stock at every counter, sets your order aside, and opens the nearest one for pickup.',
+        'We don’t offer lockout service to the public. We refer those callers to a local professional.',
       ],
     },
   },
@@ -78,7 +78,7 @@ export const companyBlocks: SeedBlock[] = [
     kind: 'market',
     title: 'Commercial Buildings',
     data: {
-      description: 'Offices, shops and warehouses: openings that are used a thousand times a day.',
+      description: 'High-traffic openings in offices, stores, and warehouses.',
       image: 'lever-lock',
       keyFeatures: [
         'Grade 1 levers and mortise locks',
@@ -92,12 +92,12 @@ export const companyBlocks: SeedBlock[] = [
     kind: 'market',
     title: 'Educational Institutions',
     data: {
-      description: 'Schools and campuses, where the lockdown drill must work as well as the morning bell.',
+      description: 'Schools and campuses, from everyday traffic to lockdown.',
       image: 'exit-device',
       keyFeatures: [
         'Classroom security functions',
         'Interchangeable cores by building',
-        'Key records that stand an audit',
+        'Audit-ready key records',
       ],
       anchor: 'institutional',
     },
@@ -106,7 +106,7 @@ export const companyBlocks: SeedBlock[] = [
     kind: 'market',
     title: 'Healthcare Facilities',
     data: {
-      description: 'Hospitals and clinics: hands full, doors wide, medicine locked away.',
+      description: 'Hands-free doors and secure medication storage for hospitals and clinics.',
       image: 'auto-operator',
       keyFeatures: [
         'Low energy operators and push plates',
@@ -120,12 +120,12 @@ export const companyBlocks: SeedBlock[] = [
     kind: 'market',
     title: 'Government & Municipal',
     data: {
-      description: 'Public buildings, works yards and utilities that are keyed once and kept for decades.',
+      description: 'Long-life key systems for public buildings, yards, and utilities.',
       image: 'padlock',
       keyFeatures: [
         'Restricted and patented keyways',
         'Weatherproof keyed-alike padlocks',
-        'Purchase orders and standing offers',
+        'Purchase orders and blanket orders',
       ],
       anchor: 'institutional',
     },
@@ -135,9 +135,9 @@ export const companyBlocks: SeedBlock[] = [
     title: 'A counter that knows its locks',
     data: {
       paragraphs: [
-        'Keyway began in 1933 as one counter on Queen Street in Toronto, cutting keys for hotels that changed guests faster than locksmiths could change cylinders. The founder kept a card for every lock he sold, with its bitting and its handing, so that the next order took a minute and not a morning.',
-        'The cards are a database now, and the one counter has become a distribution network across North America. The habit stayed: know the lock, write it down, and have the part on the shelf before the customer asks for it.',
-        'We sell to the trade. The person who answers your call has stood where you stand, and a wrong part costs us the same afternoon that it costs you.',
+        'Keyway opened in 1933 as one counter on Queen Street in Toronto, cutting keys for hotels. The founder kept a card for every lock he sold, with its bitting and handing, so the next order took a minute instead of a morning.',
+        'Today the cards are a database, and the counter is a distribution network across North America. The habit hasn’t changed: know the lock, write it down, and stock the part before you need it.',
+        'We sell to the trade. The person who answers your call has done the job you’re on.',
       ],
     },
   },
@@ -146,29 +146,27 @@ export const companyBlocks: SeedBlock[] = [
     title: 'Excellence',
     data: {
       description:
-        'The right part, described correctly, shipped the day it is ordered. When we get it wrong we say so first.',
+        'The right part, described correctly, shipped the day you order. If we get it wrong, we tell you first.',
     },
   },
   {
     kind: 'value',
     title: 'Partnership',
     data: {
-      description:
-        'We earn when our customers’ jobs go well. We sell to the trade and do not bid against it.',
+      description: 'We do well when your jobs go well. We sell to the trade and never bid against it.',
     },
   },
   {
     kind: 'value',
     title: 'Innovation',
     data: {
-      description:
-        'New locks go on our bench before they go on our shelf. We teach what we have tried, not what the leaflet says.',
+      description: 'We test new locks on our bench before we stock them, and teach what we have tried.',
     },
   },
   {
     kind: 'value',
     title: 'Integrity',
-    data: { description: 'Restricted goods go to people who may have them. Key records are kept like keys.' },
+    data: { description: 'Restricted tools go only to licensed buyers. We guard key records like keys.' },
   },
   {
     kind: 'timeline',
@@ -182,24 +180,24 @@ export const companyBlocks: SeedBlock[] = [
     title: '1940s',
     data: {
       event:
-        'War work: cylinders and padlocks for plants and depots. The first master key department, three people and a ledger.',
+        'Cylinders and padlocks for wartime plants and depots. Our first master key department: three people and a ledger.',
     },
   },
   {
     kind: 'timeline',
     title: '1958',
-    data: { event: 'Montreal opens, the first regional hub, serving the trade in English and French.' },
+    data: { event: 'Montreal opens as our first regional hub, serving the trade in English and French.' },
   },
   {
     kind: 'timeline',
     title: '1970s',
-    data: { event: 'Westward: stocking counters in Calgary and Vancouver. Overnight freight by rail.' },
+    data: { event: 'Stocking counters open in Calgary and Vancouver, with overnight freight by rail.' },
   },
   {
     kind: 'timeline',
     title: '1986',
     data: {
-      event: 'The card file becomes a computer. Part numbers, cross references and key codes in one place.',
+      event: 'The card file moves to a computer: part numbers, cross-references, and key codes in one place.',
     },
   },
   {
@@ -207,20 +205,19 @@ export const companyBlocks: SeedBlock[] = [
     title: '1996',
     data: {
       event:
-        'Immobilizers reach North American cars. The automotive bench and its first transponder classes begin.',
+        'Immobilizers reach North American cars. We open an automotive bench and teach our first transponder classes.',
     },
   },
   {
     kind: 'timeline',
     title: '2010',
-    data: { event: 'The trade store goes online, with the whole catalogue and live stock.' },
+    data: { event: 'The trade store goes online, with the full catalog and live stock.' },
   },
   {
     kind: 'timeline',
     title: '2020s',
     data: {
-      event:
-        'Smart locks, electronic access and programming by subscription. Hotline and counters work around the clock.',
+      event: 'Smart locks, electronic access, and subscription programming. The hotline goes 24/7.',
     },
   },
   {
@@ -230,7 +227,7 @@ export const companyBlocks: SeedBlock[] = [
       title: 'President',
       experience: '31 years in the trade',
       background:
-        'Began at the Montreal counter, ran purchasing for a decade, and still pins her own cylinders.',
+        'Started at the Montreal counter, ran purchasing for a decade, and still pins her own cylinders.',
     },
   },
   {
@@ -239,7 +236,7 @@ export const companyBlocks: SeedBlock[] = [
     data: {
       title: 'Vice President, Operations',
       experience: '22 years in distribution',
-      background: 'Built the Calgary and Vancouver warehouses and the same-day cut-off that they keep.',
+      background: 'Built the Calgary and Vancouver warehouses and their same-day shipping.',
     },
   },
   {
@@ -248,8 +245,7 @@ export const companyBlocks: SeedBlock[] = [
     data: {
       title: 'Director of Technical Services',
       experience: '26 years at the bench',
-      background:
-        'Safe and vault technician, then instructor. Leads the hotline and writes most of its notes.',
+      background: 'Former safe and vault technician and instructor. Leads the hotline.',
     },
   },
   {
@@ -258,7 +254,7 @@ export const companyBlocks: SeedBlock[] = [
     data: {
       title: 'Director of Sales',
       experience: '19 years with locksmiths',
-      background: 'Ran a mobile automotive shop of his own before he crossed to our side of the counter.',
+      background: 'Ran a mobile automotive shop before he joined our side of the counter.',
     },
   },
 ];

@@ -52,7 +52,7 @@ export const demoSuppliers: readonly SeedSupplier[] = [
     accountNumber: '55-1190',
     leadTimeDays: 10,
     minimumOrderCents: 0,
-    notes: 'Confirms by telephone.',
+    notes: 'Confirms by phone.',
     brands: ['HID', 'HES', 'SDC', 'Securitron', 'Alarm Controls', 'Alarm Lock', 'Linear', 'Adams Rite'],
     prefix: 'NG/',
     costs: { '20NKS-00-000000': 14_900, '1511S-1224': 34_900 },

@@ -3,101 +3,102 @@ import type { StandardText } from './standard-text';
 export const compliance: StandardText = {
   slug: 'compliance',
   title: 'Compliance',
-  summary:
-    'Restricted goods, proof of trade, licensing, fire and life safety, and the records that we and you keep.',
-  updatedOn: '2026-11-21',
-  bodyMarkdown: `This page says how we sell goods that can open what is not yours, and what the rules expect of you. It is not legal
-advice; where it and your regulator differ, your regulator is right.
+  summary: 'Restricted products, proof of trade, licensing, fire and life safety, and record keeping.',
+  updatedOn: '2026-11-24',
+  bodyMarkdown: `How we sell tools that can open other people's property, and what the rules expect of you. This isn't legal
+advice. If your regulator says otherwise, follow your regulator.
 
-## Restricted goods
+## Restricted products
 
-These are sold for professional use only:
+For professional use only:
 
 - lock picks, 2-in-1 picks and decoders, bypass and impressioning tools;
 - vehicle entry and lockout tools;
 - mechanical code machines.
 
-Everybody sees them in the store, with the mark **Licence required**. They are sold to approved trade accounts with a valid licence on
-file, and to nobody else: not from the cart, not by a quote, not through the API. What else may need proof, such as key programmers
-and the blanks of restricted keyways, we ask for by hand. Locks, keys, hardware, safes, cameras and alarms are not restricted.
+They are marked **License required** and sold only to approved trade accounts with a valid license on file. The same applies to quotes
+and the API. For other items, such as key programmers and restricted blanks, we ask for proof case by case. Locks, keys, hardware,
+safes, cameras, and alarms aren't restricted.
 
-## How to show a licence
+## Submit your license
 
-1. [Sign in](/sign-in), or [apply for a trade account](/register) first.
-2. Send a PDF or a photograph of the licence under [licences and certificates](/account/documents).
-3. **Our trade desk reviews it**, usually within two business days, and emails you. It then counts until its last day; your account warns you 30
-   days before. Send the new one in time, and nothing stops.
+1. [Sign in](/sign-in), or [apply for a trade account](/register).
+2. Upload a PDF or photo under [licenses and certificates](/account/documents).
+3. Our trade desk reviews it, usually within two business days, and emails you.
+
+Your account reminds you 30 days before it expires.
 
 ## Proof of trade
 
-One of these is enough:
+We accept any of these:
 
-| You are | We accept |
+| You are | Proof |
 | --- | --- |
-| a licensed locksmith | your state or provincial licence number |
-| a locksmith where no licence exists | business registration, and association membership or an invoice from another trade supplier |
-| a dealership or repossessor | dealer or recovery licence |
-| an institution with its own shop | a letter or purchase order on letterhead |
-| a security contractor | alarm or security company licence |
+| A licensed locksmith | State or provincial license number |
+| A locksmith where no license exists | Business registration, plus association membership or an invoice from another trade supplier |
+| A dealership or repossessor | Dealer or recovery license |
+| An institution with an in-house shop | Letter or purchase order on letterhead |
+| A security contractor | Alarm or security company license |
 
-Send it [from your account](/account/documents). Do not send a copy of a passport or driving licence; we do not
-want it.
+[Upload it from your account](/account/documents). Don't send a passport or driver's license.
 
 ## Licensing where you work
 
-More than a dozen US states license locksmiths, among them California, Illinois, New Jersey, North Carolina and Texas. In Canada, British
-Columbia, Alberta and Quebec do. Others leave it to cities, or ask only for a business licence. Installing alarms and access control is
-licensed separately in many places. Work across a border usually needs the licence of the place where the lock is.
+More than a dozen US states license locksmiths, including California, Illinois, New Jersey, North Carolina, and Texas. In Canada,
+British Columbia, Alberta, and Quebec do. Other places leave it to cities or require only a business license. Alarm and access control
+installation is often licensed separately. Work across a border usually needs a license where the lock is.
 
 ## Shipping locksmith tools in the United States
 
-Federal law (39 U.S.C. 3002a) makes locksmithing devices nonmailable unless they are sent to a lock manufacturer or distributor, a bona
-fide locksmith, a bona fide repossessor, or a motor vehicle manufacturer or dealer. We send them by private carrier, and to the business
-address of the buyer. Please do not forward them by mail.
+Under 39 U.S.C. 3002a, locksmithing devices can be mailed only to lock manufacturers and distributors, bona fide locksmiths, bona fide
+repossessors, and motor vehicle manufacturers and dealers. We ship them by private carrier to your business address. Don't forward
+them by mail.
 
 ## Vehicle keys and codes
 
-We do not sell key codes. In the United States, codes and immobiliser data come through the NASTF registry to registered vehicle security
-professionals. Check identity and ownership before you make a key, keep the authorisation form as your registry asks, and refuse the job
-when the papers do not fit the person.
+We don't sell key codes. In the United States, codes and immobilizer data are available through the NASTF registry to registered
+vehicle security professionals. Verify identity and ownership before you make a key, keep the authorization form your registry
+requires, and decline the job if the documents don't match the person.
 
 ## Radio equipment
 
-Remotes and smart keys are radio transmitters. Buy the one with the FCC ID, and in Canada the IC number, of the original; see
-[finding a remote by FCC ID](/resources/fcc-ids). Changing a transmitter's frequency voids its grant.
+Match the FCC ID of the original remote and, in Canada, the IC number; see [finding a remote by FCC ID](/resources/fcc-ids).
+Changing a transmitter's frequency voids its grant.
 
 ## Fire and life safety
 
-- On a labelled fire door every part is listed for it: lock or latch, closer, hinges, and no mechanical dogging on the exit device.
-- Field work on a labelled door is limited by NFPA 80. Holes beyond the listed preparation need the door maker's or the listing agency's word.
-- Egress doors open from inside with one motion and no key. Electrified locking needs the release that the code names.
-- The authority having jurisdiction decides. Ask first; it is cheaper.
+- Every part on a labeled fire door is listed for it: lock or latch, closer, and hinges. Exit devices have no mechanical dogging.
+- NFPA 80 limits field work on labeled doors. Holes beyond the listed preparation need approval from the door manufacturer or the listing
+  agency.
+- Egress doors open from the inside with one motion and no key. Electrified locks need the release that the code requires.
+- The authority having jurisdiction decides. Ask first.
 
 ## Batteries
 
-Remotes and coin cells contain lithium. Keep coin cells from children; they burn when swallowed. Do not put a loose cell into a parcel that
-you return to us.
+Remotes and coin cells contain lithium. Keep coin cells away from children; they burn if swallowed. Don't put loose cells in a return
+carton.
 
-## Records that we keep
+## Records we keep
 
-| Record | Holds |
+| Record | Contents |
 | --- | --- |
-| Orders | what was bought, by whom, prices of the day, every change of state with its time |
-| Payments | attempts, amounts and the provider's reference; no card numbers |
+| Orders | items, buyer, prices, and every status change with its time |
+| Payments | attempts, amounts, and the provider's reference; no card numbers |
 | Stock ledger | every movement of every product, with reason and cause |
-| Staff actions | who changed what and when, in the back office |
-| Trade applications | what you told us, who decided and when |
+| Staff actions | who changed what and when in the back office |
+| Trade applications | what you told us, who decided, and when |
 
-They are kept for as long as tax and trade law ask. Police and regulators get what a lawful order names, and no more. What that means for
-your data is in the [privacy policy](/privacy).
+We keep them as long as tax and trade law require. Police and regulators get only what a lawful order names. See the
+[privacy policy](/privacy).
 
-## Records that you should keep
+## Records you should keep
 
-For each key, code or opening: the date, the address or VIN, the person and the identification seen, the authority they had, and your
-work order number. When something is questioned later, this page of paper is the whole of your defence.
+For each key, code, or opening: date, address or VIN, the person and ID you saw, their authority, and your work order number. If a job
+is questioned later, this record is your defense.
 
 ## Report a concern
 
-If you believe that goods from us are in the wrong hands, tell us at <{supportEmail}> or [{hotline}](tel:{hotline}). We look into it the same day.
+If you believe our products are in the wrong hands, email <{supportEmail}> or call [{hotline}](tel:{hotline}). We look into it the same
+day.
 `,
 };

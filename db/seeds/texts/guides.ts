@@ -4,12 +4,11 @@ const finishCodes: StandardText = {
   section: 'resources',
   slug: 'finish-codes',
   title: 'BHMA and US Finish Codes',
-  summary:
-    'Which three-digit BHMA number matches which US number, on which base metal, and what it looks like.',
-  updatedOn: '2026-11-21',
-  bodyMarkdown: `A finish has two names. The old **US number** (US26D) names a colour. The newer **BHMA number**
-(626) names a colour on a base metal, so one US number can have several BHMA numbers. Order by BHMA number where
-the maker lists it, and match by the US number when the parts on the door are of different metals.
+  summary: 'BHMA and US finish numbers side by side, with base metal and appearance.',
+  updatedOn: '2026-11-24',
+  bodyMarkdown: `The older **US number** (US26D) names a color. The **BHMA number** (626) names a color on a base metal, so one US
+number can match several BHMA numbers. Order by BHMA number where listed. Match by US number when the parts on a door
+are different metals.
 
 ## Finish table
 
@@ -18,7 +17,7 @@ the maker lists it, and match by the US number when the parts on the door are of
 | 605 | US3 | Bright brass, clear coated | Brass |
 | 606 | US4 | Satin brass, clear coated | Brass |
 | 612 | US10 | Satin bronze, clear coated | Bronze |
-| 613 | US10B | Dark oxidised satin bronze, oil rubbed | Bronze |
+| 613 | US10B | Dark oxidized satin bronze, oil rubbed | Bronze |
 | 619 | US15 | Satin nickel plated, clear coated | Brass |
 | 622 | US19 | Flat black coated | Brass |
 | 625 | US26 | Bright chromium plated | Brass |
@@ -31,27 +30,24 @@ the maker lists it, and match by the US number when the parts on the door are of
 | 690 | - | Dark bronze painted | Any |
 | 695 | - | Dark bronze painted | Any |
 
-## Three that get mixed up
+## Commonly confused
 
-- **626 and 652** look the same. 626 is plated brass, 652 is plated steel. Hinges are usually steel, so a 626 lock
-  goes with a 652 hinge.
-- **626 and 630** are close but not the same: 630 is solid stainless with a visible grain. Put one beside the other
-  on one door and it shows. Exit devices are often ordered 626 because their covers are plated.
-- **689** is paint, used on closers. It sits beside 626 and 628 without argument, but it is not aluminum.
+- **626 and 652** look the same. 626 is plated brass, 652 is plated steel. Hinges are usually steel, so pair a 626 lock
+  with a 652 hinge.
+- **626 and 630** don't match side by side: 630 is solid stainless with a visible grain. Exit devices are often ordered
+  in 626 because their covers are plated.
+- **689** is a paint used on closers. It goes with 626 and 628, but isn't aluminum.
 
 ## Canadian numbers
 
-Canadian drawings write a C in place of US: **C26D** is US26D, so 626 or 652 by base metal, and **C32D** is 630.
+Canadian drawings use C for US: **C26D** is US26D (626 or 652, by base metal), and **C32D** is 630.
 
 ## Before you order
 
-Name the finish once for the whole opening, lock, hinge, stop and plate, each in its own base metal. Living
-finishes, 613 above all, wear lighter where hands touch them; that is the finish, not a defect. If the building has
-an older finish that is no longer made, send us a photograph with a known 626 part beside it at
-<{supportEmail}>.
+Specify one finish for the whole opening, in the base metal of each part. Living finishes such as 613 wear lighter where
+touched; that isn't a defect. To match a discontinued finish, email <{supportEmail}> a photo with a known 626 part beside it.
 
-See everything in [door accessories](/door-accessories), [commercial locks](/commercial-locks) and
-[exit devices](/exit-devices); the finish is in the specifications of each product.
+Shop [door accessories](/door-accessories), [commercial locks](/commercial-locks), and [exit devices](/exit-devices).
 `,
 };
 
@@ -59,11 +55,10 @@ const lockFunctions: StandardText = {
   section: 'resources',
   slug: 'lock-functions',
   title: 'Schlage Lock Functions, with ANSI Numbers',
-  summary:
-    'ND cylindrical and L mortise functions side by side with the ANSI number that any other brand is ordered by.',
-  updatedOn: '2026-11-21',
-  bodyMarkdown: `The function says what the two levers and the key do. Makers number functions their own way; the ANSI
-number from A156.2 (cylindrical) or A156.13 (mortise) is what lets you cross from one brand to another.
+  summary: 'Schlage ND cylindrical and L mortise functions, cross-referenced to ANSI numbers.',
+  updatedOn: '2026-11-24',
+  bodyMarkdown: `The function is what each lever and the key do. To cross brands, use the ANSI number from A156.2 (cylindrical) or A156.13
+(mortise).
 
 ## Cylindrical: ND series
 
@@ -80,9 +75,9 @@ number from A156.2 (cylindrical) or A156.13 (mortise) is what lets you cross fro
 | ND80 | F86 | Storeroom | Always rigid; key retracts the latch | Always free |
 | ND82 | F87 | Institution | Always rigid; key only | Always rigid; key only |
 
-The letters behind the number are the cylinder: \`PD\` is a conventional 6-pin cylinder, \`BD\` takes a small
-format core, \`JD\` a full size one. **ND66 and ND82 can lock people in.** Use them only where the authority having
-jurisdiction agrees in writing.
+Letters after the number are the cylinder: \`PD\` is a conventional 6-pin cylinder, \`BD\` takes a small format core, and
+\`JD\` a full size core. **ND66 and ND82 can lock people in.** Use them only with written approval from the authority
+having jurisdiction.
 
 ## Mortise: L series
 
@@ -95,19 +90,17 @@ jurisdiction agrees in writing.
 | L9453 | F20 | Entrance with deadbolt | Turning the inside lever retracts both bolts |
 | L9456 | F13 | Corridor with deadbolt | The deadbolt locks the outside lever; inside lever retracts both bolts |
 
-## Which one does the room need?
+## Which function do you need?
 
 1. **Should the outside ever stay unlocked?** Never: storeroom. During the day: classroom.
-2. **Who locks it?** The occupant without a key: office or entrance. Someone with a key from inside: classroom
-   security.
-3. **Is it an egress door?** Then the inside lever is always free, and ND66 and ND82 are out.
-4. **Is there a strike or a reader?** Pair it with a storeroom function, so that the door is locked whenever it
-   is shut.
+2. **Who locks it?** The occupant, without a key: office or entrance. A keyholder, from inside: classroom security.
+3. **Is it an egress door?** The inside lever must always be free, which rules out ND66 and ND82.
+4. **Is there an electric strike or reader?** Use a storeroom function, so the door is locked whenever it is closed.
 
-The same four questions at more length are in [Choosing a lever function](/blog/choosing-a-lever-function). One
-warning about lists on the web: ND80 is a storeroom lock. A page that calls it an office lock is wrong.
+More in [Choosing a lever function](/blog/choosing-a-lever-function). Some online charts list ND80 as an office lock; it is
+a storeroom lock.
 
-See [commercial locks](/commercial-locks), or [request a quote](/quote) with your door schedule.
+Shop [commercial locks](/commercial-locks), or [request a quote](/quote) with your door schedule.
 `,
 };
 
@@ -115,16 +108,14 @@ const chips: StandardText = {
   section: 'resources',
   slug: 'transponder-chips',
   title: 'Transponder Chip Families',
-  summary:
-    'Texas, Megamos, Philips and Temic chips by number: fixed or crypto, and where a locksmith meets them.',
-  updatedOn: '2026-11-21',
-  bodyMarkdown: `North American immobilisers date from 1996. The number that the trade uses for a chip (4C, 46, 48)
-is a family and says how the chip talks; the car maker's programming decides whether it will start. Read the chip
-in the customer's key before you order a blank.
+  summary: 'Texas, Megamos, Philips, and Temic chips by number: fixed or crypto, and typical makes.',
+  updatedOn: '2026-11-24',
+  bodyMarkdown: `A chip number (4C, 46, 48) is a family: it tells you the protocol, not whether the car will start. Read the chip in the
+customer's key before you order a blank.
 
 ## Families
 
-| Chip | Maker | Kind | Often met in |
+| Chip | Maker | Kind | Common in |
 | --- | --- | --- | --- |
 | 4C | Texas | Fixed code | Older Ford and Toyota |
 | 60 to 70 (4D) | Texas | Crypto, 40 bit | Ford 4D-63, Toyota 4D-67, Lexus 4D-68, Subaru 4D-62 |
@@ -143,25 +134,23 @@ in the customer's key before you order a blank.
 | 49 | NXP | Hitag Pro | Ford, Mazda, BMW smart keys |
 | 4A | NXP | Hitag AES | Nissan, Hyundai, Kia, Jeep |
 
-Philips's chip division is NXP today: the two names mean the same family. **Makes are examples, not fitment.** Model
-years overlap, and the same car may have been built with two chips.
+Philips chips are now NXP; both names mean the same family. **Makes are examples, not fitment.** Model years overlap, and some
+cars were built with either of two chips.
 
-## Fixed, crypto, and what can be cloned
+## What can be cloned
 
-- **Fixed code** chips (4C, 11, 12, 13, 33) send one number. They are copied onto a clonable chip in a minute.
-- **Crypto** chips answer a challenge. Some (4D-60 family, 46, 48, G) can be cloned with the right tool once enough
-  data has been sniffed from the car or calculated on line.
-- **128 bit and AES** chips (H, 49, 4A, 88) are usually added through the car's diagnostic port. With all keys
-  lost the car, not the chip, is the work.
+- **Fixed code** chips (4C, 11, 12, 13, 33) send one number and copy to a clonable chip in a minute.
+- **Crypto** chips answer a challenge. Some (4D-60 family, 46, 48, G) can be cloned with data sniffed from the car or
+  calculated online.
+- **128-bit and AES** chips (H, 49, 4A, 88) are usually added through the diagnostic port.
 
-## Three habits that save a comeback
+## Prevent comebacks
 
-1. Read the original key, note the chip and whether it is locked, and write it on the work order.
-2. Check for an **80 bit or 40 bit** Ford 4D-63 before you cut. The blade is the same, the chip is not.
-3. Never reuse a locked proximity key without an unlock in hand. A locked 46, 47 or 49 refuses a second car.
+1. Read the original key. Note the chip, and whether it is locked, on the work order.
+2. Check for an **80-bit or 40-bit** Ford 4D-63 before you cut. The blade is the same, the chip isn't.
+3. Don't reuse a locked proximity key unless you can unlock it. A locked 46, 47, or 49 won't pair with a second car.
 
-Chips, shells and blanks are in [automotive keys](/automotive-keys); programmers are in
-[tools and machines](/tools-machines-supplies). By make, model and year, start at [vehicles](/vehicles).
+Shop [automotive keys](/automotive-keys) and [programmers](/tools-machines-supplies), or [find parts by vehicle](/vehicles).
 `,
 };
 
@@ -169,19 +158,18 @@ const fccIds: StandardText = {
   section: 'resources',
   slug: 'fcc-ids',
   title: 'Finding a Remote by FCC ID',
-  summary:
-    'How to read the ID on the back of a remote, what it settles, what it leaves open, and listed frequencies.',
-  updatedOn: '2026-11-21',
-  bodyMarkdown: `Every remote sold in the United States carries an FCC ID. In Canada there is an IC number beside it. The
-ID fixes the transmitter and so the frequency. It does not fix the car.
+  summary: 'How to read the FCC ID on a remote, what it does and doesn’t tell you, and listed frequencies.',
+  updatedOn: '2026-11-24',
+  bodyMarkdown: `Every remote sold in the United States has an FCC ID, and in Canada an IC number. The ID identifies the transmitter and its
+frequency, not the vehicle.
 
 ## Reading the ID
 
-1. Take the ID from the back of the case, or from the board when the case is a replacement shell.
-2. The first **three** characters are the maker, the **grantee code**, when the ID begins with a letter:
-   HYQ in HYQ14FBA. It is **five** characters when the ID begins with a digit.
-3. The rest is the maker's own product code. Every character counts; O and 0, I and 1 are where typing goes wrong.
-4. A hyphen is only for the eye. \`M3N-A2C31243300\` and \`M3NA2C31243300\` are one ID, and our search takes both.
+1. Read the ID on the back of the case, or on the board if the shell was replaced.
+2. The ID starts with the **grantee code**, the manufacturer: **three** characters if it starts with a letter (HYQ in
+   HYQ14FBA), **five** if it starts with a digit.
+3. The rest is the product code. Watch for O and 0, I and 1.
+4. Hyphens don't matter. Our search finds \`M3N-A2C31243300\` and \`M3NA2C31243300\` alike.
 
 ## Frequencies as listed
 
@@ -201,28 +189,25 @@ ID fixes the transmitter and so the frequency. It does not fix the car.
 | N5F-A08TAA | 314.95 |
 | CWTWB1U840 | 314.975 |
 
-Taken from public lists of grants. Several tables on the web give 315 for M3N-A2C31243300; the grant is at 902. When a
-table and a frequency tester disagree, believe the tester, then look the grant up at the FCC.
+From public grant listings. Several online tables give 315 for M3N-A2C31243300; the grant is at 902. If a table and your
+frequency tester disagree, trust the tester and look up the grant at the FCC.
 
-## What one ID leaves open
+## What the ID doesn't tell you
 
-One ID can cover several part numbers. They may differ in:
+One ID can cover several part numbers. They can differ in:
 
-- **chip data**, so that one starts the car and its twin does not;
-- **buttons**: a remote start or hatch button is not only a different cap;
-- **the emergency blade**, which the ID says nothing about;
-- **the board revision**, where the maker changed the logic and kept the transmitter.
+- **chip data**: one starts the car, its twin doesn't;
+- **buttons**: a remote start or hatch button is more than a different cap;
+- **emergency blade**;
+- **board revision**: new logic, same transmitter.
 
-So order by FCC ID, **and** part number, **and** button count. Where our catalogue holds several items under one ID,
-the page for that ID shows what differs.
+Order by FCC ID, part number, **and** button count. If we carry several items under one ID, its page shows the differences.
 
-## With no remote to read
+## All keys lost
 
-All keys lost: work from the VIN and the dealer's part number. Start at [vehicles](/vehicles) for what we stock by make,
-model and year. Fitment in the catalogue is a starting point, not a promise; confirm it before you cut.
+Work from the VIN and the dealer part number, or start at [vehicles](/vehicles). Confirm fitment before you cut.
 
-More in [Reading an FCC ID before you order](/blog/reading-an-fcc-id). Remotes are in
-[automotive keys](/automotive-keys).
+More in [Reading an FCC ID before you order](/blog/reading-an-fcc-id). Shop [automotive keys](/automotive-keys).
 `,
 };
 
@@ -230,11 +215,9 @@ const keyways: StandardText = {
   section: 'resources',
   slug: 'keyways',
   title: 'Keyways, Spacing and Depths',
-  summary:
-    'Common keyways with blank, spacing, increment and MACS: what to set on the machine and what to pin with.',
-  updatedOn: '2026-11-21',
-  bodyMarkdown: `For cutting by code and for deciding whether a worn key is a 4 or a 5. All measures are in inches.
-MACS is the largest allowed step between neighbouring cuts.
+  summary: 'Common keyways with blank, spacing, increment, depths, and MACS.',
+  updatedOn: '2026-11-24',
+  bodyMarkdown: `All measurements are in inches. MACS is the maximum adjacent cut specification.
 
 ## Key specifications
 
@@ -247,8 +230,8 @@ MACS is the largest allowed step between neighbouring cuts.
 | Arrow | - | 0 to 9 | .014 | .155 | .265 | 7 |
 | Dexter | - | 0 to 9 | .015 | .155 | .216 | 7 |
 
-Depths run from shallow to deep. A Schlage 0 is .335 at the root and each step takes off .015, so a 9 is .200. A
-Kwikset 1 is .329 and a 6 is .214; depth 7 exists for master keying only.
+Depths run from shallow to deep. Schlage: 0 is .335 at the root, 9 is .200. Kwikset: 1 is .329, 6 is .214; depth 7 is for
+master keying only.
 
 ## Small format interchangeable core
 
@@ -258,9 +241,8 @@ Kwikset 1 is .329 and a 6 is .214; depth 7 exists for master keying only.
 | A3 | 0 to 6 | .018 | Seven depths, larger steps |
 | A4 | 0 to 5 | .021 | Six depths, the largest steps |
 
-The core is the same figure eight; the pinning is not. An A2 kit does not pin an A4 core. Keyways are a matter of their
-own: an A keyway key does not enter a G keyway core. The arithmetic of the stack is in
-[Master-keying with SFIC](/blog/master-keying-with-sfic).
+The cores share a shape, not a pinning: an A2 kit won't pin an A4 core. Keyways are separate: an A keyway key won't enter a G
+keyway core. For the stack arithmetic, see [Master-keying with SFIC](/blog/master-keying-with-sfic).
 
 ## Blanks by lock
 
@@ -274,14 +256,13 @@ own: an A keyway key does not enter a G keyway core. The arithmetic of the stack
 
 ## Decoding a worn key
 
-1. Gauge every cut and write the reading before rounding.
-2. If most readings fall short by about the same amount, the key is worn: round toward the **shallower** cut.
-3. Check the MACS. A step that breaks it is a misread, not a rare key.
+1. Gauge every cut and write down the reading before rounding.
+2. If most readings are short by about the same amount, the key is worn: round to the **shallower** cut.
+3. Check the MACS. A step that exceeds it is a misread.
 4. Cut by code onto a new blank. Copying a worn key copies the wear.
 
-Restricted keyways are cut only for the people on the signature card; see [compliance](/compliance). Blanks are in
-[key accessories](/key-accessories), cylinders in [cylinders](/cylinders), gauges and kits in
-[tools and machines](/tools-machines-supplies).
+We cut restricted keyways only for people on the signature card. Shop [key accessories](/key-accessories),
+[cylinders](/cylinders), and [tools and machines](/tools-machines-supplies).
 `,
 };
 
@@ -289,10 +270,10 @@ const handing: StandardText = {
   section: 'resources',
   slug: 'door-handing',
   title: 'Door Handing',
-  summary: 'LH, RH, LHR and RHR in one rule, and which hardware has to be ordered by hand.',
-  updatedOn: '2026-11-21',
-  bodyMarkdown: `Stand on the **outside**: the corridor side of a room, the street side of an entrance, the side with the
-key of a closet. Then look for two things: where the hinges are, and which way the door swings.
+  summary: 'How to hand a door: LH, RH, LHR, and RHR, and which hardware is handed.',
+  updatedOn: '2026-11-24',
+  bodyMarkdown: `Hand the door from the **outside**: the corridor side of a room, the street side of an entrance, the key side of a closet. Note
+where the hinges are and which way the door swings.
 
 ## The rule
 
@@ -303,35 +284,33 @@ key of a closet. Then look for two things: where the hinges are, and which way t
 | Left | Toward you, out | LHR, left hand reverse |
 | Right | Toward you, out | RHR, right hand reverse |
 
-Of a pair, give the hand of the **active** leaf. For a communicating door, where neither side is outside, the side from
-which you cannot see the hinges counts as outside.
+For a pair, give the hand of the **active** leaf. For a communicating door, the side where you can't see the hinges counts as
+outside.
 
 ## What is handed
 
 | Hardware | Handed? |
 | --- | --- |
-| Lever locks, cylindrical | Mostly not; check levers with a return |
-| Mortise locks | Yes, though many bodies can be changed over; the latch bevel tells |
-| Rim exit devices | No. Lever trim is: turn it over or order the hand |
-| Mortise and vertical rod devices | Often field reversible; the order form asks |
-| Door closers, surface | No, for most bodies |
+| Lever locks, cylindrical | Usually not; check levers with a return |
+| Mortise locks | Yes; many are field reversible. Check the latch bevel |
+| Rim exit devices | No, but lever trim is: reverse it or order the hand |
+| Mortise and vertical rod devices | Often field reversible |
+| Door closers, surface | Usually not |
 | Floor closers, offset hung | Yes |
-| Butt hinges | No, unless they are raised barrel or swing clear |
-| Continuous hinges | Geared ones no; pin and barrel ones often yes |
-| Electric strikes | Most not; the horizontal keeper decides |
+| Butt hinges | No, unless raised barrel or swing clear |
+| Continuous hinges | Geared: no. Pin and barrel: often |
+| Electric strikes | Usually not; check the horizontal keeper |
 | Hollow metal doors and frames | Yes, unless blank |
-| Latch guards | By swing: out-swinging doors only |
+| Latch guards | Outswing doors only |
 
-## Two traps
+## Common mistakes
 
-- **Frames and doors are not named from the same side by everybody.** A frame is handed by its door. Write LH or RH
-  and draw the swing.
-- **A reverse-bevel latch** is needed on an LHR or RHR door with a mortise lock. If the bevel faces you when the door is
+- **Frames** take the hand of their door. Write LH or RH and draw the swing.
+- **Reverse bevel:** an LHR or RHR door with a mortise lock needs a reverse-bevel latch. If the bevel faces you when the door is
   open toward you, it is the wrong one.
 
-Send us the hand, door width, thickness and the finish together and we can price the opening in one go:
-[request a quote](/quote), or call [{hotline}](tel:{hotline}). See also [exit devices](/exit-devices),
-[doors and frames](/doors-frames) and [door closers](/door-closers).
+To price an opening, [request a quote](/quote) with hand, width, thickness, and finish, or call [{hotline}](tel:{hotline}). Shop
+[exit devices](/exit-devices), [doors and frames](/doors-frames), and [door closers](/door-closers).
 `,
 };
 

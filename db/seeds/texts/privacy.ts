@@ -3,105 +3,103 @@ import type { StandardText } from './standard-text';
 export const privacy: StandardText = {
   slug: 'privacy',
   title: 'Privacy Policy',
-  summary: 'What this store keeps about you, why, for how long, and what it does not do.',
+  summary: 'What data this store keeps about you, why, and for how long.',
   updatedOn: '2026-11-24',
   bodyMarkdown: `## In short
 
-- You can read the whole store without a cookie and without telling us anything.
-- We keep what an order, a message or an application needs, and use it for that.
-- No advertising, no analytics, and no fonts or scripts from other companies.
-- We do not sell data.
+- You can browse the whole store without a cookie and without telling us anything.
+- We keep what an order, a message, or an application needs, and use it only for that.
+- No advertising, no analytics, and no third-party fonts or scripts.
+- We don't sell data.
 
 ## Cookies
 
-| Name | When | What for | How long |
+| Name | Set | Purpose | Expires |
 | --- | --- | --- | --- |
-| \`keyway_session\` | with your first write: a cart, a list, a vehicle, a form | a random number by which we find your session | 30 days; 12 hours for staff |
-| \`keyway_cookies\` | when you answer the cookie bar | your answer, so that you are not asked again | one year |
-| \`__toast\` | after some actions | carries one message, such as "Added to cart", to the next page; signed | gone when shown, at most a minute |
+| \`keyway_session\` | when you first add to cart, save a vehicle or list, or submit a form | a random number that identifies your session | 30 days; 12 hours for staff |
+| \`keyway_cookies\` | when you answer the cookie bar | your answer | one year |
+| \`__toast\` | after some actions | one message for the next page, such as "Added to cart"; signed | when shown, within a minute |
 
-Two things are kept in your browser without being cookies, and are never sent to us. That you finished the help tour is noted in local
-storage, so that it does not start by itself again; refuse preferences in the [cookie settings](/cookies) and the note goes. What you
-have typed into a registration step and not sent yet is kept in that tab, and goes when you send it or close the tab.
+There are no other cookies. If you block them, you can browse but not use the cart.
 
-There are no others. Blocking cookies leaves you the catalogue, and takes the cart.
+Your browser also stores two things that it never sends us: that you finished the help tour (unless you refuse preferences in
+[cookie settings](/cookies)), and an unsent registration step, until you send it or close the tab.
 
-## What we keep when you…
+## What we keep
 
-**visit.** One log line for each request: time, request number, method, page, status and duration. Not your address, not your search words,
-not your cookies.
+**When you browse:** one log line per request with time, request number, method, page, status, and duration. No network address,
+search terms, or cookies.
 
-**write** (add to a cart, send a form, try to sign in). Your network address with a count for the minute, to slow down floods and guessing.
-The next count from the same address replaces it.
+**When you submit a form:** your network address with a count per minute, to limit abuse. The next count replaces it.
 
-**fill a cart or a list, or choose a vehicle.** The products and quantities, the make, model and year, tied to your session. No name.
+**When you fill a cart or list, or choose a vehicle:** the products, quantities, make, model, and year, tied to your session. No
+name.
 
-**begin to check out.** What you type there, your address and telephone among it, as a draft with your cart, so that Back, a reload
-or a closed tab loses nothing. The page sends it while you type. Never anything that looks like a card number.
+**When you start checkout:** what you enter, including address and phone, is sent as you type and saved as a draft with your cart.
+Nothing that looks like a card number is saved.
 
-**order.** Name, e-mail, telephone, company and purchase-order number if given, address, what you bought at which price, how you chose
-to pay, the provider's reference, and each step of the order. Not your card. We write to your e-mail address about the order, and the carrier gets name,
-address and telephone.
+**When you order:** name, email, phone, company and PO number if given, address, items and prices, payment method, the provider's
+reference, and each step of the order. No card data. We email you about the order. The carrier gets your name, address, and phone.
 
-**ask for a quote, write to us or order with our desk.** What you wrote in the form.
+**When you contact us or request a quote:** what you entered in the form.
 
-**apply for a trade account.** The particulars of the form, when you agreed to the terms and to this policy, whether you want marketing
-e-mail (only if you ticked it), and who decided about the application and when. Steps that you sent without finishing are kept as a
-draft with your session.
+**When you apply for a trade account:** the form, when you agreed to the terms and this policy, whether you opted in to marketing
+email, and who decided and when. Unfinished applications are saved as a draft with your session.
 
-**sign in to your account.** The link that we sent, as a fingerprint and in the e-mail itself, when it was asked for and used; your
-session, your cart and your lists then belong to the account. Staff note payment terms, a credit limit and a tax certificate with it.
+**When you sign in:** the sign-in link, as a fingerprint and in the email itself, and when it was requested and used. Your session,
+cart, and lists then belong to the account. Staff record payment terms, a credit limit, and a tax-exempt certificate with it.
 
-**send a licence or a certificate.** The file, its name, the number, who issued it and until when, who checked it and what was decided.
-Only your account and our staff can open it.
+**When you upload a license or certificate:** the file, its name and number, issuer and expiration date, and who reviewed it and
+decided what. Only your account and our staff can open it.
 
 ## How long
 
-| What | Until |
+| Data | Kept |
 | --- | --- |
-| Sessions | they expire, and are then cleared |
-| Carts without an order | {cartRetention} after their last change, once no session holds them; those of an account, as long as the account |
-| Lists | we tidy up; they lead to nobody once the session is gone |
-| Licences and certificates | as long as the account, and as tax and trade law ask |
-| What you typed at a checkout and did not order | the order is placed, or a week after you last changed it |
-| Orders and payments | for as long as tax and trade law ask |
-| Our copies of e-mails to you | {mailRetention} |
-| Messages and quote requests | they are done with, or you ask us to delete them |
-| Trade applications | for the life of the account; declined ones until you ask |
-| Links to confirm an email address | they work for 72 hours, then they are deleted; that an address was confirmed is kept as a fingerprint for 30 days |
-| Links to sign in | they work for 15 minutes, and are cleared a while after that; our copy of the e-mail loses the link once it is sent |
-| Applications begun and not sent | a week after their last step |
-| Address counters | an hour |
+| Sessions | until they expire |
+| Carts without an order | {cartRetention} after the last change, once no session holds them; account carts, as long as the account |
+| Lists | until we clear them; once the session ends, they can't be traced to you |
+| Licenses and certificates | as long as the account, and as tax and trade law require |
+| Unfinished checkouts | until you order, or a week after the last change |
+| Orders and payments | as long as tax and trade law require |
+| Our copies of emails to you | {mailRetention} |
+| Messages and quote requests | until resolved, or until you ask us to delete them |
+| Trade applications | as long as the account; declined ones until you ask |
+| Email confirmation links | 72 hours; a fingerprint of the confirmed address, 30 days |
+| Sign-in links | they expire in 15 minutes and are cleared later; our copy of the email loses the link once sent |
+| Unfinished applications | a week after the last step |
+| Network address counts | an hour |
 
-What expires is cleared by the store every hour. Everything else is deleted by a person, also when you ask. Backups keep a copy until
-they are deleted in turn.
+The store clears expired data every hour. Staff delete the rest, including on request. Backups keep a copy until they are deleted.
 
-The page of an order or a quote that a link opens shows your contact details for {contactVisible}. After that it hides your last name,
-e-mail, telephone, street and most of the postal code, unless you are signed in to the account that it belongs to.
+Order and quote links show your contact details for {contactVisible}. After that, they hide your last name, email, phone, street, and
+most of the postal code unless you are signed in to the account.
 
 ## Who else sees it
 
-- **Payment providers**, when you pay by card or wallet: on their own page, under their own policy. For Zelle and e-Transfer, your bank.
-- **Carriers**, for delivery.
-- **Authorities**, when the law obliges us, and then only what is named.
-- **Makers**, in one case: a product photograph may lie on its maker's server, which then sees your network address as any
-  server does. We send it nothing else.
-- Links such as "Directions" open an outside map when **you** click them. Nothing is sent before.
+- **Payment providers:** what you enter on their page, under their policy. For Zelle and e-Transfer, your bank.
+- **Carriers:** what they need for delivery.
+- **Authorities:** only what the law requires.
+- **Manufacturers:** some product photos load from the manufacturer's server, which then sees your network address. We send nothing
+  else.
+- **Map services:** only when you click a link such as "Directions."
 
 ## Your choices
 
-Write to [{supportEmail}](mailto:{supportEmail}?subject=My%20data) from the address concerned, and we send you a copy of what we hold,
-correct it, or delete what the law does not oblige us to keep. Orders and quotes that are open are finished first. What stays of the
-others is what was ordered at which price, how it was paid, and the city, the state or province and the first three characters of the
-postal code, for tax; who you are goes. Marketing e-mail ends the same way. If our answer does not satisfy
-you, the privacy commissioner of your province, or the authority of your state, hears complaints.
+Email [{supportEmail}](mailto:{supportEmail}?subject=My%20data) from the address concerned. We'll send you a copy of your data,
+correct it, delete what the law doesn't require us to keep, or stop marketing email.
+
+We finish open orders and quotes first. For the others we keep items, prices, payment method, city, state or province, and the first
+three characters of the postal code, for tax. We delete everything that identifies you.
+
+You can also complain to your provincial privacy commissioner or state authority.
 
 ## Children
 
-The store is for trade buyers. It is not meant for anyone under 18.
+This store is for trade buyers. It isn't meant for anyone under 18.
 
 ## Changes
 
-The date below says when this page last changed. How the store is protected is under [security](/security).
+The date below shows when this page last changed. See also [security](/security).
 `,
 };

@@ -4,51 +4,45 @@ export const testimonials: StandardText = {
   slug: 'testimonials',
   title: 'Testimonials',
   summary: 'What trade customers say about ordering from us.',
-  updatedOn: '2026-11-21',
-  bodyMarkdown: `We publish a customer's words only with their consent, under the name that they choose, and unedited apart
-from length. None have been published so far.
+  updatedOn: '2026-11-24',
+  bodyMarkdown: `We publish customers' words only with their consent. None are published yet.
 
-If you order from us and have something to say, good or bad, write to <{supportEmail}>. The bad goes to the branch manager
-the same day.
-
-Ratings on product pages are of the product, not of the store.
+Have feedback, good or bad? Email <{supportEmail}>. Complaints reach the branch manager the same day.
 `,
-  demoBodyMarkdown: `**These quotes are sample content of a demonstration store.** The people and companies are invented. A live
-store shows a customer's words only with their consent.
+  demoBodyMarkdown: `**These quotes are sample content of a demonstration store.** The people and companies are invented.
 
 ## Automotive
 
-> I order by FCC ID from the driveway and the part that comes is the part on the screen. The list of what differs under one ID
-> has saved me two comebacks since spring.
+> I order by FCC ID from the driveway, and what arrives is what was on the screen. Seeing what differs under one ID has saved me two
+> comebacks since spring.
 
 Mobile automotive locksmith, Ontario
 
-> Eleven at night, all keys lost on a push-to-start, and somebody who had done that car picked up the phone.
+> Eleven at night, all keys lost on a push-to-start, and the tech who picked up had done that car.
 
 Roadside contractor, Alberta
 
 ## Commercial
 
-> We pasted a hundred and forty lines from our estimator's sheet into quick order. Three were ambiguous, it said which and why,
-> and nothing was left out. That used to be an afternoon.
+> We pasted 140 lines from our estimator's sheet into quick order. Three were ambiguous, and it told us why. That used to take an
+> afternoon.
 
 Security contractor, Quebec
 
-> They asked for the hand before I noticed that the schedule did not have it.
+> They asked about the handing before I noticed the schedule didn't have it.
 
 Door and hardware installer, British Columbia
 
 ## Institutional
 
-> Sixty cores, pinned and stamped to our own bitting list, with the spares bagged by department. We swapped a whole floor
-> before the first bell.
+> Sixty cores, pinned and stamped to our bitting list, spares bagged by department. We swapped a whole floor before first bell.
 
 School board locksmith, Nova Scotia
 
-## A complaint, and what came of it
+## A complaint, resolved
 
-> The closer was right, the arm was for the other mounting. Their mistake. The right arm was on the next truck and they did not
-> ask for the wrong one back until I had time.
+> Right closer, wrong arm. Their mistake. The right arm was on the next truck, and they let me send the other one back when I had
+> time.
 
 Institutional maintenance lead, Ontario
 `,
