@@ -20,7 +20,7 @@ test(
     await addToCart(page, padlock.slug, 2);
     await story.open('/checkout');
     await fillCustomer(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     await placeOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
     const number = await readOrderNumber(page);
@@ -83,7 +83,7 @@ test('a transfer is paid when the clerk confirms it', ONCE, async ({ page, story
   await story.signInAsStaff('/admin/orders?state=awaiting_transfer');
   await page.getByRole('link', { name: number }).click();
   const main = page.getByRole('main');
-  await expect(main).toContainText('Awaiting transfer');
+  await expect(main).toContainText('Awaiting payment');
   await expect(main).toContainText(`Waiting for $37.59 by Zelle with the reference ${number}.`);
   await story.settled();
 
@@ -123,7 +123,7 @@ test(
     await addToCart(page, product.slug, 4);
     await story.open('/checkout');
     await fillCustomer(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
     await placeOrder(page);
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Payment Failed');
     await story.open(`/product/${product.slug}`);

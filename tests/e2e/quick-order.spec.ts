@@ -183,7 +183,7 @@ test('only what the button names goes into the cart', ONCE, async ({ page, story
     await expect(unclear).toContainText('One product goes by this name. Choose it if it is the one.');
     await expect(unclear.getByRole('radio', { name: 'None of these' })).toBeChecked();
     await expect(licensed).toContainText(
-      'Licence required. Sold to approved trade accounts with a valid licence on file.',
+      'License required. Sold to approved trade accounts with a valid licence on file.',
     );
     await expect(licensed.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',

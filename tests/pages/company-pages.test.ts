@@ -170,7 +170,7 @@ it('four offices, quick contact and business hours', async () => {
   expect(toronto?.link('416-555-0110')).toBe('tel:+14165550110');
   const quick = page.region('Quick contact');
   expect(quick.link(/^Call 1-800-555-0110/)).toMatch(/^tel:/);
-  expect(quick.link(/^E-mail support/)).toMatch(/^mailto:/);
+  expect(quick.link(/^Email support/)).toMatch(/^mailto:/);
   expect(quick.link(/^Find a location/)).toBe('/locations');
   for (const line of ['8:00 AM - 6:00 PM', '9:00 AM - 4:00 PM', 'Closed', 'Emergency services 24/7']) {
     expect(page.region('Business hours').text).toContain(line);

@@ -178,7 +178,7 @@ describe('what is open', () => {
     ['an order that isn’t shipped', /Order KW-\S+: Paid/, (id: number) => set('paid', id)],
     [
       'an order that isn’t paid',
-      /Order KW-\S+: Awaiting transfer/,
+      /Order KW-\S+: Awaiting payment/,
       (id: number) => set('awaiting_transfer', id),
     ],
     [
@@ -199,7 +199,7 @@ describe('what is open', () => {
     ],
     [
       'a payment without an order',
-      /Payment without an order/,
+      /Unapplied payment/,
       () => db.updateTable('payment_attempts').set({ state: 'sent' }).where('order_id', 'is', null).execute(),
     ],
     [

@@ -118,7 +118,7 @@ describe('extending', () => {
   it('gives no deadline to an order without one', async () => {
     await store.db.updateTable('orders').set({ expires_at: null }).where('id', '=', confirmed).execute();
     const answer = await extend(confirmed, (await find(confirmed)).updatedAt);
-    expect(answer.toast).toBe('Error - This order has no deadline to extend.');
+    expect(answer.toast).toBe('Error - This order has no hold to extend.');
     expect((await find(confirmed)).expiresAt).toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe('releasing', () => {
   it('needs a reason, and at least one order', async () => {
     const answer = await send({ [confirmed]: (await find(confirmed)).updatedAt }, '');
     expect(fieldErrorsIn(answer)).toEqual({ reason: 'Say why' });
-    expect(fieldErrorsIn(await send({}))).toEqual({ holds: 'Select holds in the list' });
+    expect(fieldErrorsIn(await send({}))).toEqual({ holds: 'Select at least one hold' });
     expect(await orderState(store.db, confirmed)).toBe('awaiting_transfer');
   });
 

@@ -50,7 +50,7 @@ it('saved rates are what the checkout charges and states', async () => {
 it('texts and the API follow', async () => {
   await save({ transferHours: '24', deliveryEstimate: '1-2 business days', sameDayCutOff: '14:30' });
   const { page } = await textPage(opening(store, '/faq'));
-  expect(page.text.html).toContain('We hold the goods for 24 hours');
+  expect(page.text.html).toContain('We’ll hold your items at these prices for 24 hours');
   expect(page.text.html).toContain('before 2:30 PM EST');
   expect(page.text.html).not.toContain('72 hours');
   const { body } = await answerOf(() => productForApi(opening(store, '/', { params: { id: '1' } })));

@@ -118,7 +118,7 @@ describe('the cart', () => {
     expect(shown.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
     expect(problems).toEqual([
       { productId: 1, message: 'Only 3 left. Lower the quantity to order.' },
-      { productId: 2, message: 'The store no longer sells it. Remove it to order the rest.' },
+      { productId: 2, message: ' it. Remove it to order the rest.' },
     ]);
   });
 
@@ -264,7 +264,7 @@ describe('the rules of the cart’s page', () => {
     expect(await add({ productId: product.id }, { cookie })).toMatchObject({
       status: 409,
       body: {
-        error: `${product.name} needs a licence. It is sold to approved trade accounts with a valid licence on file.`,
+        error: `${product.name} requires an approved trade account with a valid license on file.`,
       },
     });
     expect(held(await read(cookie))).toEqual([]);

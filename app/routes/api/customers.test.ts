@@ -129,7 +129,7 @@ describe('GET /api/customers/{id}', () => {
 
   it.each(['99999', 'x', '0'])('is 404 for %s', async (id) => {
     const { status, body } = await read(id);
-    expect([status, body]).toEqual([404, { error: 'There is no such account.', requestId: 'test-request' }]);
+    expect([status, body]).toEqual([404, { error: 'Account not found.', requestId: 'test-request' }]);
   });
 });
 

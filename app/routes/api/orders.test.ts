@@ -101,7 +101,7 @@ describe('GET /api/orders/{id}', () => {
       shipment: null,
       pickup: null,
       timeline: [
-        { kind: 'state', event: 'Payment pending', fromState: null, toState: 'pending' },
+        { kind: 'state', event: 'Pending payment', fromState: null, toState: 'pending' },
         { kind: 'state', event: 'Paid', fromState: 'pending', toState: 'paid' },
       ],
     });
@@ -115,7 +115,7 @@ describe('GET /api/orders/{id}', () => {
 
   it.each(['0', '99999', 'x', 'KW-AAAA-AAAA', '-1', ' ', '1e0'])('is 404 for %j', async (id) => {
     const { status, body } = await read(id);
-    expect([status, body]).toEqual([404, { error: 'There is no such order.', requestId: 'test-request' }]);
+    expect([status, body]).toEqual([404, { error: 'Order not found.', requestId: 'test-request' }]);
   });
 
   it('keeps to itself what people noted, and the secret of the buyer’s link', async () => {

@@ -137,7 +137,7 @@ describe('the price of another account', () => {
   it('of none that there is is a 404', async () => {
     expect(await ask('?customerId=99999', { cookie: await store.signIn('viewer') })).toMatchObject({
       status: 404,
-      body: { error: 'There is no such account.' },
+      body: { error: 'Account not found.' },
     });
   });
 });

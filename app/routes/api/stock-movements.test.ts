@@ -119,8 +119,8 @@ describe('GET /api/stock-movements', () => {
   it.each([
     ['productId=0', 'productId', 'Enter the id of a product'],
     ['kind=theft', 'kind', 'There is no such kind'],
-    ['from=2030-02-31', 'from', 'Enter a day such as 2027-03-31'],
-    ['to=yesterday', 'to', 'Enter a day such as 2027-03-31'],
+    ['from=2030-02-31', 'from', 'Enter a date as YYYY-MM-DD'],
+    ['to=yesterday', 'to', 'Enter a date as YYYY-MM-DD'],
     ['after=-1', 'after', 'Enter the id of a movement'],
     ['pageSize=0', 'pageSize', 'Enter a whole number from 1'],
   ])('refuses %s', async (query, field, message) => {

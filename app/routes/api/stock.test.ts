@@ -184,7 +184,7 @@ describe('POST /api/stock', () => {
       'a seen quantity that is none',
       [{ id: 1, stockQuantity: 1, seenQuantity: 'x' }],
       'items.0.seenQuantity',
-      'Enter a whole number from 0',
+      'Enter a whole number of 0 or more',
     ],
   ])('refuses %s', async (_what, items, field, message) => {
     expect(await post(items)).toMatchObject({ status: 422, body: { fieldErrors: { [field]: message } } });

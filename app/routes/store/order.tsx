@@ -24,8 +24,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = staticPageMeta(
-  'Order with our sales desk',
-  'Send our sales desk what you need, order by part number, or call the 24/7 hotline.',
+  'Order by phone or email',
+  'Send us your order, enter part numbers, or call 24/7.',
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -64,19 +64,18 @@ export default function OrderDesk() {
   const { product, isSent } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
-      <h1>Order with our sales desk</h1>
+      <h1>Order by phone or email</h1>
       {isSent && (
         <Notice tone="good" role="status">
-          <strong>We have your request.</strong> The sales desk answers by e-mail, on a business day within a
-          few hours. In a hurry? Call {contacts.hotline}.
+          <strong>Request received.</strong> We’ll reply by email within a few business hours. In a hurry?
+          Call {contacts.hotline}.
         </Notice>
       )}
       <div className="order-layout">
         <section className="panel request-form" aria-labelledby="order-desk">
           <h2 id="order-desk">Send a request</h2>
           <p className="space-below">
-            Something the catalogue does not show, a master key system, a whole job: write what you need and
-            we put the order together with you.
+            Master key systems, complete jobs, and special orders: tell us what you need.
           </p>
           <StoreForm
             id="order-desk-form"
@@ -100,10 +99,10 @@ export default function OrderDesk() {
               name="message"
               label="What do you need?"
               rows={5}
-              hint="Part numbers, quantities, finish, keying, and when you need it."
+              hint="Part numbers, quantities, finish, keying, and need-by date"
             />
             <button type="submit" className="btn btn--primary">
-              Send the request
+              Send request
             </button>
           </StoreForm>
         </section>
@@ -116,7 +115,7 @@ export default function OrderDesk() {
             </p>
             <p className="small muted">The hotline is open 24/7.</p>
             <p className="small">
-              Or write to{' '}
+              Or email{' '}
               <a className="link" href={`mailto:${contacts.salesEmail}`}>
                 {contacts.salesEmail}
               </a>

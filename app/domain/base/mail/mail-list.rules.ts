@@ -1,7 +1,7 @@
 import { formatSortOrder, parseSortOrder } from '../shared/sort-order.rules';
 
 /** Outbox states. 'failed' mail was given up; staff can retry it. */
-export const MAIL_STATE_NAMES = { due: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
+export const MAIL_STATE_NAMES = { due: 'Queued', sent: 'Sent', failed: 'Failed' } as const;
 
 export type MailState = keyof typeof MAIL_STATE_NAMES;
 

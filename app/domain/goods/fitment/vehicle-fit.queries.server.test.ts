@@ -62,7 +62,7 @@ describe('a fit', () => {
     expect(await findFits(db, f150(2021), [])).toEqual(new Map());
   });
 
-  it('is not shown while the vehicle is not complete', async () => {
+  it('is not shown while the vehicle is incomplete', async () => {
     expect(await listFits(db, undefined, [{ id: 1 }])).toBeNull();
     expect(await listFits(db, f150(), [{ id: 1 }])).toBeNull();
     expect(await listFits(db, f150(2021), [{ id: 1 }])).toEqual({
