@@ -20,7 +20,7 @@ export function HiddenContactNote({ hidden }: { hidden: HiddenContact | undefine
             <Link className="link" to={paths.signIn({ redirectTo: pathname })}>
               Sign in
             </Link>{' '}
-            to see them.
+            to view them.
           </>
         )}
       </span>

@@ -73,7 +73,7 @@ test(
     await expectAccessible(page, story, 'the checkout with errors');
     await story.open('/checkout');
     await fillCustomer(page);
-    await choosePayment(page, 'PayPal', 'Approve the payment');
+    await choosePayment(page, 'PayPal', 'Approve payment');
     await placeOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
     await expectAccessible(page, story, 'the confirmation');

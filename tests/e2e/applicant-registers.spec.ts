@@ -22,7 +22,7 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
   const email = addressOf(story, 'whole way');
   await story.open('/register');
   await expectPersonal(page, story);
-  const benefits = page.getByRole('complementary', { name: 'What the account gives you' });
+  const benefits = page.getByRole('complementary', { name: 'Account benefits' });
   for (const benefit of ['Professional wholesale pricing', 'Authentic products', 'Expert support']) {
     await expect(benefits).toContainText(benefit);
   }
@@ -66,7 +66,7 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
     await expectReceived(page, email);
     await story.open('/register');
     await expect(box(page, 'First name')).toHaveValue('');
-    await expect(main(page)).toContainText('An application was sent from this browser.');
+    await expect(main(page)).toContainText('You already sent an application.');
   });
 });
 

@@ -13,7 +13,7 @@ async function request(page: Page, story: Story, lines: string) {
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Locke');
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(CUSTOMER['E-mail']);
-  await page.getByRole('button', { name: 'Request the quote' }).click();
+  await page.getByRole('button', { name: 'Request quote' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^Quote KQ-/ });
   await expect(heading).toBeVisible();
   await story.settled();
@@ -56,8 +56,8 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
     await page.getByLabel('Valid through').fill('2020-01-01');
     await page.getByRole('button', { name: 'Send quote' }).click();
     const problem = page.getByRole('alert', { name: 'There is a problem' });
-    await expect(problem).toContainText('Enter a price such as 37.59');
-    await expect(problem).toContainText('Choose a day in the future');
+    await expect(problem).toContainText('Enter a price, e.g. 37.59');
+    await expect(problem).toContainText('Enter a future date');
     await expectAccessible(page, story, 'a quote in the back office');
     await page.setViewportSize(WIDE);
     await price.fill('402.50');
@@ -111,7 +111,7 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
     await expectAccessible(page, story, 'the acceptance of a quote');
     await page.setViewportSize(WIDE);
     await fillAddress(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
     await placeOrder(page);
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Payment Failed');
     await expect(page.getByRole('main')).toContainText('your quote is kept');
@@ -119,7 +119,7 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
 
   await test.step('paid, it is an order, and a second answer leads there', async () => {
     await story.settled();
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     await placeOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
     const order = await readOrderNumber(page);
@@ -139,13 +139,13 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
 test('buyer and clerk write to each other about a quote', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Discussed Lock'), stockQuantity: 9 });
   const { number, path } = await request(page, story, `20 x ${product.sku}`);
-  await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByRole('alert')).toContainText('Write your message');
-  await page.getByLabel('Write to us about this quote').fill('Can they be keyed alike?');
-  await page.getByRole('button', { name: 'Send the message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter a message');
+  await page.getByLabel('Message').fill('Can they be keyed alike?');
+  await page.getByRole('button', { name: 'Send message' }).click();
   await story.toast('Message sent');
   await expect(page.getByRole('listitem').filter({ hasText: 'Can they be keyed alike?' })).toHaveCount(1);
-  await expect(page.getByLabel('Write to us about this quote')).toHaveValue('');
+  await expect(page.getByLabel('Message')).toHaveValue('');
 
   await openAsClerk(page, story, number);
   await expect(page.getByText('Needs reply')).toBeVisible();
@@ -187,7 +187,7 @@ test('a buyer declines the prices', ONCE, async ({ page, story, clerk }) => {
   await page.getByRole('button', { name: 'Send quote' }).click();
   await story.toast('Quote sent');
   await story.open(path);
-  await page.getByText('Decline the quote').click();
+  await page.getByText('Decline quote').click();
   await page.getByLabel('Reason').fill('Found it elsewhere');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await story.toast('Quote declined');
@@ -227,8 +227,8 @@ test(
 
     await test.step('the buyer reads it on the page of the quote, with the way to show one', async () => {
       await story.open(path);
-      const note = page.getByRole('region', { name: 'Licence required' });
-      await expect(note).toContainText(`Cannot be ordered without a licence: ${tool.name}`);
+      const note = page.getByRole('region', { name: 'License required' });
+      await expect(note).toContainText(`Can’t be ordered without a license: ${tool.name}`);
       await expect(note.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
         'href',
         `/sign-in?redirectTo=${encodeURIComponent(path)}`,
@@ -246,7 +246,7 @@ test(
     });
 
     await test.step('the rest can be asked for by itself', async () => {
-      await page.getByRole('link', { name: 'Ask again for the line that needs no licence' }).click();
+      await page.getByRole('link', { name: 'Request line that needs no licence' }).click();
       await story.settled();
       await expect(page.getByLabel('What to quote')).toHaveValue(`25 x ${lock.sku}`);
     });

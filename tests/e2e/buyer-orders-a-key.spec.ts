@@ -93,7 +93,7 @@ test('a buyer finds a key, orders it and sees the order confirmed', async ({ pag
     await expect(summary).toContainText(/Tax\s*\$20\.80/);
     await expect(summary).toContainText(/Total\s*\$280\.78/);
     await fillCustomer(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     await placeOrder(page);
   });
 
@@ -121,7 +121,7 @@ test('going back after the order does not order again', async ({ page, story, cl
   await addToCart(page, product.slug, 2);
   await story.open('/checkout');
   await fillCustomer(page);
-  await choosePayment(page, 'PayPal', 'Approve the payment');
+  await choosePayment(page, 'PayPal', 'Approve payment');
   await placeOrder(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
   const number = await readOrderNumber(page);
@@ -134,7 +134,7 @@ test('going back after the order does not order again', async ({ page, story, cl
   // A browser that still has the page as it was may send the same form once more.
   if (await again.isVisible()) {
     await fillCustomer(page);
-    await choosePayment(page, 'PayPal', 'Approve the payment');
+    await choosePayment(page, 'PayPal', 'Approve payment');
     await again.click();
     await expect(page.getByRole('heading', { level: 1, name: /Order Confirmed|Cart/ })).toBeVisible();
     const confirmed = page.getByRole('heading', { name: 'Order Confirmed' });
@@ -155,7 +155,7 @@ test('two clicks on Place Order at the express checkout are one order', async ({
   await addToCart(page, product.slug, 2);
   await story.open('/checkout');
   await fillCustomer(page);
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await page.getByRole('button', { name: /^Place Order/ }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
   await story.open(`/product/${product.slug}`);

@@ -93,11 +93,11 @@ for (const { name, method, title } of PROVIDERS.slice(0, 3)) {
       } else {
         await page.getByRole('link', { name: 'Cancel and return' }).click();
       }
-      await expect(heading(page, 'Your payment was not completed')).toBeVisible();
+      await expect(heading(page, 'Payment not completed')).toBeVisible();
       await story.settled();
       await expectAccessible(page, story, 'the page of a payment that was not completed');
       await expect(page.getByRole('link', { name: `Continue to ${title}` })).toBeVisible();
-      await page.getByRole('button', { name: 'Choose another method' }).click();
+      await page.getByRole('button', { name: 'Choose another payment method' }).click();
 
       await expect(heading(page, 'Checkout')).toBeVisible();
       await story.settled();
@@ -143,10 +143,10 @@ test('a provider that does not answer is tried again', ONCE, async ({ page, stor
   const mock = hostedShop.mocks.paypal;
   mock.failure = 503;
   await checkOut(page, story, product.slug, 'PayPal');
-  await expect(heading(page, 'PayPal does not answer yet')).toBeVisible();
+  await expect(heading(page, 'PayPal isn’t responding')).toBeVisible();
   await story.settled();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await story.toast('PayPal does not answer. Try again in a moment.');
+  await story.toast('PayPal isn’t responding. Try again in a moment.');
   mock.failure = undefined;
   await story.settled();
   await page.getByRole('button', { name: 'Try again' }).click();

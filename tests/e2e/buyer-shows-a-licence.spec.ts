@@ -35,7 +35,7 @@ async function openAccount(request: Request, clerk: Request, email: string, comp
 
 async function signIn(page: Page, story: Story, clerk: Request, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('If there is an account with that address')).toBeVisible();
   const list = await (
     await clerk.get('/admin/mail', { params: { q: `${email} link to sign in`.split(' ')[0] ?? '' } })
@@ -48,7 +48,7 @@ async function signIn(page: Page, story: Story, clerk: Request, email: string): 
   }
   await story.open(link);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await story.toast('You are signed in');
+  await story.toast('Signed in');
   await story.settled();
 }
 
@@ -133,8 +133,8 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await expectAccessible(page, story, 'the documents');
     await page.getByRole('button', { name: 'Send document' }).click();
     const problem = page.getByRole('alert', { name: 'There is a problem' });
-    await expect(problem).toContainText('Choose the file: a PDF, a JPEG or a PNG');
-    await expect(problem).toContainText('Enter the number on the document');
+    await expect(problem).toContainText('Choose a PDF, JPEG, or PNG file');
+    await expect(problem).toContainText('Enter the document number');
     await expectAccessible(page, story, 'the documents with errors');
     await page.getByRole('textbox', { name: 'Number' }).fill(number);
     await page.getByLabel('Issued by').fill('CA');
@@ -144,7 +144,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
       .getByLabel('File', { exact: true })
       .setInputFiles({ ...FILE, buffer: Buffer.from('<svg/>') });
     await page.getByRole('button', { name: 'Send document' }).click();
-    await expect(problem).toContainText('The expiry date has passed');
+    await expect(problem).toContainText('The expiration date has passed');
     await page.getByLabel(/^Valid until/).fill(dayIn(20));
     await page
       .getByRole('main')
@@ -162,7 +162,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await story.toast('Document received');
     await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('');
     await sendLicense(page, number);
-    await story.toast('We have this document already');
+    await story.toast('You already uploaded this document');
     const list = page.getByRole('region', { name: 'Your documents' }).getByRole('listitem');
     await expect(list).toHaveCount(1);
     await expect(list).toContainText('Being checked');
@@ -193,9 +193,9 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
       await settled();
       await desk.getByLabel('Valid until').fill('');
       await desk.getByRole('button', { name: 'Accept document' }).click();
-      await expect(desk.getByText('Enter the day on which it expires')).toBeVisible();
+      await expect(desk.getByText('Enter the expiration date')).toBeVisible();
       await desk.getByRole('button', { name: 'Decline document' }).click();
-      await expect(desk.getByText('Say why, in a sentence')).toBeVisible();
+      await expect(desk.getByText('Enter a reason')).toBeVisible();
       await expectAccessible(desk, story, 'the check of a document');
       await desk.getByLabel('Valid until').fill(dayIn(25));
       await desk.getByRole('button', { name: 'Accept document' }).click();
@@ -203,7 +203,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
       await expect(desk.getByRole('row').filter({ hasText: number })).toContainText('Expires soon');
     });
     const outbox = await (await clerk.request.get('/admin/mail', { params: { q: email } })).text();
-    expect(outbox).toContain('Your licence is accepted');
+    expect(outbox).toContain('Your license was accepted');
   });
 
   await test.step('the buyer is warned before it expires, and orders', async () => {
@@ -217,7 +217,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await addToCart(page, tool.slug, 2);
     await story.open('/checkout');
     await fillCustomer(page, { 'E-mail': email });
-    await choosePayment(page, 'PayPal', 'Approve the payment');
+    await choosePayment(page, 'PayPal', 'Approve payment');
     await placeOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(tool.name);
@@ -228,7 +228,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await atTheDesk(browser, story, clerk.request, baseURL, async (desk, settled) => {
       await desk.goto(`/admin/customers?q=${encodeURIComponent(company)}`);
       await desk.getByRole('link', { name: company }).click();
-      await desk.getByRole('link', { name: 'Locksmith or trade licence' }).click();
+      await desk.getByRole('link', { name: 'Locksmith or trade license' }).click();
       await expect(desk.getByLabel('Reason')).toBeVisible();
       await settled();
       await desk.getByLabel('Reason').fill('Revoked by the state');
@@ -244,7 +244,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await story.toast(REFUSAL);
     await story.open('/checkout');
     await fillCustomer(page, { 'E-mail': email });
-    await choosePayment(page, 'PayPal', 'Approve the payment');
+    await choosePayment(page, 'PayPal', 'Approve payment');
     await placeOrder(page);
     await expect(page.getByRole('main')).toContainText(REFUSAL);
     await story.open('/account/documents');

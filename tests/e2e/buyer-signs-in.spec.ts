@@ -76,7 +76,7 @@ test(
       await story.open('/quote');
       await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
       await page.getByLabel('What to quote').fill(`30 x ${product.sku}`);
-      await page.getByRole('button', { name: 'Request the quote' }).click();
+      await page.getByRole('button', { name: 'Request quote' }).click();
       await story.toast('Quote requested');
       await story.open('/account');
       await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Quotes' }).click();
@@ -101,8 +101,8 @@ test(
 test('a link that was used or never was leads to a new one', ONCE, async ({ page, story }) => {
   await story.open('/sign-in/AAAAAAAAAAAAAAAAAAAAAA');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has been used, or it has expired.');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link was already used or has expired.');
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expectAccessible(page, story, 'the sign-in');
 });

@@ -12,7 +12,7 @@ export const CUSTOMER = {
   'ZIP or postal code': 'k1a 0b1',
 };
 
-type Outcome = 'Approve the payment' | 'Decline the payment' | 'Charge, then time out';
+type Outcome = 'Approve payment' | 'Decline payment' | 'Charge, then time out';
 
 /** Fills the checkout in but for the payment. */
 export async function fillCustomer(page: Page, changes: Partial<typeof CUSTOMER> = {}): Promise<void> {
@@ -24,8 +24,7 @@ export async function fillCustomer(page: Page, changes: Partial<typeof CUSTOMER>
 
 export async function choosePayment(page: Page, method: string, outcome?: Outcome): Promise<void> {
   await page.getByRole('radio', { name: method, exact: true }).check();
-  if (outcome !== undefined)
-    await page.getByLabel('What should the payment do?').selectOption({ label: outcome });
+  if (outcome !== undefined) await page.getByLabel('Payment outcome').selectOption({ label: outcome });
 }
 
 export async function placeOrder(page: Page): Promise<void> {

@@ -59,7 +59,7 @@ test('one bad field is named and everything else stays as it was typed', async (
     // The summary belongs to a submit that failed, not to a field that was left.
     await expect(summary(page)).toHaveCount(0);
   }
-  await choosePayment(page, 'Stripe', 'Decline the payment');
+  await choosePayment(page, 'Stripe', 'Decline payment');
   await placeOrder(page);
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole('link')).toHaveText([
@@ -72,7 +72,7 @@ test('one bad field is named and everything else stays as it was typed', async (
   }
   await expect(page.getByLabel('State or province')).toHaveValue('ON');
   await expect(page.getByRole('radio', { name: 'Stripe' })).toBeChecked();
-  await expect(page.getByLabel('What should the payment do?')).toHaveValue('decline');
+  await expect(page.getByLabel('Payment outcome')).toHaveValue('decline');
 
   const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
   await email.fill('ada@locke.example');
@@ -108,9 +108,9 @@ test('what looks like a card number is refused and goes nowhere', async ({ page,
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await fillCustomer(page, { 'Company (optional)': '4111 1111 1111 1111' });
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await placeOrder(page);
-  await expect(summary(page)).toContainText('Do not type a card number here. Nothing was kept.');
+  await expect(summary(page)).toContainText('Remove the card number. It wasn’t saved.');
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   const company = page.getByRole('textbox', { name: 'Company (optional)' });
   await expect(company).toHaveAttribute('aria-invalid', 'true');
@@ -126,7 +126,7 @@ test('what looks like a card number is refused and goes nowhere', async ({ page,
 
 test('a declined payment fails in words and leaves the cart', ONCE, async ({ page, story }) => {
   await fillCustomer(page);
-  await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
   await placeOrder(page);
   await story.toast('Payment Failed');
   await story.toast('There was an error processing your payment.');
@@ -136,7 +136,7 @@ test('a declined payment fails in words and leaves the cart', ONCE, async ({ pag
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Tri-Flow');
 
   await test.step('and the same page can pay another way', async () => {
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     await placeOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
   });
@@ -173,7 +173,7 @@ test('when others bought what is in the cart, the checkout says how many are lef
   await addToCart(page, product.slug, 5);
   await story.open('/checkout');
   await fillCustomer(page);
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await clerk.setStock(product.id, 3);
   await placeOrder(page);
   await expect(summary(page)).toContainText(`Only 3 left of ${product.name}.`);
@@ -184,7 +184,7 @@ test('when others bought what is in the cart, the checkout says how many are lef
     const note = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
     await expect(note.first()).toHaveText(`${product.name}: Only 3 left. Reduce the quantity to check out.`);
     await page.getByRole('textbox', { name: 'City' }).fill('Ottawa');
-    await page.getByText('Change these lines').click();
+    await page.getByText('Edit cart').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     await story.settled();
   });
@@ -207,7 +207,7 @@ test('when others bought what is in the cart, the checkout says how many are lef
     await expect(page.getByRole('main')).not.toContainText('Only 3 left');
     await story.open('/checkout');
     await fillCustomer(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     await placeOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
   });
@@ -218,7 +218,7 @@ test('what sold out meanwhile is named', ONCE, async ({ page, story, clerk }) =>
   await addToCart(page, product.slug, 1);
   await story.open('/checkout');
   await fillCustomer(page);
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await clerk.setStock(product.id, 0);
   await placeOrder(page);
   await expect(summary(page)).toContainText(`${product.name} is out of stock.`);
@@ -231,7 +231,7 @@ test(
   ONCE,
   async ({ page, story, context }) => {
     await fillCustomer(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     const otherTab = await context.newPage();
     await otherTab.goto('/cart');
     await otherTab.getByRole('button', { name: /^One more Tri-Flow/ }).click();

@@ -20,7 +20,7 @@ test(
     await addToCart(page, padlock.slug, 2);
     await story.open('/checkout');
     await fillCustomer(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     await placeOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
     const number = await readOrderNumber(page);
@@ -123,7 +123,7 @@ test(
     await addToCart(page, product.slug, 4);
     await story.open('/checkout');
     await fillCustomer(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
     await placeOrder(page);
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Payment Failed');
     await story.open(`/product/${product.slug}`);

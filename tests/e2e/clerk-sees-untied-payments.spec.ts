@@ -49,7 +49,7 @@ test(
     await expect(row(payers.card)).toContainText(/Going back|Given back/);
     await expect(async () => {
       await page.reload();
-      await expect(row(payers.card)).toContainText('Given back', { timeout: 1_000 });
+      await expect(row(payers.card)).toContainText('Refunded', { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
   },
 );

@@ -40,9 +40,9 @@ test(
       await page.getByLabel('First name').fill('Ben');
       await page.getByLabel('Last name').fill('Bolt');
       await page.getByLabel('E-mail').fill(boss);
-      await page.getByLabel(/^Limit for one order/).fill('150.00');
+      await page.getByLabel(/^Per-order limit/).fill('150.00');
       await page.getByRole('button', { name: 'Add user' }).click();
-      await expect(main).toContainText('This e-mail address has an account already');
+      await expect(main).toContainText('This email address already has an account');
       await expectAccessible(page, story, 'a new user');
       await page.getByLabel('E-mail').fill(buyer);
       await page.getByRole('button', { name: 'Add user' }).click();
@@ -56,11 +56,11 @@ test(
         .getByRole('navigation', { name: 'Account' })
         .getByRole('link', { name: 'Addresses' })
         .click();
-      await page.getByRole('link', { name: 'Add an address' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Add an address' })).toBeVisible();
+      await page.getByRole('link', { name: 'Add address' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Add address' })).toBeVisible();
       await story.settled();
       for (const [label, value] of [
-        ['Name of the address', 'Back yard'],
+        ['Address name', 'Back yard'],
         ['Address', '7 Yard Lane'],
         ['City', 'Ottawa'],
         ['ZIP or postal code', 'K1A 0B1'],
@@ -88,13 +88,13 @@ test(
     const order = async () => {
       await addToCart(ben.page, product.slug, 2);
       await ben.story.open('/checkout');
-      await expect(his).toContainText('This order is over your limit of $150.00');
-      await choosePayment(ben.page, 'Stripe', 'Approve the payment');
+      await expect(his).toContainText('This order is over your $150.00');
+      await choosePayment(ben.page, 'Stripe', 'Approve payment');
       await placeOrder(ben.page);
       await expect(
-        ben.page.getByRole('heading', { level: 1, name: 'Order placed: it waits for approval' }),
+        ben.page.getByRole('heading', { level: 1, name: 'Order placed: it is awaiting approval' }),
       ).toBeVisible();
-      await expect(his).toContainText('It waits for approval by Ada Locke');
+      await expect(his).toContainText('It is awaiting approval by Ada Locke');
       return readOrderNumber(ben.page);
     };
 
@@ -149,10 +149,10 @@ test(
       await expect(ben.page).toHaveURL(/\/cart$/);
       await expect(ben.page.getByRole('status')).toContainText('2 units of 1 product.');
       await ben.story.open('/checkout');
-      await choosePayment(ben.page, 'Stripe', 'Approve the payment');
+      await choosePayment(ben.page, 'Stripe', 'Approve payment');
       await placeOrder(ben.page);
       await expect(
-        ben.page.getByRole('heading', { level: 1, name: 'Order placed: it waits for approval' }),
+        ben.page.getByRole('heading', { level: 1, name: 'Order placed: it is awaiting approval' }),
       ).toBeVisible();
       const second = await readOrderNumber(ben.page);
       await expectStock(5);
@@ -174,7 +174,7 @@ test(
       await page.getByRole('link', { name: 'Ben Bolt' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ben Bolt' })).toBeVisible();
       await story.settled();
-      await page.getByLabel('May approve orders').check();
+      await page.getByLabel('Can approve orders').check();
       await expectAccessible(page, story, 'a user');
       await page.getByRole('button', { name: 'Save changes' }).click();
       await story.toast('Ben Bolt was changed');
@@ -195,8 +195,8 @@ test(
       await page.getByRole('link', { name: 'Ben Bolt' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ben Bolt' })).toBeVisible();
       await story.settled();
-      await page.getByText('Remove this user').first().click();
-      await page.getByRole('button', { name: 'Remove this user' }).click();
+      await page.getByText('Remove user').first().click();
+      await page.getByRole('button', { name: 'Remove user' }).click();
       await story.toast('Ben Bolt was removed');
       await ben.story.open('/account');
       await expect(ben.page).toHaveURL(/\/sign-in/);
@@ -216,7 +216,7 @@ test('an address of the account is chosen at both checkouts', async ({ page, sto
     ['Yard', '7 Yard Lane'],
   ] as const) {
     await story.open('/account/addresses/new');
-    await page.getByRole('textbox', { name: 'Name of the address' }).fill(label);
+    await page.getByRole('textbox', { name: 'Address name' }).fill(label);
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
     await page.getByRole('textbox', { name: 'City' }).fill('Ottawa');
     await page.getByLabel('State or province').selectOption({ label: 'Ontario' });

@@ -61,7 +61,7 @@ test(
     await addToCart(page, product.slug);
     await story.open('/checkout');
     await fillCustomer(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     await placeOrder(page);
     await page.waitForURL(/\/checkout\/confirmation\//);
     await story.settled();

@@ -21,7 +21,7 @@ test(
     await story.open('/checkout');
     await expect(main(page)).toContainText('$123.99');
     await fillCustomer(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     await placeOrder(page);
     await page.waitForURL(/\/checkout\/confirmation\//);
     await story.settled();

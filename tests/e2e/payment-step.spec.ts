@@ -6,7 +6,7 @@ test('two clicks on Place Order are one order', ONCE, async ({ page, story, cler
   const product = await clerk.addProduct({ name: story.unique('Double Click Cylinder'), stockQuantity: 9 });
   await addToCart(page, product.slug, 2);
   await fillAndProceed(page, story);
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await page.getByRole('button', { name: 'Place Order', exact: true }).dblclick();
   await toStep(page, story, 'Order Confirmed');
   await story.open(`/product/${product.slug}`);
@@ -19,7 +19,7 @@ test(
   async ({ page, story, context }) => {
     await addToCart(page, PART);
     await fillAndProceed(page, story);
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     const otherTab = await context.newPage();
     await otherTab.goto('/cart');
     await otherTab.getByRole('button', { name: /^One more Tri-Flow/ }).click();
@@ -49,7 +49,7 @@ test(
     const product = await clerk.addProduct({ name: story.unique('Gone Cylinder'), stockQuantity: 5 });
     await addToCart(page, product.slug, 3);
     await fillAndProceed(page, story);
-    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     await clerk.setStock(product.id, 2);
     await placeOrder(page);
     await toStep(page, story, 'Cart');
@@ -61,12 +61,12 @@ test(
 test('a declined payment keeps everything and can be tried again', async ({ page, story }) => {
   await addToCart(page, PART);
   await fillAndProceed(page, story);
-  await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
   await placeOrder(page);
   await story.toast('Payment Failed');
   await expect(problem(page)).toContainText('Payment Failed - There was an error processing your payment.');
   await expect(page.getByRole('main')).toContainText('Toronto, ON K1A 0B1');
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await placeOrder(page);
   await toStep(page, story, 'Order Confirmed');
 });
@@ -106,7 +106,7 @@ test('a card is typed nowhere where it could be sent', async ({ page, story }) =
   await page.getByLabel('Card number').fill('4111 1111 1111 1111');
   await page.getByLabel('Expiry (MM/YY)').fill('12/34');
   await page.getByLabel('CVV').fill('987');
-  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await placeOrder(page);
   await toStep(page, story, 'Order Confirmed');
   expect(sent.filter((body) => /4111|12%2F34|987/.test(body))).toEqual([]);
@@ -115,7 +115,7 @@ test('a card is typed nowhere where it could be sent', async ({ page, story }) =
 test('a page that comes back from the browser’s memory can be sent again', ONCE, async ({ page, story }) => {
   await addToCart(page, PART);
   await fillAndProceed(page, story);
-  await choosePayment(page, 'PayPal', 'Approve the payment');
+  await choosePayment(page, 'PayPal', 'Approve payment');
   // The answer never comes; the buyer leaves and the browser later shows the page as it was.
   await page.route('**/cart/payment.data*', (route) =>
     route.request().method() === 'POST' ? new Promise(() => undefined) : route.continue(),

@@ -13,7 +13,7 @@ async function introduce(page: Page): Promise<void> {
 test('a product leads to the sales desk', ONCE, async ({ page, story }) => {
   await story.open('/product-detail/2');
   await page.getByRole('link', { name: 'Contact Sales' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order with our sales desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order by phone or email' })).toBeVisible();
   await story.settled();
   await expectAccessible(page, story, 'the sales desk');
   await expect(page.getByLabel('What do you need?')).toHaveValue(/Ford Remote Key \(AK-FRD-F150-3B\)/);
@@ -38,7 +38,7 @@ test('a quote is requested for a product and for a cart', async ({ page, story }
   await test.step('what is unclear is named, and what was typed stays', async () => {
     await introduce(page);
     await page.getByLabel('What to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-626\nM62 0');
-    await page.getByRole('button', { name: 'Request the quote' }).click();
+    await page.getByRole('button', { name: 'Request quote' }).click();
     await expect(page.getByRole('alert')).toContainText('Write ND80PD-RHO-626');
     await expect(page.getByRole('alert')).toContainText('Enter a quantity of 1 or more');
     await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
@@ -46,7 +46,7 @@ test('a quote is requested for a product and for a cart', async ({ page, story }
 
   await test.step('its page shows where it stands', async () => {
     await page.getByLabel('What to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-RHO-626');
-    await page.getByRole('button', { name: 'Request the quote' }).click();
+    await page.getByRole('button', { name: 'Request quote' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Quote KQ-/ })).toBeVisible();
     await story.toast('Quote requested');
     await expect(page.getByRole('row', { name: /Ford Remote Key/ })).toContainText('500');
@@ -75,7 +75,7 @@ test('an order is tracked with its number and e-mail', ONCE, async ({ page, stor
     await story.open('/track-order');
     await page.getByLabel('Order number').fill(orderNumber);
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
-    await page.getByRole('button', { name: 'Find the order' }).click();
+    await page.getByRole('button', { name: 'Find order' }).click();
   };
 
   await test.step('a wrong e-mail looks like an unknown number', async () => {

@@ -36,12 +36,12 @@ export async function signIn(
   await story.open('/account');
   await expect(page).toHaveURL(/\/sign-in\?redirectTo=%2Faccount$/);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('If there is an account with that address')).toBeVisible();
   const link = /\/sign-in\/[\w-]{22}/.exec(await lastMailTo(clerk, email))?.[0] ?? '';
   await story.open(link);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('status')).toContainText('You are signed in');
+  await expect(page.getByRole('status')).toContainText('Signed in');
   await expect(page).toHaveURL(/\/account$/);
   await story.settled();
 }

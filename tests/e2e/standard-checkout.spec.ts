@@ -70,7 +70,7 @@ test('a buyer orders in four steps, forward, back and forward, and reloads at ev
   });
 
   await test.step('the address is changed, and that leads back to the payment', async () => {
-    await change(page, story, 'Change the address and contact').click();
+    await change(page, story, 'Change shipping address').click();
     await toStep(page, story, 'Shipping');
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill('14 Tumbler Lane');
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
@@ -80,16 +80,16 @@ test('a buyer orders in four steps, forward, back and forward, and reloads at ev
 
   await test.step('the lines are changed, what was chosen stays, and one click leads back', async () => {
     await kept(page, story, async () => {
-      await page.getByRole('textbox', { name: /^Purchase-order number/ }).fill('PO 2026/117');
+      await page.getByRole('textbox', { name: /^PO number/ }).fill('PO 2026/117');
       await page.getByRole('radio', { name: 'PayPal' }).check();
     });
-    await change(page, story, 'Change the lines').click();
+    await change(page, story, 'Edit cart').click();
     await toStep(page, story, 'Cart');
     await page.getByRole('button', { name: /^One more Tri-Flow/ }).click();
     await expect(cartLink(page, 2)).toBeVisible();
     await page.getByRole('link', { name: 'Return to Payment' }).click();
     await toStep(page, story, 'Payment');
-    await expect(page.getByRole('textbox', { name: /^Purchase-order number/ })).toHaveValue('PO 2026/117');
+    await expect(page.getByRole('textbox', { name: /^PO number/ })).toHaveValue('PO 2026/117');
     await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
     // 21.90 + 12.99 + 1.75.
     await expect(orderSummary(page)).toContainText(/Total\s*\$36\.64/);
@@ -133,7 +133,7 @@ test('a later step cannot be entered before the earlier ones are done', ONCE, as
   await addToCart(page, PART);
   await story.open('/cart/payment');
   await expect(page).toHaveURL(/\/cart\/shipping$/);
-  await story.toast('Shipping is not complete');
+  await story.toast('Shipping is incomplete');
 });
 
 test('an address that is wrong is said, kept, and still there in a new tab', async ({
@@ -193,7 +193,7 @@ test('the express checkout keeps what was typed while the cart is changed', ONCE
     await fillCustomer(page);
     await choosePayment(page, 'Zelle');
   });
-  await change(page, story, 'Change the cart').click();
+  await change(page, story, 'Edit cart').click();
   await toStep(page, story, 'Cart');
   await page.getByRole('button', { name: /^One more Tri-Flow/ }).click();
   await expect(cartLink(page, 2)).toBeVisible();
@@ -201,7 +201,7 @@ test('the express checkout keeps what was typed while the cart is changed', ONCE
   await toStep(page, story, 'Checkout');
   await expectTyped(page);
   await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
-  await page.getByRole('textbox', { name: /^Purchase-order number/ }).fill('PO-77');
+  await page.getByRole('textbox', { name: /^PO number/ }).fill('PO-77');
   await placeOrder(page);
   await expect(page.getByRole('main')).toContainText(/Send \$39\.64 to \S+@\S+/);
   await expect(page.getByRole('main')).toContainText('PO-77');

@@ -132,7 +132,7 @@ describe('a file', () => {
       await server.ask(PATH, { method: 'POST', headers: { ...headers, Cookie: ada }, body }),
     ]) {
       expect(reply.status).toBe(422);
-      expect(reply.body).toContain('Choose the file: a PDF, a JPEG or a PNG');
+      expect(reply.body).toContain('Choose a PDF, JPEG, or PNG file');
     }
   });
 

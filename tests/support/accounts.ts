@@ -96,7 +96,7 @@ export async function signedIn(
   ...lines: { productId: number; quantity: number }[]
 ): Promise<{ cartId: string; cookie: string }> {
   const user = await findCompanyUser(db, userId);
-  if (user === undefined) throw new Error('There is no such user.');
+  if (user === undefined) throw new Error('User not found.');
   const { customerId } = user;
   const cartId = await openCart(db, { customerId, userId });
   for (const line of lines) await setCartQuantity(db, cartId, line.productId, line.quantity);

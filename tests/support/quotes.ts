@@ -42,7 +42,7 @@ export async function requestedQuote(
 
 export async function getQuote(db: Db, id: number): Promise<Quote> {
   const quote = await findQuote(db, id);
-  if (quote === undefined) throw new Error('There is no such quote.');
+  if (quote === undefined) throw new Error('Quote not found.');
   return quote;
 }
 

@@ -178,7 +178,7 @@ describe('what is open', () => {
     ['an order that isn’t shipped', /Order KW-\S+: Paid/, (id: number) => set('paid', id)],
     [
       'an order that isn’t paid',
-      /Order KW-\S+: Awaiting transfer/,
+      /Order KW-\S+: Awaiting payment/,
       (id: number) => set('awaiting_transfer', id),
     ],
     [

@@ -201,5 +201,5 @@ export const WEBHOOK_MAX_AGE_S = 300;
 /** @throws WebhookRefusedError if the time is invalid or too long ago. */
 export function assertFresh(moment: string): void {
   const age = (Date.now() - Date.parse(moment)) / 1000;
-  if (!(age <= WEBHOOK_MAX_AGE_S)) throw new WebhookRefusedError('The webhook is too old.');
+  if (!(age <= WEBHOOK_MAX_AGE_S)) throw new WebhookRefusedError('The webhook timestamp is too old.');
 }

@@ -120,7 +120,7 @@ export class PayPalProvider implements HostedProvider {
     );
     const page = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
     if (order.id === undefined || page === undefined)
-      throw new ProviderRefusedError('PayPal made an order without a page to approve it.');
+      throw new ProviderRefusedError('PayPal returned an order without an approval URL.');
     return { reference: order.id, url: page.href, expiresAt: request.expiresAt };
   }
 
@@ -150,7 +150,7 @@ export class PayPalProvider implements HostedProvider {
   /** PayPal orders can't be canceled, but only this store captures them, and it won't. */
   async cancel(key: string, reference: string): Promise<'cancelled' | 'captured'> {
     const payment = await this.find(key, reference);
-    if (payment.status === 'pending') throw new Error('PayPal is still deciding about the payment.');
+    if (payment.status === 'pending') throw new Error('The PayPal payment is still pending.');
     return payment.status === 'captured' ? 'captured' : 'cancelled';
   }
 
@@ -173,7 +173,7 @@ export class PayPalProvider implements HostedProvider {
       const { id = '', status } = refund;
       if (status === 'COMPLETED') return { status: 'paid', reference: id };
       if (status === 'PENDING') return { status: 'pending', reference: id };
-      return { status: 'refused', reason: `PayPal says ${status ?? 'nothing'}.` };
+      return { status: 'refused', reason: `PayPal returned status ${status ?? 'none'}.` };
     }, isRefusal);
   }
 
@@ -227,8 +227,9 @@ export class PayPalProvider implements HostedProvider {
     };
     assertFresh(sentAt);
     // PayPal is asked with the body inside a request: anything but one JSON value could change that request.
-    if (!isJson(rawBody)) throw new WebhookRefusedError('The webhook cannot be read.');
-    if (!(await this.#isGenuine(fields, rawBody))) throw new WebhookRefusedError('PayPal has not sent this.');
+    if (!isJson(rawBody)) throw new WebhookRefusedError('The webhook body is invalid.');
+    if (!(await this.#isGenuine(fields, rawBody)))
+      throw new WebhookRefusedError('PayPal rejected the webhook signature.');
     const event = parseWebhookBody(WebhookSchema, rawBody);
     const { resource } = event;
     const key = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;

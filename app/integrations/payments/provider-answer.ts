@@ -41,6 +41,6 @@ export function parseWebhookBody<Body>(schema: ZodType<Body, ZodTypeDef, unknown
   try {
     return schema.parse(JSON.parse(rawBody));
   } catch {
-    throw new WebhookUnknownError('The webhook is no event that the store knows.');
+    throw new WebhookUnknownError('The webhook event is unknown.');
   }
 }

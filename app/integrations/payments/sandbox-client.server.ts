@@ -66,7 +66,7 @@ export class SandboxClient implements DirectProvider {
       body: JSON.stringify(body),
       signal,
     });
-    if (!response.ok) throw new Error(`The sandbox answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The sandbox returned ${response.status}.`);
     return schema.parse(await response.json());
   }
 }

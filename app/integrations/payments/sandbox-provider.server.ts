@@ -46,12 +46,12 @@ export class SandboxProvider implements DirectProvider {
   async charge(request: ChargeRequest, signal: AbortSignal): Promise<ChargeResult> {
     const outcome = request.sandboxOutcome ?? 'approve';
     if (outcome === 'decline') return { status: 'declined', reason: 'The card was declined.' };
-    if (outcome === 'fail-before-capture') throw new Error('The connection to the sandbox broke.');
+    if (outcome === 'fail-before-capture') throw new Error('The connection to the sandbox failed.');
     const isWrong = outcome === 'wrong-amount';
     const row = this.#capture(isWrong ? { ...request, amountCents: request.amountCents + 1 } : request);
-    if (row.state === 'cancelled') return { status: 'declined', reason: 'The payment was cancelled.' };
+    if (row.state === 'cancelled') return { status: 'declined', reason: 'The payment was canceled.' };
     if (outcome === 'time-out-after-capture') await waitUntilAborted(signal);
-    if (outcome === 'fail-after-capture') throw new Error('The connection to the sandbox broke.');
+    if (outcome === 'fail-after-capture') throw new Error('The connection to the sandbox failed.');
     return { status: 'captured', reference: row.reference, amountCents: row.amount_cents };
   }
 
@@ -90,7 +90,7 @@ export class SandboxProvider implements DirectProvider {
     const charge = this.#row(key);
     const left = charge === undefined ? 0 : charge.amount_cents - this.#refundedCents(key);
     if (amountCents > left || charge?.state === 'cancelled')
-      return { status: 'refused', reason: 'The charge has less left to give back.' };
+      return { status: 'refused', reason: 'The refund is over the remaining charge.' };
     const reference = `sandbox_refund_${randomUUID()}`;
     this.#books
       .prepare('insert into refunds (refund_key, key, reference, amount_cents) values (?, ?, ?, ?)')
@@ -129,7 +129,7 @@ export class SandboxProvider implements DirectProvider {
 
 function waitUntilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const giveUp = () => reject(new Error('The sandbox did not answer in time.'));
+    const giveUp = () => reject(new Error('The sandbox timed out.'));
     if (signal.aborted) giveUp();
     else signal.addEventListener('abort', giveUp, { once: true });
   });

@@ -106,7 +106,7 @@ export class SquareProvider implements HostedProvider {
     );
     const { id, orderId, url } = paymentLink ?? {};
     if (id === undefined || orderId === undefined || url === undefined)
-      throw new ProviderRefusedError('Square made a payment link without an address.');
+      throw new ProviderRefusedError('Square returned a payment link without a URL.');
     // Links don't expire; the store deletes them when its time is over.
     return { reference: `${orderId}:${id}`, url, expiresAt: request.expiresAt };
   }
@@ -153,11 +153,11 @@ export class SquareProvider implements HostedProvider {
               reason: request.refundKey,
             })
           : await this.#square.refunds.get({ refundId: refundReference });
-      if (refund === undefined) throw new Error('Square answered without the refund.');
+      if (refund === undefined) throw new Error('Square returned no refund.');
       if (refund.status === 'COMPLETED') return { status: 'paid', reference: refund.id };
       if (refund.status === 'PENDING' || refund.status == null)
         return { status: 'pending', reference: refund.id };
-      return { status: 'refused', reason: `Square says ${refund.status}.` };
+      return { status: 'refused', reason: `Square returned status ${refund.status}.` };
     }, isRefusal);
   }
 
@@ -167,7 +167,7 @@ export class SquareProvider implements HostedProvider {
     const refunds: Reversals['refunds'] = [];
     for (const refundId of payment?.refundIds ?? []) {
       const { refund } = await this.#square.refunds.get({ refundId });
-      if (refund === undefined) throw new Error('Square answered without the refund.');
+      if (refund === undefined) throw new Error('Square returned no refund.');
       refunds.push({
         reference: refund.id,
         amountCents: toCents(refund.amountMoney),
@@ -204,7 +204,7 @@ export class SquareProvider implements HostedProvider {
       signatureKey: this.#settings.webhookSecret,
       notificationUrl: url,
     });
-    if (!isGenuine) throw new WebhookRefusedError('The signature does not fit.');
+    if (!isGenuine) throw new WebhookRefusedError('The signature doesn’t match.');
     const event = parseWebhookBody(WebhookSchema, rawBody);
     const { payment, refund, dispute } = event.data.object ?? {};
     const orderId = payment?.order_id;
@@ -219,7 +219,7 @@ export class SquareProvider implements HostedProvider {
 
   async #order(orderId: string): Promise<Square.Order> {
     const { order } = await this.#square.orders.get({ orderId });
-    if (order === undefined) throw new Error('Square answered without the order.');
+    if (order === undefined) throw new Error('Square returned no order.');
     return order;
   }
 }
@@ -238,7 +238,7 @@ function getLinkId(reference: string): string {
 }
 
 function toMoney(cents: number, currency: string): Square.Money {
-  if (currency !== USD) throw new Error(`Square is asked in ${USD} only.`);
+  if (currency !== USD) throw new Error(`Square payments must be in ${USD}.`);
   return { amount: BigInt(cents), currency: USD };
 }
 

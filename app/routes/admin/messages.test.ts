@@ -203,13 +203,13 @@ describe('the page of a quote', () => {
 
   it.each([
     ['price', '', 'Enter a price'],
-    ['price', '12.345', 'Enter a price such as 37.59'],
-    ['price', '-3', 'Enter a price such as 37.59'],
-    ['price', '0', 'Enter a price above zero'],
-    ['expiresOn', '', 'Enter a day such as 2027-03-31'],
-    ['expiresOn', '2020-01-01', 'Choose a day in the future'],
-    ['expiresOn', '2026-02-30', 'Enter a day such as 2027-03-31'],
-    ['expiresOn', '2999-01-01', 'Choose a day within a year'],
+    ['price', '12.345', 'Enter a price, e.g. 37.59'],
+    ['price', '-3', 'Enter a price, e.g. 37.59'],
+    ['price', '0', 'Enter a price above 0'],
+    ['expiresOn', '', 'Enter a date as YYYY-MM-DD'],
+    ['expiresOn', '2020-01-01', 'Enter a future date'],
+    ['expiresOn', '2026-02-30', 'Enter a date as YYYY-MM-DD'],
+    ['expiresOn', '2999-01-01', 'Enter a date within a year'],
     ['note', 'x'.repeat(2001), 'Use at most 2,000 characters'],
   ])('refuses the %s %j', async (field, value, message) => {
     const quote = await requestedQuote(store.db);

@@ -99,7 +99,7 @@ describe('a form of an order', () => {
     const before = await seen(id);
     await post(id, { intent: 'fulfil', carrier: 'Other', trackingNumber: '', ...before });
     const answer = await post(id, { intent: 'cancel', reason: 'Because', ...before });
-    expect(fieldErrorsIn(answer)['changed']).toContain('Meanwhile: Fulfilled by admin (Shipped with Other)');
+    expect(fieldErrorsIn(answer)['changed']).toContain('Changes: Shipped by admin (Shipped with Other)');
     expect(refilledIn(answer)).toMatchObject({ reason: 'Because' });
     expect(await orderState(store.db, id)).toBe('fulfilled');
   });
@@ -136,10 +136,10 @@ describe('a refund', () => {
     expect(split).toMatchObject({ lines: [{ lineId: line, quantity: 1 }] });
     expect(await store.db.selectFrom('order_refunds').selectAll().execute()).toEqual([]);
     expect((await page(id, `?quantities.l${line}=3`)).errors).toEqual({
-      [`quantities.l${line}`]: 'At most 2 can be refunded',
+      [`quantities.l${line}`]: 'At most 2 or less',
     });
     expect((await page(id, `?quantities.l${line}=-1`)).errors).toEqual({
-      [`quantities.l${line}`]: 'Enter a whole number from 0',
+      [`quantities.l${line}`]: 'Enter a whole number of 0 or more',
     });
     expect((await page(id, '?quantities=1&whole=maybe')).split).toBeUndefined();
   });
@@ -156,11 +156,11 @@ describe('a refund', () => {
     expect(await titleOf('?shipping=share')).toMatch(/^Error: Refund order /);
     expect(await titleOf('?amount=12.50')).toMatch(/^Refund order /);
     expect((await page(id, '?shipping=share')).errors).toEqual({
-      whole: 'Choose what to refund: units, the shipping, or an amount.',
+      whole: 'Select items, shipping, or an amount to refund.',
     });
-    expect((await page(id, '?amount=0')).errors).toEqual({ amount: 'Enter more than 0' });
-    expect((await page(id, '?amount=a+lot')).errors).toEqual({ amount: 'Enter an amount such as 12.50' });
-    expect((await page(id, '?shipping=some')).errors).toEqual({ shipping: 'Choose from the list' });
+    expect((await page(id, '?amount=0')).errors).toEqual({ amount: 'Enter an amount above 0' });
+    expect((await page(id, '?amount=a+lot')).errors).toEqual({ amount: 'Enter an amount, e.g. 12.50' });
+    expect((await page(id, '?shipping=some')).errors).toEqual({ shipping: 'Select an option' });
   });
 
   it('is made for the amount that was shown', async () => {
@@ -174,7 +174,7 @@ describe('a refund', () => {
       ...(await seen(id)),
     };
     const wrong = await post(id, { ...fields, expectedCents: '1' }, refund);
-    expect(fieldErrorsIn(wrong)['changed']).toMatch(/The refund comes to/);
+    expect(fieldErrorsIn(wrong)['changed']).toMatch(/The refund is now/);
     const answer = await post(id, { ...fields, expectedCents: String(split?.totalCents) }, refund);
     expect([answer.status, locationIn(answer)]).toEqual([303, `/admin/orders/${id}`]);
     const refunds = await store.db.selectFrom('order_refunds').selectAll().execute();

@@ -18,7 +18,7 @@ import { AccountPage } from '../../ui/account/account-page';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
 
-export const meta = unlistedPageMeta('Your account', 'Your details, your terms and your orders.');
+export const meta = unlistedPageMeta('Your account', 'Your details, terms, and orders.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
@@ -54,9 +54,9 @@ export default function AccountOverview() {
     <AccountPage title="Your account" head={head}>
       {head.waiting > 0 && (
         <Notice tone="warn" icon="clock">
-          {head.waiting === 1 ? '1 order waits' : `${head.waiting} orders wait`} for an approval.{' '}
+          {head.waiting === 1 ? '1 order is awaiting' : `${head.waiting} orders are awaiting`} approval.{' '}
           <Link className="link" to={paths.accountApprovals()} discover="none">
-            Look at {head.waiting === 1 ? 'it' : 'them'}
+            Review
           </Link>
         </Notice>
       )}
@@ -69,14 +69,14 @@ export default function AccountOverview() {
       <AccountOrders
         orders={orders}
         reorderBatch={batch}
-        whenEmpty="No orders yet. What you order while you are signed in stands here."
+        whenEmpty="No orders yet. Orders you place while signed in appear here."
       />
       <Form method="post" className="cluster cluster--wide">
         <button type="submit" className="btn" name="intent" value="signOut">
           Sign out
         </button>
         <button type="submit" className="btn btn--plain" name="intent" value="signOutEverywhere">
-          Sign out on every device
+          Sign out of all devices
         </button>
         <Link className="btn btn--plain" to={paths.products()}>
           Continue Shopping

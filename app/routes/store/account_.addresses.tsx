@@ -8,7 +8,7 @@ import { AccountPage } from '../../ui/account/account-page';
 import { Icon } from '../../ui/icon/icon';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 
-export const meta = unlistedPageMeta('Addresses', 'Where your company has its orders shipped to.');
+export const meta = unlistedPageMeta('Addresses', 'Your company’s shipping addresses.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
@@ -22,9 +22,9 @@ export default function Addresses() {
   const { head, addresses } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Addresses" head={head}>
-      <p>Both checkouts offer these addresses to everybody who orders for {head.companyName}.</p>
+      <p>Everyone on your account can ship to these addresses.</p>
       {addresses.length === 0 && (
-        <p className="muted">No addresses yet. The checkouts start with the address of your account.</p>
+        <p className="muted">No addresses yet. Checkout uses your account address.</p>
       )}
       <ul className="account-addresses">
         {addresses.map((address) => (
@@ -46,7 +46,7 @@ export default function Addresses() {
       <p>
         <Link className="btn btn--primary" to={paths.newAccountAddress()} discover="none">
           <Icon name="plus" />
-          Add an address
+          Add address
         </Link>
       </p>
     </AccountPage>

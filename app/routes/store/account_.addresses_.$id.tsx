@@ -28,7 +28,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.address.label,
-  description: 'A place that your orders are shipped to.',
+  description: 'Edit a shipping address.',
   noindex: true,
 }));
 
@@ -47,12 +47,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     if (form.get('intent') === 'remove') {
       await removeAccountAddress(context.db, account.id, id);
-      return await back('The address was removed');
+      return await back('Address removed');
     }
     const { data, problem } = await readForm(context, form, validator);
     if (problem !== undefined) return problem;
     await changeAccountAddress(context.db, account.id, id, data);
-    return await back(`“${data.label}” was changed`);
+    return await back(`“${data.label}” saved`);
   } catch (error) {
     if (error instanceof NotFoundError) throw createNotFoundResponse();
     throw error;
@@ -71,8 +71,8 @@ export default function Address() {
         crumbs={[{ name: 'Addresses', to: paths.accountAddresses() }, { name: `Address: ${address.label}` }]}
       />
       <AccountAddressForm validator={validator} address={{ ...address }} />
-      <RemovePanel name="Remove this address">
-        The checkouts offer it no more. Orders that went there stay as they are.
+      <RemovePanel name="Remove address">
+        Checkout will no longer offer it. Past orders aren’t affected.
       </RemovePanel>
     </AccountPage>
   );

@@ -18,7 +18,7 @@ const validator = createLazyValidator(() =>
   import('../../domain/base/customers/account.schema').then((schemas) => schemas.AccountAddressSchema),
 );
 
-export const meta = unlistedPageMeta('Add an address', 'Another place that your orders are shipped to.');
+export const meta = unlistedPageMeta('Add address', 'Add a shipping address.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { head: await readAccountHead(context, await requireUser(context, request)) };
@@ -34,16 +34,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     return refuseForm(context, form, getFieldErrors(error, 'label'));
   }
-  return redirectWithSuccess(context, paths.accountAddresses(), `“${data.label}” was added`);
+  return redirectWithSuccess(context, paths.accountAddresses(), `“${data.label}” added`);
 }
 
 export default function NewAddress() {
   const { head } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Add an address" head={head}>
-      <Breadcrumb
-        crumbs={[{ name: 'Addresses', to: paths.accountAddresses() }, { name: 'Add an address' }]}
-      />
+    <AccountPage title="Add address" head={head}>
+      <Breadcrumb crumbs={[{ name: 'Addresses', to: paths.accountAddresses() }, { name: 'Add address' }]} />
       <AccountAddressForm validator={validator} />
     </AccountPage>
   );

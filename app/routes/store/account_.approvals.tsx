@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/data-table';
 
 export const meta = loadedPageMeta<typeof loader>(() => ({
   title: 'Approvals',
-  description: 'Orders of your company that wait for an approval.',
+  description: 'Company orders awaiting approval.',
   noindex: true,
 }));
 
@@ -34,14 +34,11 @@ export default function Approvals() {
       {orders.length === 0 ? (
         <div className="empty-state">
           <Icon name="circle-check" />
-          <p>No order waits for an approval.</p>
+          <p>No orders awaiting approval.</p>
         </div>
       ) : (
         <section className="panel stack">
-          <p>
-            These orders are over the limit of whoever placed them. Their goods are held, and nothing is
-            charged yet.
-          </p>
+          <p>These orders are over the buyer’s limit. Items are held and not yet charged.</p>
           <ApprovalTable orders={orders} ownId={ownId} />
         </section>
       )}

@@ -35,7 +35,7 @@ const declineValidator = createLazyValidator(() =>
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: `Approve ${data.order.number}`,
-  description: 'An order of your company that waits for an approval.',
+  description: 'A company order awaiting approval.',
   noindex: true,
 }));
 
@@ -108,7 +108,7 @@ export default function Approval() {
     >
       <Breadcrumb crumbs={[{ name: 'Approvals', to: paths.accountApprovals() }, { name: order.number }]} />
       <p>
-        Placed by <strong>{order.placedBy ?? 'somebody'}</strong> <Moment at={order.placedAt} />
+        Placed by <strong>{order.placedBy ?? 'a company user'}</strong> <Moment at={order.placedAt} />
         {order.poNumber !== '' && (
           <>
             , PO number <span className="part-number">{order.poNumber}</span>
@@ -116,7 +116,7 @@ export default function Approval() {
         )}
         .{' '}
         <Link className="link" to={paths.accountOrder(order.id)} discover="none">
-          The order’s own page
+          View order
         </Link>
       </p>
       <ApprovalDecision

@@ -24,8 +24,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = unlistedPageMeta(
-  'Licences and certificates',
-  'The licences and tax certificates of your account.',
+  'Licenses and certificates',
+  'Your licenses and tax-exempt certificates.',
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -59,8 +59,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     );
     return await redirectWithToast(context, paths.accountDocuments(), {
       type: 'success',
-      message: isNew ? 'Document received' : 'We have this document already',
-      description: 'We check it by hand and write to you.',
+      message: isNew ? 'Document received' : 'You already uploaded this document',
+      description: 'We’ll review it and email you.',
     });
   } catch (problem) {
     return refuseForm(context, form, getFieldErrors(problem, 'file'));
@@ -70,19 +70,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function AccountDocuments() {
   const { head, documents, today, kinds } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Licences and certificates" head={head}>
+    <AccountPage title="Licenses and certificates" head={head}>
       <p>
-        Goods marked “Licence required” are sold to approved accounts with a valid licence on file; a tax
-        exemption certificate frees your orders of tax. Our trade desk checks each document by hand.
+        A license on file lets approved accounts order restricted items. With a tax-exempt certificate on
+        file, you won’t be charged sales tax.
       </p>
       <section className="panel stack stack--wide" aria-labelledby="send-document">
-        <h2 id="send-document">Send a document</h2>
+        <h2 id="send-document">Upload a document</h2>
         <UploadForm key={documents[0]?.id ?? 0} validator={validator} kinds={kinds} />
       </section>
       <section className="stack stack--wide" aria-labelledby="your-documents">
         <h2 id="your-documents">Your documents</h2>
         {documents.length === 0 ? (
-          <p className="muted">Nothing yet.</p>
+          <p className="muted">No documents yet.</p>
         ) : (
           <DocumentList documents={documents} today={today} />
         )}

@@ -23,7 +23,7 @@ import { OrderTracking } from '../../ui/tracking/order-tracking';
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: `Order ${data.order.number}`,
-  description: 'An order of your company.',
+  description: 'A company order.',
   noindex: true,
 }));
 
@@ -74,13 +74,13 @@ export default function AccountOrder() {
       <AccountNav {...head} />
       <OrderTracking order={order} moments={moments} confirmation={confirmation} />
       <p>
-        Placed by <strong>{order.placedBy ?? 'somebody'}</strong> <Moment at={order.placedAt} />
+        Placed by <strong>{order.placedBy ?? 'a company user'}</strong> <Moment at={order.placedAt} />
       </p>
       <OrderDetails order={order} />
       <div className="no-print cluster cluster--wide">
         <ReorderForm order={order} batch={batch} />
         <Link className="btn" to={confirmation}>
-          Confirmation and invoice
+          View confirmation and invoice
         </Link>
         <Link className="btn btn--plain" to={paths.account()}>
           Your account

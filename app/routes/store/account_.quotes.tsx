@@ -13,7 +13,7 @@ import { Moment } from '../../ui/moment';
 import { LastDay, QuoteStatusBadge } from '../../ui/quotes/quote-head';
 import { DataTable } from '../../ui/data-table';
 
-export const meta = unlistedPageMeta('Your quotes', 'The quotes of your account.');
+export const meta = unlistedPageMeta('Your quotes', 'Your account’s quotes.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
@@ -42,7 +42,7 @@ export default function AccountQuotesPage() {
 
 function AccountQuotes({ quotes }: { quotes: AccountQuote[] }) {
   if (quotes.length === 0)
-    return <p className="muted">No quotes yet. What you ask for while you are signed in stands here.</p>;
+    return <p className="muted">No quotes yet. Request one from any product or your cart.</p>;
   return (
     <DataTable
       className="table table--cards"
@@ -58,7 +58,7 @@ function AccountQuotes({ quotes }: { quotes: AccountQuote[] }) {
           ),
         },
         { name: 'Requested', cell: (quote) => <Moment at={quote.createdAt} /> },
-        { name: 'Lines', isNumber: true, cell: (quote) => quote.lines },
+        { name: 'Items', isNumber: true, cell: (quote) => quote.lines },
         {
           name: 'Subtotal',
           isNumber: true,
@@ -66,7 +66,7 @@ function AccountQuotes({ quotes }: { quotes: AccountQuote[] }) {
             quote.subtotalCents === null ? 'not priced yet' : formatMoney(quote.subtotalCents),
         },
         {
-          name: 'Prices hold through',
+          name: 'Valid through',
           cell: (quote) => (quote.expiresAt === null ? '-' : <LastDay of={quote.expiresAt} />),
         },
         { name: 'Status', cell: (quote) => <QuoteStatusBadge status={quote.status} /> },

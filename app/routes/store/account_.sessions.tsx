@@ -13,7 +13,7 @@ import { AccountPage } from '../../ui/account/account-page';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { SessionTable } from '../../ui/sessions/session-table';
 
-export const meta = unlistedPageMeta('Sessions', 'Where you are signed in.');
+export const meta = unlistedPageMeta('Sessions', 'Devices where you’re signed in.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
@@ -44,7 +44,7 @@ export default function Sessions() {
   return (
     <AccountPage title="Sessions" head={head}>
       <section className="panel stack" aria-label="Active sessions">
-        <p>Where you are signed in now. Ending a session signs it out immediately.</p>
+        <p>Ending a session signs that device out immediately.</p>
         <SessionTable sessions={sessions} />
       </section>
     </AccountPage>

@@ -11,7 +11,7 @@ import { loadedPageMeta } from '../../ui/seo/page-meta';
 
 export const meta = loadedPageMeta<typeof loader>(() => ({
   title: 'Users',
-  description: 'Who orders for your company, and up to which total.',
+  description: 'Users who order for your company, and their limits.',
   noindex: true,
 }));
 
@@ -31,20 +31,17 @@ export default function Users() {
   return (
     <AccountPage title="Users" head={head}>
       <section className="panel stack">
-        <p>
-          Everybody here orders for {head.companyName}. An order over a user’s limit waits until somebody who
-          may approve has approved it.
-        </p>
+        <p>Orders over a user’s limit are held for approval.</p>
         <CompanyUserTable users={users} ownId={ownId} />
         {mayAdd ? (
           <p>
             <Link className="btn btn--primary" to={paths.newAccountUser()} discover="none">
               <Icon name="plus" />
-              Add a user
+              Add user
             </Link>
           </p>
         ) : (
-          <p className="muted">Users can be added as soon as the trade account is approved.</p>
+          <p className="muted">You can add users once your trade account is approved.</p>
         )}
       </section>
     </AccountPage>

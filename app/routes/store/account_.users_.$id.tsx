@@ -32,7 +32,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.name,
-  description: 'What a user of your company may order, approve and manage.',
+  description: 'A user’s order limit and permissions.',
   noindex: true,
 }));
 
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const { data, problem } = await readForm(context, form, validator);
     if (problem !== undefined) return problem;
     await changeCompanyUser(context.db, manager, id, data);
-    const message = `${data.firstName} ${data.lastName} was changed`;
+    const message = `${data.firstName} ${data.lastName} saved`;
     // Former managers can't see user pages.
     const isOwnRight = id === manager.userId && !data.mayManage;
     const after = isOwnRight ? paths.account() : paths.accountUsers();
@@ -80,7 +80,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         status: 303,
         headers: { 'Set-Cookie': await serializeEndedCookie(context) },
       });
-    return redirectWithSuccess(context, paths.accountUsers(), `${getUserName(removed)} was removed`);
+    return redirectWithSuccess(context, paths.accountUsers(), `${getUserName(removed)} removed`);
   }
 }
 
@@ -90,9 +90,8 @@ export default function User() {
     <AccountPage title={name} head={head}>
       <Breadcrumb crumbs={[{ name: 'Users', to: paths.accountUsers() }, { name }]} />
       <CompanyUserForm validator={validator} user={user} approvers={approvers} />
-      <RemovePanel name="Remove this user">
-        {name} is signed out everywhere at once and cannot sign in any more. What they ordered stays with your
-        company.
+      <RemovePanel name="Remove user">
+        {name} is signed out immediately and can’t sign in again. Their orders stay on your account.
       </RemovePanel>
     </AccountPage>
   );

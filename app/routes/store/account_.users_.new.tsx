@@ -20,8 +20,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = loadedPageMeta<typeof loader>(() => ({
-  title: 'Add a user',
-  description: 'Somebody else who orders for your company.',
+  title: 'Add user',
+  description: 'Add a user who orders for your company.',
   noindex: true,
 }));
 
@@ -49,16 +49,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   return redirectWithToast(context, paths.accountUsers(), {
     type: 'success',
-    message: `${data.firstName} ${data.lastName} was added`,
-    description: `We have written to ${data.email}.`,
+    message: `${data.firstName} ${data.lastName} added`,
+    description: `We emailed ${data.email}.`,
   });
 }
 
 export default function NewUser() {
   const { head, approvers } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Add a user" head={head}>
-      <Breadcrumb crumbs={[{ name: 'Users', to: paths.accountUsers() }, { name: 'Add a user' }]} />
+    <AccountPage title="Add user" head={head}>
+      <Breadcrumb crumbs={[{ name: 'Users', to: paths.accountUsers() }, { name: 'Add user' }]} />
       <CompanyUserForm validator={validator} approvers={approvers} />
     </AccountPage>
   );

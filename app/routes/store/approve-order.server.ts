@@ -31,7 +31,7 @@ export async function approveAndPay(
   if (provider === undefined && isPaymentMethod(method) && isCharged(method)) {
     return redirectWithToast(context, paths.accountApproval(order.id), {
       ...PAYMENT_FAILED,
-      description: 'Nobody takes this payment method now. The order still waits.',
+      description: 'This payment method isn’t available. The order is still awaiting approval.',
     });
   }
   const decision = { orderId: order.id, userId: user.id, requestId: context.requestId };
@@ -60,7 +60,7 @@ export async function approveAndPay(
     case 'failed':
       return redirectWithToast(context, after, {
         ...PAYMENT_FAILED,
-        description: 'The order was cancelled, and its goods are back in stock.',
+        description: 'The order was canceled and its items are back in stock.',
       });
     case 'unknown':
       return redirect(after, 303);

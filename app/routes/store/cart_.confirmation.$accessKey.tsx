@@ -43,11 +43,12 @@ export default function Confirmation() {
             </Link>
             {order.state !== 'pending' && order.state !== 'awaiting_approval' && (
               <Link className="btn" to={invoice}>
-                Invoice
+                {' '}
+                View invoice{' '}
               </Link>
             )}
             <Link className="btn btn--plain" to={tracking}>
-              Track this order
+              Track order
             </Link>
           </p>
         </div>

@@ -130,7 +130,7 @@ describe('the address', () => {
     'with a card number in %s is refused and kept without it',
     async (field) => {
       const answer = await sendAddress({ [field]: CARD });
-      expect(fieldErrorsIn(answer)).toEqual({ [field]: 'Do not type a card number here. Nothing was kept.' });
+      expect(fieldErrorsIn(answer)).toEqual({ [field]: 'Remove the card number. It wasn’t saved.' });
       expect(JSON.stringify([answer.body, [...answer.headers]])).not.toContain('4111');
       expect(await everythingStored(store.db)).not.toMatch(/4111 ?1111/);
       expect(await readCheckoutDraft(store.db, cartId)).toMatchObject({ [field]: '' });
@@ -277,7 +277,7 @@ describe('what changed since the page was shown', () => {
     const answer = await send(fields);
     expect([answer.status, fieldErrorsIn(answer)['cart']]).toEqual([
       409,
-      'Your address was changed in another window. Please check it before you order.',
+      'Your address was changed in another window. Check it before you order.',
     ]);
     await expectNothingPlaced();
   });

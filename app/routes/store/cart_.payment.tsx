@@ -26,11 +26,11 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.PaymentStepSchema),
 );
 
-const ADDRESS_CHANGED = 'Your address was changed in another window. Please check it before you order.';
+const ADDRESS_CHANGED = 'Your address was changed in another window. Check it before you order.';
 
 export const meta = unlistedPageMeta(
   'Payment, step 3 of 4',
-  'Your order, where it goes and how you pay, before you place it.',
+  'Review your order and select a payment method.',
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -20,7 +20,10 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ShippingSchema),
 );
 
-export const meta = unlistedPageMeta('Shipping, step 2 of 4', 'Whom your order goes to, and where.');
+export const meta = unlistedPageMeta(
+  'Shipping, step 2 of 4',
+  'Enter your contact details and shipping address.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { cart, policy, totals, typed } = await openStandardStep(context, request, 'shipping');

@@ -18,7 +18,7 @@ import { hashClientAddress } from '../../http/client-address.server';
 import { refuseForm } from '../../http/form.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 
-const DEMO_MAIL_NOTE = "Mail isn't connected in this demo store; open it in the back office under Mail.";
+const DEMO_MAIL_NOTE = 'Demo: find the email in the back office under Mail.';
 
 interface Checkout {
   policy: Pick<CheckoutPolicy, 'name'>;

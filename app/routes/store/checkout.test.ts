@@ -100,7 +100,7 @@ describe('a checkout with a field that is wrong', () => {
     ['state', 'Ontario', 'State is required'],
     ['state', '', 'State is required'],
     ['zipCode', '', 'ZIP code is required'],
-    ['zipCode', '1234', 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1'],
+    ['zipCode', '1234', 'Enter a ZIP code (90210) or postal code (K1A 0B1)'],
     ['paymentMethod', 'cash', 'Payment Method Required - Please select a payment method'],
     ['company', 'x'.repeat(201), 'Use at most 200 characters'],
   ])('%s %j says so beside it and places nothing', async (field, value, message) => {
@@ -149,7 +149,7 @@ describe('a card number', () => {
   ])('in %s is refused, not sent back and kept nowhere', async (field) => {
     const answer = await send(await filledIn({ [field]: '4111 1111-11111111' }));
     expect(answer.status).toBe(422);
-    expect(fieldErrorsIn(answer)[field]).toBe('Do not type a card number here. Nothing was kept.');
+    expect(fieldErrorsIn(answer)[field]).toBe('Remove the card number. It wasn’t saved.');
     expect(JSON.stringify([answer.body, [...answer.headers]])).not.toMatch(/4111 ?1111/);
     expect(await everythingStored(store.db)).not.toMatch(/4111 ?1111/);
     await expectNothingPlaced();

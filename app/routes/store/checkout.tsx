@@ -36,7 +36,7 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ExpressCheckoutSchema),
 );
 
-export const meta = unlistedPageMeta('Checkout', 'Address, payment and your order on one page.');
+export const meta = unlistedPageMeta('Checkout', 'Ship, pay, and place your order on one page.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
@@ -97,7 +97,7 @@ export default function Checkout() {
         >
           <OrderSummary lines={cart.lines} totals={totals} policy={policy}>
             <ChangeControl intent="toCart" to={paths.cart()}>
-              Change the cart
+              Edit cart
             </ChangeControl>
           </OrderSummary>
         </CheckoutForm>

@@ -49,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     const outcome = await abandonHostedPayment(context.db, provider, attempt, {
       actor: getTimelineName(await findActor(context, request, 'link')),
-      reason: 'The buyer chose another method',
+      reason: 'Customer chose another payment method',
     });
     if (outcome === 'failed') return redirect(await tryAgainPath(context, accessKey), 303);
     const confirmation = paths.orderConfirmation(accessKey);
@@ -60,7 +60,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return redirectWithError(
       context,
       paths.paymentBack(accessKey),
-      `${provider.title} does not answer. Try again in a moment.`,
+      `${provider.title} isn’t responding. Try again in a moment.`,
     );
   }
 }

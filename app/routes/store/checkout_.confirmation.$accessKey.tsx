@@ -38,11 +38,12 @@ export default function Confirmation() {
           <>
             {order.state !== 'awaiting_approval' && (
               <Link className="btn" to={invoice}>
-                Invoice
+                {' '}
+                View invoice{' '}
               </Link>
             )}
             <Link className="btn btn--plain" to={tracking}>
-              Track this order
+              Track order
             </Link>
           </>
         )}

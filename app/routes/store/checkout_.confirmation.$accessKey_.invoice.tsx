@@ -37,7 +37,7 @@ export default function BuyersInvoice() {
     <main id="main" className="container page">
       <div className="admin-head no-print">
         <Link className="link" to={back}>
-          <Icon name="arrow-left" /> Your order
+          <Icon name="arrow-left" /> Back to order{' '}
         </Link>
         <PrintButton />
       </div>

@@ -59,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       ? await redirectWithToast(context, paths.checkout(), PAYMENT_FAILED)
       : redirect(here, 303);
   } catch {
-    return redirectWithError(context, here, `${provider.title} does not answer. Try again in a moment.`);
+    return redirectWithError(context, here, `${provider.title} isn’t responding. Try again in a moment.`);
   }
 }
 

@@ -24,8 +24,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = staticPageMeta(
-  'Order with our sales desk',
-  'Email your order, enter part numbers, or call the 24/7 hotline.',
+  'Order by phone or email',
+  'Send us your order, enter part numbers, or call 24/7.',
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -64,17 +64,19 @@ export default function OrderDesk() {
   const { product, isSent } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
-      <h1>Order with our sales desk</h1>
+      <h1>Order by phone or email</h1>
       {isSent && (
         <Notice tone="good" role="status">
-          <strong>Request sent.</strong> We’ll reply by email within a few business hours. In a hurry? Call{' '}
-          {contacts.hotline}.
+          <strong>Request received.</strong> We’ll reply by email within a few business hours. In a hurry?
+          Call {contacts.hotline}.
         </Notice>
       )}
       <div className="order-layout">
         <section className="panel request-form" aria-labelledby="order-desk">
           <h2 id="order-desk">Send a request</h2>
-          <p className="space-below">Master key system, special order or large job? Tell us what you need.</p>
+          <p className="space-below">
+            Master key systems, complete jobs, and special orders: tell us what you need.
+          </p>
           <StoreForm
             id="order-desk-form"
             key={String(isSent)}
@@ -82,7 +84,8 @@ export default function OrderDesk() {
             validator={validator}
             labels={{ ...CONTACT_LABELS, message: 'What do you need?' }}
             defaultValues={{
-              message: product === undefined ? '' : `1 x ${product.name} (${product.sku})`,
+              message:
+                product === undefined ? '' : `I would like to order 1 x ${product.name} (${product.sku}).`,
             }}
           >
             {product !== undefined && (
@@ -96,7 +99,7 @@ export default function OrderDesk() {
               name="message"
               label="What do you need?"
               rows={5}
-              hint="Part numbers, quantities, finish, keying and date needed"
+              hint="Part numbers, quantities, finish, keying, and need-by date"
             />
             <button type="submit" className="btn btn--primary">
               Send request
@@ -110,7 +113,7 @@ export default function OrderDesk() {
               <Icon name="phone" />
               <HotlineLink />
             </p>
-
+            <p className="small muted">The hotline is open 24/7.</p>
             <p className="small">
               Or email{' '}
               <a className="link" href={`mailto:${contacts.salesEmail}`}>

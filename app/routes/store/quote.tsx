@@ -24,11 +24,11 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/quotes/quote-handling.schema').then((schemas) => schemas.QuoteRequestSchema),
 );
 
-const LABELS = { lines: 'What to quote', ...CONTACT_LABELS, message: 'Message', accessKey: 'Form' };
+const LABELS = { lines: 'Items to quote', ...CONTACT_LABELS, message: 'Message', accessKey: 'Form' };
 
 export const meta = staticPageMeta(
   'Request a quote',
-  'Ask for a price on a quantity: list the part numbers and our sales desk writes back.',
+  'List part numbers and quantities, and we’ll email pricing.',
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -85,10 +85,7 @@ export default function QuoteRequestPage() {
   return (
     <main id="main" className="container page">
       <h1>Request a quote</h1>
-      <p>
-        For a quantity, a job or a standing order: list what you need, and our sales desk prices it for you. A
-        quote orders nothing and costs nothing.
-      </p>
+      <p>Volume, job, and standing-order pricing. Quotes are free, with no obligation.</p>
       <section className="panel request-form" aria-label="Your request">
         <StoreForm
           id="quote-form"
@@ -113,7 +110,7 @@ export default function QuoteRequestPage() {
             name="lines"
             label={LABELS.lines}
             rows={Math.min(14, Math.max(5, asked.length + 2))}
-            hint="One part a line with its quantity, such as “25 x B60N-626-KD”. Change and add what you like."
+            hint="One part per line, e.g. 25 x B60N-626-KD"
           />
           <RequesterFields />
           <TextareaField
@@ -121,10 +118,10 @@ export default function QuoteRequestPage() {
             label={LABELS.message}
             rows={4}
             optional
-            hint="Keying, finishes, delivery date, a price you were given elsewhere."
+            hint="Keying, finish, need-by date, or target price"
           />
           <button type="submit" className="btn btn--primary">
-            Request the quote
+            Request quote
           </button>
         </StoreForm>
       </section>

@@ -35,7 +35,7 @@ const declineValidator = createLazyValidator(() =>
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: `Quote ${data.quote.number}`,
-  description: 'Where your request for a quote stands.',
+  description: 'Your quote’s status and prices.',
   noindex: true,
 }));
 
@@ -76,7 +76,7 @@ export default function QuoteStatusPage() {
       </QuoteHead>
       <HiddenContactNote hidden={quote.hiddenContact} />
       <section className="panel stack" aria-labelledby="quote-lines">
-        <h2 id="quote-lines">{totals === undefined ? 'What you asked for' : 'Your prices'}</h2>
+        <h2 id="quote-lines">{totals === undefined ? 'Requested items' : 'Your prices'}</h2>
         <QuoteLines lines={quote.lines} />
         {totals !== undefined && (
           <div className="quote-totals">
@@ -85,7 +85,7 @@ export default function QuoteStatusPage() {
         )}
         {quote.staffNote !== '' && (
           <>
-            <h3>A note from our sales desk</h3>
+            <h3>Note from our sales desk</h3>
             <p className="request-message">{quote.staffNote}</p>
           </>
         )}
@@ -102,19 +102,19 @@ export default function QuoteStatusPage() {
           entries={quote.thread}
           reader="buyer"
           buyerName={quote.firstName}
-          whenEmpty="Nothing yet. Ask us whatever you want to know about this quote."
+          whenEmpty="No messages yet. Ask us about this quote."
         />
         <EntryForm
           key={quote.thread.length}
           formKey={formKey}
           validator={entryValidator}
           intent="write"
-          label="Write to us about this quote"
-          hint={`We answer here, and by e-mail to ${quote.email}.`}
-          button="Send the message"
+          label="Message"
+          hint={`We’ll reply here and to ${quote.email}.`}
+          button="Send message"
         />
         <p className="small">
-          In a hurry? Call <HotlineLink /> and name the quote.
+          In a hurry? Call <HotlineLink /> and mention your quote number.
         </p>
       </section>
       <p className="no-print">

@@ -36,7 +36,7 @@ const UNKNOWN = { firstName: '', lastName: '', email: '', phone: '', company: ''
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: `Accept quote ${data.number}`,
-  description: 'Address and payment for the order that your quote becomes.',
+  description: 'Enter shipping and payment for your quote.',
   noindex: true,
 }));
 
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     // Checked before anything is typed; the quote's page offers alternatives.
     const toast = {
       type: 'error',
-      message: 'Licence required',
+      message: 'License required',
       description: describeRequiredLicense(needing),
     } as const;
     throw await redirectWithToast(context, paths.quoteStatus(quote.accessKey), toast);
@@ -108,10 +108,10 @@ export default function AcceptQuote() {
         Order from quote <span className="part-number">{number}</span>
       </h1>
       <p>
-        You order what the quote says, at its prices
+        Your quoted prices apply
         {expiresAt !== null && (
           <>
-            , which hold through <LastDay of={expiresAt} />
+            through <LastDay of={expiresAt} />
           </>
         )}
         .
@@ -126,7 +126,7 @@ export default function AcceptQuote() {
       >
         <OrderSummary lines={lines} totals={totals} policy={policy}>
           <Link className="link" to={paths.quoteStatus(accessKey)}>
-            Back to the quote
+            Back to quote
           </Link>
         </OrderSummary>
       </CheckoutForm>

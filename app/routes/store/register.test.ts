@@ -161,7 +161,7 @@ describe('a later step that is posted too early', () => {
   it('is kept and leads to the first one that is missing, which says so', async () => {
     const answer = await post('business', APPLICATION.business);
     expect(redirectOf(answer)).toEqual([303, '/register']);
-    expect(answer.toast).toMatch(/^Personal Information is not complete/);
+    expect(answer.toast).toMatch(/^Personal Information is incomplete/);
     expect(redirectOf(await post('personal', APPLICATION.personal))).toEqual([303, '/register/business']);
     expect((await openStep('business')).body).toMatchObject({ fields: { companyName: 'Locke & Daughters' } });
   });

@@ -22,7 +22,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = staticPageMeta(
   'Apply for a trade account',
-  'Apply for a Keyway trade account in three short steps: wholesale pricing for locksmiths, dealerships, security companies and distributors.',
+  'Apply for a Keyway trade account and get wholesale pricing.',
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -48,8 +48,8 @@ export default function Register() {
       >
         <div className="field-grid">
           <ContactFields
-            email={{ hint: 'We answer to this address, and you sign in with it.' }}
-            phone={{ hint: 'We call only if something in the application is unclear.' }}
+            email={{ hint: 'We’ll reply here. You’ll also use it to sign in.' }}
+            phone={{ hint: 'We call only if we have a question about your application.' }}
           />
         </div>
         <StepButtons hasPrevious={false} name="Next Step" busyName="Saving..." />

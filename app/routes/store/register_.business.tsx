@@ -24,7 +24,7 @@ const validator = createLazyValidator(() =>
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: formatPageTitle(matches, 'Your business, step 2 of 3') },
-  { name: 'description', content: 'Step 2 of your application for a Keyway trade account: your business.' },
+  { name: 'description', content: 'Step 2 of your trade account application.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -65,14 +65,14 @@ export default function RegisterBusiness() {
             label={LABELS.businessType}
             choices={Object.entries(BUSINESS_TYPES)}
           >
-            <option value="">Choose one</option>
+            <option value="">Select one</option>
           </SelectField>
           <SelectField
             name="yearsInBusiness"
             label={LABELS.yearsInBusiness}
             choices={Object.entries(YEARS_IN_BUSINESS)}
           >
-            <option value="">Choose one</option>
+            <option value="">Select one</option>
           </SelectField>
           <TextField name="jobTitle" label={LABELS.jobTitle} autoComplete="organization-title" whole />
           <AddressFields label={LABELS.address} autoComplete="street-address" />

@@ -32,7 +32,7 @@ const validator = createLazyValidator(() =>
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: formatPageTitle(matches, 'Terms and confirmation, step 3 of 3') },
-  { name: 'description', content: 'Check your application for a Keyway trade account and send it.' },
+  { name: 'description', content: 'Review and submit your trade account application.' },
   { name: 'robots', content: 'noindex' },
 ];
 

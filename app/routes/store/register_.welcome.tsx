@@ -14,7 +14,7 @@ import { useForgetTyping } from '../../ui/register/keep-typing';
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: formatPageTitle(matches, 'Application received') },
-  { name: 'description', content: 'We have your application for a Keyway trade account.' },
+  { name: 'description', content: 'We received your trade account application.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -41,17 +41,17 @@ export default function RegisterWelcome() {
           <Icon name="circle-check" className="confirmation__good" />
           <h1>Application received</h1>
           <p>
-            Thank you, {firstName}. We are writing to <strong>{email}</strong>.{' '}
+            Thanks, {firstName}. We’ve emailed <strong>{email}</strong>.{' '}
             {isMailOff && <DemoMailNote email={email} />}
           </p>
         </header>
-        <h2>What happens now</h2>
+        <h2>What happens next</h2>
         <ol className="registration__next">
-          <li>Our trade desk reviews your application, usually within two business days.</li>
-          <li>You get an e-mail as soon as the application is decided.</li>
-          <li>Once it is approved, you sign in with your e-mail and see wholesale prices.</li>
+          <li>We’ll email you our decision, usually within two business days.</li>
+
+          <li>Once approved, sign in with your email to see wholesale prices.</li>
         </ol>
-        <p>Until then you can order at the prices that the store shows.</p>
+        <p>Until then, you can order at list price.</p>
         <div className="registration__buttons">
           <Link className="btn btn--primary" to={paths.admin.home()} reloadDocument discover="none">
             Access Your Dashboard

@@ -100,10 +100,10 @@ export async function redirectBackToStep(
 ): Promise<Response> {
   return redirectWithToast(context, PATHS[step], {
     type: 'error',
-    message: hasExpired ? 'Your application has expired' : `${STEP_NAMES[step]} is not complete`,
+    message: hasExpired ? 'Your application has expired' : `${STEP_NAMES[step]} is incomplete`,
     description: hasExpired
-      ? `It was left for more than ${DRAFT_LIFETIME_DAYS} days. Please start again.`
-      : 'Please fill it in before you go on.',
+      ? `Applications expire after ${DRAFT_LIFETIME_DAYS} days. Please start again.`
+      : 'Complete it to continue.',
   });
 }
 

@@ -20,10 +20,7 @@ const validator = createLazyValidator(() =>
 );
 const LABELS = { email: 'E-mail' };
 
-export const meta = unlistedPageMeta(
-  'Sign in',
-  'Sign in to your trade account by a link that we send to your e-mail address.',
-);
+export const meta = unlistedPageMeta('Sign in', 'Sign in to your trade account with an emailed link.');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -55,18 +52,18 @@ export default function SignIn() {
       <h1>Sign in</h1>
       {isSent ? (
         <Notice tone="good" icon="mail">
-          If there is an account with that address, a link is on its way to it. It works once, within{' '}
-          {minutes} minutes. {isMailOff && <DemoMailNote />}
+          If that email has an account, we’ve sent a sign-in link. It expires in {minutes} minutes.{' '}
+          {isMailOff && <DemoMailNote />}
         </Notice>
       ) : (
-        <p>We send a link to your e-mail address. There is no password to remember.</p>
+        <p>We’ll email you a sign-in link. No password needed.</p>
       )}
       <StoreForm id="sign-in" validator={validator} labels={LABELS} className="panel" hasSummary={false}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <div className="stack stack--wide">
           <TextField name="email" label={LABELS.email} type="email" inputMode="email" autoComplete="email" />
           <button type="submit" className="btn btn--primary">
-            {isSent ? 'Send another link' : 'Send me a link'}
+            {isSent ? 'Send another link' : 'Email me a link'}
           </button>
         </div>
       </StoreForm>

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = unlistedPageMeta('Sign in', 'One press, and you are signed in.');
+export const meta = unlistedPageMeta('Sign in', 'Sign in to your trade account.');
 
 /** Opening the link doesn't sign in: mail clients prefetch links, and a link works once. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const device = describeDevice(request.headers.get('User-Agent'));
     const id = await signInByLink(context.db, params['token'] ?? '', session, device);
     const headers = new Headers({ 'Set-Cookie': await serializeBuyerCookie(context, id) });
-    return await redirectWithSuccess(context, redirectAfterSignIn(request), 'You are signed in', headers);
+    return await redirectWithSuccess(context, redirectAfterSignIn(request), 'Signed in', headers);
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     // A second press finds the session of the first.
@@ -48,7 +48,7 @@ export default function SignInLink() {
       <h1>Sign in</h1>
       {problem === undefined ? (
         <Form method="post" className="panel stack stack--wide">
-          <p>Press the button, and you are signed in on this device.</p>
+          <p>Continue to sign in on this device.</p>
           <button type="submit" className="btn btn--primary">
             Sign In
           </button>
@@ -57,7 +57,7 @@ export default function SignInLink() {
         <Notice tone="bad" role="alert">
           {problem}{' '}
           <Link className="link" to={paths.signIn({ redirectTo })}>
-            Ask for a new link
+            Request a new link
           </Link>
         </Notice>
       )}

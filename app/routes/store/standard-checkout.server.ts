@@ -43,13 +43,13 @@ export function redirectToUnfinishedStep(
   if (getFirstUnfinishedStep(lines, typed) !== 'cart') {
     return redirectWithToast(context, paths.cartShipping(), {
       type: 'error',
-      message: 'Shipping is not complete',
-      description: 'Please fill it in before you go on.',
+      message: 'Shipping is incomplete',
+      description: 'Complete it to continue.',
     });
   }
   return redirectWithToast(context, paths.cart(), {
     type: 'error',
-    message: short === undefined ? 'Your cart is empty' : 'Your cart has to change',
-    description: short === undefined ? 'Put something in before you check out.' : findNamedLineProblem(short),
+    message: short === undefined ? 'Your cart is empty' : 'Update your cart',
+    description: short === undefined ? 'Add items before you check out.' : findNamedLineProblem(short),
   });
 }

@@ -18,7 +18,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = staticPageMeta(
   'Track your order',
-  'See where an order stands with its number and your e-mail.',
+  'Check order status with your order number and email.',
 );
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -34,8 +34,8 @@ export default function TrackOrder() {
   return (
     <main id="main" className="container page">
       <h1>Track your order</h1>
-      <p>The order number is on the confirmation page and in the mail that confirmed the order.</p>
-      <section className="panel request-form request-form--narrow" aria-label="Find the order">
+      <p>Your order number is in your confirmation email.</p>
+      <section className="panel request-form request-form--narrow" aria-label="Find order">
         <StoreForm
           id="track-order-form"
           validator={validator}
@@ -46,7 +46,7 @@ export default function TrackOrder() {
             label="Order number"
             autoComplete="off"
             isCode
-            hint="Such as KW-7Q4M-2XKD. Capitals, spaces and hyphens do not matter."
+            hint="e.g. KW-7Q4M-2XKD"
           />
           <TextField
             name="email"
@@ -54,15 +54,15 @@ export default function TrackOrder() {
             type="email"
             inputMode="email"
             autoComplete="email"
-            hint="The one that the order was placed with."
+            hint="The email used for the order"
           />
           <button type="submit" className="btn btn--primary">
-            Find the order
+            Find order
           </button>
         </StoreForm>
       </section>
       <p className="small">
-        No number at hand? Call <HotlineLink />.
+        Don’t have your order number? Call <HotlineLink />.
       </p>
     </main>
   );

@@ -13,7 +13,7 @@ import { OrderTracking } from '../../ui/tracking/order-tracking';
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: `Order ${data.order.number}`,
-  description: 'Where your order stands.',
+  description: 'Your order’s status.',
   noindex: true,
 }));
 

@@ -5,7 +5,7 @@ import { CheckboxField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
 
-const LABELS = { label: 'Name of the address', ...ADDRESS_LABELS, isDefault: 'Use it by default' };
+const LABELS = { label: 'Address name', ...ADDRESS_LABELS, isDefault: 'Default address' };
 
 interface AccountAddressFormProps {
   validator: Validator<Record<string, unknown>>;
@@ -23,20 +23,10 @@ export function AccountAddressForm({ validator, address }: AccountAddressFormPro
     >
       <div className="stack stack--wide">
         <div className="field-grid">
-          <TextField
-            name="label"
-            label={LABELS.label}
-            autoComplete="off"
-            hint="As your company calls it, such as Workshop."
-            whole
-          />
+          <TextField name="label" label={LABELS.label} autoComplete="off" hint="e.g. Workshop" whole />
           <AddressFields />
         </div>
-        <CheckboxField
-          name="isDefault"
-          label={LABELS.isDefault}
-          hint="Both checkouts start with the default address."
-        />
+        <CheckboxField name="isDefault" label={LABELS.isDefault} hint="Filled in at checkout" />
         <div>
           <SubmitButton name={address === undefined ? 'Add address' : 'Save changes'} />
         </div>

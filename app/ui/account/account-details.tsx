@@ -8,15 +8,15 @@ import { Facts } from '../facts';
 
 const STANDING_TEXTS: Record<AccountTerms['status'], { name: string; tone: string; text: string }> = {
   applied: {
-    name: 'Being checked',
+    name: 'Pending review',
     tone: 'warn',
-    text: 'Our trade desk is checking your application. Until it is decided you order at the prices that the store shows.',
+    text: 'We’re reviewing your application. Until then, you can order at list price.',
   },
-  approved: { name: 'Approved', tone: 'good', text: 'Your trade account is open.' },
+  approved: { name: 'Approved', tone: 'good', text: 'Your trade account is approved.' },
   declined: {
     name: 'Declined',
     tone: 'bad',
-    text: 'We could not open a trade account. You can order at the prices that the store shows.',
+    text: 'We couldn’t open a trade account. You can still order at list price.',
   },
 };
 
@@ -30,7 +30,7 @@ export function AccountStanding({ account }: { account: AccountTerms & { decisio
         <span className={`badge badge--${standing.tone}`}>{standing.name}</span>
       </p>
       <p>{standing.text}</p>
-      {account.decisionReason !== '' && <p>The reason: {account.decisionReason}</p>}
+      {account.decisionReason !== '' && <p>Reason: {account.decisionReason}</p>}
       {account.status === 'approved' && <TermsList account={account} />}
     </section>
   );
@@ -41,10 +41,10 @@ export function TermsList({ account }: { account: AccountTerms }) {
   return (
     <Facts
       facts={[
-        ['Pay on account', hasTerms ? `Within ${account.netTermsDays} days` : 'Not arranged'],
+        ['Pay on account', hasTerms ? `Net ${account.netTermsDays}` : 'Not available'],
         hasTerms && ['Credit limit', formatMoney(account.creditLimitCents)],
-        hasTerms && ['Owed', formatMoney(account.owedCents)],
-        hasTerms && ['Available', formatMoney(getAvailableCreditCents(account))],
+        hasTerms && ['Balance', formatMoney(account.owedCents)],
+        hasTerms && ['Available credit', formatMoney(getAvailableCreditCents(account))],
         [
           'Tax exemption',
           account.taxExemptCertificate === ''

@@ -43,7 +43,7 @@ export function AccountOrders({ orders, whenEmpty, reorderBatch }: AccountOrders
             { name: 'Placed', cell: (order) => <Moment at={order.placedAt} /> },
             { name: 'Placed by', cell: (order) => (order.placedBy === '' ? '-' : order.placedBy) },
             { name: 'PO number', cell: (order) => (order.poNumber === '' ? '-' : order.poNumber) },
-            { name: 'State', cell: (order) => ORDER_STATE_NAMES[order.state] },
+            { name: 'Status', cell: (order) => ORDER_STATE_NAMES[order.state] },
             { name: 'Total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
             isBuyers && {
               name: 'Again',

@@ -50,7 +50,7 @@ const LINKS: readonly AccountLink[] = [
     countOf: ({ waiting }) => waiting,
   },
   { name: 'Quotes', to: paths.accountQuotes() },
-  { name: 'Licences and certificates', to: paths.accountDocuments() },
+  { name: 'Licenses and certificates', to: paths.accountDocuments() },
   { name: 'Addresses', to: paths.accountAddresses() },
   { name: 'Users', to: paths.accountUsers(), isFor: ({ mayManage }) => mayManage },
   { name: 'Sessions', to: paths.accountSessions() },
@@ -69,7 +69,7 @@ export function AccountNav(user: AccountNavProps) {
                 {' '}
                 <span className="pill-nav__count">
                   {count}
-                  <span className="sr-only"> waiting</span>
+                  <span className="sr-only"> awaiting approval</span>
                 </span>
               </>
             )}

@@ -17,7 +17,7 @@ interface AccountDocumentsProps {
 export function AccountDocuments({ documents, today }: AccountDocumentsProps) {
   return (
     <section className="panel stack stack--top">
-      <h2>Licences and certificates</h2>
+      <h2>Licenses and certificates</h2>
       <dl className="fact-list">
         {(['licence', 'tax-certificate'] as const).map((kind) => (
           <div key={kind}>
@@ -31,7 +31,7 @@ export function AccountDocuments({ documents, today }: AccountDocumentsProps) {
       <ExpiryWarnings documents={documents} today={today} />
       <p>
         <Link className="btn" to={paths.accountDocuments()} discover="none">
-          Send or see documents
+          Manage documents
         </Link>
       </p>
     </section>
@@ -55,18 +55,18 @@ function Standing({ documents, today }: AccountDocumentsProps) {
       {isNothing && (documents.length > 0 ? 'Declined' : 'None on file')}
       {lastDay !== null && (
         <>
-          {isValidOn(lastDay, today) ? 'On file until ' : 'Expired on '}
+          {isValidOn(lastDay, today) ? 'On file through ' : 'Expired on '}
           <Day on={lastDay} />
         </>
       )}
       {accepted !== undefined && waiting > 0 && ', '}
-      {waiting > 0 && `${waiting} being checked`}
+      {waiting > 0 && `${waiting} under review`}
     </>
   );
 }
 
 const SHORT_NAMES: Record<DocumentKind, string> = {
-  licence: 'licence',
+  licence: 'license',
   'tax-certificate': 'tax certificate',
 };
 
@@ -83,8 +83,8 @@ function ExpiryWarnings({ documents, today }: AccountDocumentsProps) {
       <div className="notice notice--warn" key={kind}>
         <Icon name="triangle-alert" />
         <p>
-          Your {SHORT_NAMES[kind]} {hasExpired ? 'expired' : 'expires'} on <Day on={lastDay} />. Send the new
-          one{hasExpired ? '' : ' in time'}.
+          Your {SHORT_NAMES[kind]} {hasExpired ? 'expired' : 'expires'} on <Day on={lastDay} />. Upload the
+          new one.
         </p>
       </div>
     );
@@ -96,7 +96,7 @@ export function AccountLists({ lists }: { lists: FavoriteListSummary[] }) {
     <section className="panel stack stack--top">
       <h2>Favorites</h2>
       {lists.length === 0 ? (
-        <p className="muted">No lists yet. Press “Add to favorites” on the page of a product.</p>
+        <p className="muted">No lists yet. Select “Add to favorites” on any product page.</p>
       ) : (
         <ul className="fact-list">
           {lists.map(({ id, name, items }) => (
@@ -113,7 +113,7 @@ export function AccountLists({ lists }: { lists: FavoriteListSummary[] }) {
       )}
       <p>
         <Link className="btn" to={paths.favorites()} discover="none">
-          All lists
+          View all lists
         </Link>
       </p>
     </section>

@@ -36,7 +36,7 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
   if (order.state !== 'awaiting_approval') {
     return (
       <Notice icon="info">
-        This order does not wait for an approval any more: {ORDER_STATE_NAMES[order.state]}.
+        This order is no longer awaiting approval. Status: {ORDER_STATE_NAMES[order.state]}.
       </Notice>
     );
   }
@@ -44,7 +44,7 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
     <>
       {order.expiresAt !== null && (
         <p>
-          The goods are held until <Moment at={order.expiresAt} />. Then the order is cancelled.
+          If it isn’t approved by <Moment at={order.expiresAt} />, the order is canceled.
         </p>
       )}
       {refusal !== undefined && (
@@ -70,16 +70,15 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
   );
 }
 
-const NO_APPROVER_TEXT =
-  'Nobody else of your company may approve an order of this total: whoever manages your users can let another user approve.';
+const NO_APPROVER_TEXT = 'No other approver’s limit covers this order. Ask your account admin to add one.';
 
 function describeEffect({ paymentMethod, firstName }: Order): string {
   const name = getPaymentMethodName(paymentMethod);
   if (!isPaymentMethod(paymentMethod)) return '';
-  if (isTransfer(paymentMethod)) return `${firstName} then gets the instructions for the transfer (${name}).`;
+  if (isTransfer(paymentMethod)) return `${firstName} gets the payment instructions (${name}).`;
   return isCharged(paymentMethod)
-    ? `It is then paid at once (${name}).`
-    : 'It is then due on your account, and we ship it.';
+    ? `Approving charges the order immediately (${name}).`
+    : 'Approving bills the order to your account.';
 }
 
 const APPROVE_FORM = 'approve';
@@ -104,11 +103,7 @@ function ApproveForm({ validator, totalCents, effect, offersOutcome }: ApproveFo
         <input type="hidden" name="intent" value="approve" />
         <div className="stack stack--wide">
           {offersOutcome && (
-            <SelectField
-              name="sandboxOutcome"
-              label="What should the payment do?"
-              hint="In the demo you play the payment provider."
-            >
+            <SelectField name="sandboxOutcome" label="Payment outcome" hint="Demo only">
               <Options of={Object.entries(SANDBOX_OUTCOMES)} />
             </SelectField>
           )}
@@ -139,11 +134,11 @@ function DeclineOrderForm({
   return (
     <section className="panel stack stack--top">
       <h2>Decline</h2>
-      <p>The order is cancelled, and its goods go back on the shelf. Nothing is charged.</p>
+      <p>The order is canceled and not charged.</p>
       <StoreForm id={DECLINE_FORM} validator={validator} labels={{ reason: 'Reason' }} hasSummary={false}>
         <input type="hidden" name="intent" value="decline" />
         <div className="stack stack--wide">
-          <TextField name="reason" label="Reason" autoComplete="off" hint={`${placedBy} reads it.`} />
+          <TextField name="reason" label="Reason" autoComplete="off" hint={`Sent to ${placedBy}`} />
           <div>
             <SubmitButton name="Decline order" busyName="Processing..." look="danger" />
           </div>

@@ -11,10 +11,10 @@ const LABELS = {
   email: 'E-mail',
   firstName: 'First name',
   lastName: 'Last name',
-  spendingLimit: 'Limit for one order, in dollars',
-  approverId: 'Who is asked to approve',
-  mayApprove: 'May approve orders',
-  mayManage: 'Manages users',
+  spendingLimit: 'Per-order limit ($)',
+  approverId: 'Approver',
+  mayApprove: 'Can approve orders',
+  mayManage: 'Can manage users',
 };
 
 interface CompanyUserFormProps {
@@ -52,15 +52,13 @@ export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormP
               type="email"
               inputMode="email"
               autoComplete="off"
-              hint="We write to this address. Links to sign in go there, too."
+              hint="Used to sign in"
               whole
             />
           ) : (
             <p className="field--whole">
-              <span className="field__label">E-mail</span> {user.email}
-              <span className="field__hint block">
-                The address stays: it is what the user signs in by. For another address, add a user.
-              </span>
+              <span className="field__label">Email</span> {user.email}
+              <span className="field__hint block">Used to sign in. Can’t be changed.</span>
             </p>
           )}
           <TextField
@@ -69,23 +67,19 @@ export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormP
             inputMode="decimal"
             autoComplete="off"
             optional
-            hint="An order over it waits for an approval. Empty: no limit."
+            hint="Larger orders need approval. Leave blank for no limit."
           />
-          <SelectField
-            name="approverId"
-            label={LABELS.approverId}
-            hint="Everybody who may approve still can."
-          >
-            <option value="">Everybody who may approve</option>
+          <SelectField name="approverId" label={LABELS.approverId} hint="Other approvers can still approve.">
+            <option value="">All approvers</option>
             <Options of={approvers.map(({ id, name }) => [id, name])} />
           </SelectField>
         </div>
         <CheckboxField
           name="mayApprove"
           label={LABELS.mayApprove}
-          hint="Of others, never their own, and within their own limit."
+          hint="Other buyers’ orders, up to their own limit"
         />
-        <CheckboxField name="mayManage" label={LABELS.mayManage} hint="Adds, changes and removes users." />
+        <CheckboxField name="mayManage" label={LABELS.mayManage} hint="Add, edit, and remove users" />
         <div>
           <SubmitButton name={user === undefined ? 'Add user' : 'Save changes'} />
         </div>

@@ -43,11 +43,11 @@ export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
         },
         { name: 'E-mail', cell: (user) => user.email },
         {
-          name: 'Limit for one order',
+          name: 'Per-order limit',
           isNumber: true,
           cell: (user) => (user.spendingLimitCents === null ? 'None' : formatMoney(user.spendingLimitCents)),
         },
-        { name: 'May', cell: (user) => describeRights(user) },
+        { name: 'Permissions', cell: (user) => describeRights(user) },
       ]}
     />
   );

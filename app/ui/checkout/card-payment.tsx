@@ -36,8 +36,8 @@ function HostedCard() {
     <section className="panel card-payment" aria-label="Card payment">
       <AcceptedCards />
       <p className="small">
-        <Icon name="lock" /> You type your card on our payment provider’s own page, after Place Order. This
-        store neither sees nor keeps the number.
+        <Icon name="lock" /> You’ll enter your card on our payment provider’s page. We never see your card
+        number.
       </p>
     </section>
   );
@@ -49,8 +49,7 @@ function DemoCard() {
       <legend>Demo payment</legend>
       <div className="card-payment">
         <p className="small" id="demo-card">
-          Demo card: leave it empty or make something up. These three fields are never sent, and no money
-          moves. Never type a real card number.
+          Demo only: never enter a real card number. Card fields aren’t sent, and nothing is charged.
         </p>
         <AcceptedCards />
         <div className="field-grid card-payment__fields">
@@ -59,11 +58,7 @@ function DemoCard() {
           <DemoField id="demo-card-cvv" label="CVV" placeholder="000" />
         </div>
       </div>
-      <SelectField
-        name="sandboxOutcome"
-        label="What should the payment do?"
-        hint="In the demo you play the payment provider."
-      >
+      <SelectField name="sandboxOutcome" label="Payment outcome" hint="Demo only">
         <Options of={Object.entries(SANDBOX_OUTCOMES)} />
       </SelectField>
     </fieldset>

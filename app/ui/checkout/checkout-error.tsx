@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { ErrorPage } from '../error-page';
 
 const ADVICE =
-  'Your cart is saved. If you had just placed the order, look for our confirmation email before you try again.';
+  'Your cart is saved. If you just placed an order, check for our confirmation email before you try again.';
 
 export function StandardCheckoutError() {
   return (

@@ -80,7 +80,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           unavailable={unavailable}
           onAccount={props.onAccount}
           confirmsEmail={props.isGuest && of === 'cart'}
-          kept={`your ${of} is kept`}
+          kept={`your ${of} is saved`}
         />
         <CardPayment isSandbox={isSandbox} />
         <PlaceOrderButton totalCents={totalCents} />

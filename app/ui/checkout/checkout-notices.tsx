@@ -16,8 +16,8 @@ export function OverLimitNote({ user, totalCents }: OverLimitNoteProps) {
   if (!isOverLimit(user, totalCents)) return null;
   return (
     <Notice tone="warn" icon="clock">
-      This order is over your limit of {formatMoney(user?.spendingLimitCents ?? 0)}. You can place it: its
-      goods are held, and it is paid when somebody in your company has approved it.
+      This order is over your limit of {formatMoney(user?.spendingLimitCents ?? 0)}. Your company must approve
+      it before it’s charged.
     </Notice>
   );
 }
@@ -29,14 +29,14 @@ export function UnavailableLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <div className="notice notice--bad checkout-form__notice">
       <div>
-        <p>This cart cannot be ordered as it stands.</p>
+        <p>Update your cart to check out.</p>
         <ul>
           {unavailable.map((line) => (
             <li key={line.productId}>{findNamedLineProblem(line)}</li>
           ))}
         </ul>
         <ChangeControl intent="toCart" to={paths.cart()}>
-          Change these lines
+          Edit cart
         </ChangeControl>
       </div>
     </div>

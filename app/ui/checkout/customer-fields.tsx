@@ -8,10 +8,7 @@ export const CUSTOMER_LABELS = { ...CONTACT_LABELS, ...ADDRESS_LABELS };
 export function CustomerFields() {
   return (
     <div className="field-grid">
-      <ContactFields
-        phone={{ hint: 'The carrier calls this number if they cannot deliver.' }}
-        company={{ optional: true, whole: true }}
-      />
+      <ContactFields phone={{ hint: 'For delivery questions' }} company={{ optional: true, whole: true }} />
       <AddressFields />
     </div>
   );
@@ -39,7 +36,7 @@ export function SavedAddresses({ form, addresses, chosenId, hrefOf }: SavedAddre
   if (addresses.length === 0) return null;
   return (
     <section className="saved-addresses" aria-labelledby={`${form}-saved-addresses`}>
-      <h2 id={`${form}-saved-addresses`}>Your company’s addresses</h2>
+      <h2 id={`${form}-saved-addresses`}>Saved addresses</h2>
       <ul>
         {addresses.map(({ id, label, address, city, state, zipCode }) => (
           <li key={id} data-chosen={id === chosenId}>
@@ -48,10 +45,10 @@ export function SavedAddresses({ form, addresses, chosenId, hrefOf }: SavedAddre
               {address}, {city}, {state} {zipCode}
             </span>
             {id === chosenId ? (
-              <span className="small">Filled in below</span>
+              <span className="small">Selected</span>
             ) : (
               <ChangeControl intent={`address-${id}`} to={hrefOf(id)} loadsAnew>
-                Use this address<span className="sr-only"> {label}</span>
+                Use address<span className="sr-only"> {label}</span>
               </ChangeControl>
             )}
           </li>

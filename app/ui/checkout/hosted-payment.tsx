@@ -23,12 +23,12 @@ export function OnTheWayToPayment({
     <>
       <header className="confirmation__head">
         <Icon name="lock" />
-        <h1>{url === null ? `${provider} does not answer yet` : withAddress}</h1>
+        <h1>{url === null ? `${provider} isn’t responding` : withAddress}</h1>
         <PaymentFacts number={number} amountCents={amountCents} />
         <p>
           {url === null
-            ? `We cannot reach ${provider} at the moment, and try again every few seconds. Your goods are held; nothing was charged.`
-            : `You pay on ${provider}’s own page; your card never reaches this store. Your goods are held until then, and ${provider} brings you back here.`}
+            ? `We’ll keep trying. Your items are held and you weren’t charged.`
+            : `You’ll pay on ${provider}’s page and return here. Your items are held.`}
         </p>
       </header>
       <div className="cluster cluster--wide">
@@ -60,11 +60,11 @@ export function PaymentNotCompleted({
     <>
       <header className="confirmation__head">
         <Icon name="circle-alert" />
-        <h1>Your payment was not completed</h1>
+        <h1>Payment not completed</h1>
         <PaymentFacts number={number} amountCents={amountCents} />
         <p>
-          No payment has reached us, and your goods are still held. Go on at {provider}, or choose another
-          method: then this order is cancelled and everything is back in your cart.
+          We haven’t received a payment. Your items are still held. Choosing another method cancels this order
+          and restores your cart.
         </p>
       </header>
       <div className="cluster cluster--wide">
@@ -73,7 +73,7 @@ export function PaymentNotCompleted({
         </a>
         <Form method="post">
           <input type="hidden" name="intent" value="chooseAnother" />
-          <WaitingButton label="Choose another method" plain />
+          <WaitingButton label="Choose another payment method" plain />
         </Form>
       </div>
     </>

@@ -11,7 +11,7 @@ export function getPaymentMethodName(method: string): string {
 export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className="order-details panel">
-      <h2>What you ordered</h2>
+      <h2>Items</h2>
       <OrderLines order={order} />
       <div className="order-details__foot">
         <AddressBlock order={order} />
@@ -46,7 +46,7 @@ export function AddressBlock({ order }: { order: Order }) {
           <span className="muted">Payment: {getPaymentMethodName(order.paymentMethod)}</span>,
           order.poNumber !== '' && (
             <>
-              <span className="muted">Purchase order:</span>{' '}
+              <span className="muted">PO number:</span>{' '}
               <strong className="part-number">{order.poNumber}</strong>
             </>
           ),
@@ -65,7 +65,7 @@ function PickupPlace({ pickup }: { pickup: OrderPickup }) {
           `${pickup.address}, ${pickup.city}, ${pickup.province} ${pickup.postalCode}`,
           `${pickup.hours}, ${pickup.phone}`,
           <span className="muted">
-            {pickup.readyAt === null ? 'We write to you when it is ready.' : 'Ready for pickup.'}
+            {pickup.readyAt === null ? 'We’ll email you when it’s ready.' : 'Ready for pickup.'}
           </span>,
         ]}
       />

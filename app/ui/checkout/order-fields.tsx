@@ -36,7 +36,7 @@ function useFreshPageAfterBack(): void {
   }, []);
 }
 
-export const PO_NUMBER_LABEL = 'Purchase-order number';
+export const PO_NUMBER_LABEL = 'PO number';
 
 /** The buyer's own reference for the order. */
 export function PurchaseOrder() {
@@ -44,7 +44,7 @@ export function PurchaseOrder() {
     <TextField
       name="poNumber"
       label={PO_NUMBER_LABEL}
-      hint="Your own reference for this order. The confirmation carries it."
+      hint="Prints on the invoice"
       autoComplete="off"
       optional
       isCode

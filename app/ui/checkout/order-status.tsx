@@ -33,7 +33,7 @@ export function OrderStatus(props: OrderStatusProps) {
       return (
         <StatusHead tone="good" title="Order Confirmed" orderNumber={order.number}>
           <p>
-            Thank you, {order.firstName}. We write to {order.email}. Estimated delivery: {deliveryEstimate}.
+            Thanks, {order.firstName}. We’ve emailed {order.email}. Estimated delivery: {deliveryEstimate}.
           </p>
         </StatusHead>
       );
@@ -41,7 +41,7 @@ export function OrderStatus(props: OrderStatusProps) {
       return (
         <StatusHead tone="good" title="Order Confirmed" orderNumber={order.number}>
           <p>
-            Thank you, {order.firstName}. {formatMoney(order.totalCents)} is due on your account
+            Thanks, {order.firstName}. {formatMoney(order.totalCents)} is due on your account
             {order.dueAt !== null && (
               <>
                 {' '}
@@ -54,36 +54,36 @@ export function OrderStatus(props: OrderStatusProps) {
       );
     case 'awaiting_transfer':
       return (
-        <StatusHead title="Order placed: send your transfer" orderNumber={order.number}>
+        <StatusHead title="Order placed: payment needed" orderNumber={order.number}>
           <p className="notice notice--warn">
             <strong>
               Send {formatMoney(order.totalCents - order.receivedCents)} to {transferEmail}
             </strong>
           </p>
           <p>
-            {order.receivedCents > 0 && `We have received ${formatMoney(order.receivedCents)}. `}
-            Use the order number as the reference. We hold the goods
+            {order.receivedCents > 0 && `We received ${formatMoney(order.receivedCents)}. `}
+            Use the order number as the reference. We’ll hold your items
             {order.expiresAt !== null && (
               <>
                 {' '}
                 until <Moment at={order.expiresAt} />
               </>
             )}{' '}
-            and ship when the money is here.
+            and ship once payment arrives.
           </p>
           {order.isEmailUnconfirmed === 1 && <ConfirmEmail order={order} isMailOff={isMailOff} />}
         </StatusHead>
       );
     case 'cancelled':
       return (
-        <StatusHead tone="bad" title="Order cancelled" orderNumber={order.number}>
+        <StatusHead tone="bad" title="Order canceled" orderNumber={order.number}>
           {order.receivedCents > 0 ? (
-            <p>Nothing will be shipped. What you paid goes back to you; we have written to {order.email}.</p>
+            <p>Your order won’t ship and your payment will be refunded. We’ve emailed {order.email}.</p>
           ) : (
             <>
               <p>
-                The payment did not go through. Nothing was charged, and{' '}
-                {tryAgain === undefined ? 'your cart is as you left it' : 'your quote is open again'}.
+                Your payment didn’t go through. You weren’t charged, and{' '}
+                {tryAgain === undefined ? 'your cart is saved' : 'your quote is open again'}.
               </p>
               <Link
                 className="btn btn--primary"
@@ -97,32 +97,32 @@ export function OrderStatus(props: OrderStatusProps) {
       );
     case 'review':
       return (
-        <StatusHead title="We are checking your payment" orderNumber={order.number}>
+        <StatusHead title="We’re checking your payment" orderNumber={order.number}>
           <p>
-            Your order is placed and its goods are held. Another amount than the total came in, so a person
-            looks at it and writes to {order.email}. Do not pay again.
+            Your order is on hold because the payment doesn’t match the total. We’ll email {order.email}.
+            Don’t pay again.
           </p>
         </StatusHead>
       );
     case 'awaiting_approval':
     case 'pending':
       return (
-        <StatusHead title="We are confirming your payment" orderNumber={order.number}>
+        <StatusHead title="We’re confirming your payment" orderNumber={order.number}>
           {unfinished === undefined ? (
             <p>
-              Your order is placed and its goods are held. The payment provider has not answered yet; this
-              page tells you as soon as it does. Do not pay again.
+              Your order is placed and your items are held. This page updates when the payment is confirmed.
+              Don’t pay again.
             </p>
           ) : (
             <>
               <p>
-                Your order is placed and its goods are held. If you have paid, this page tells you as soon as{' '}
-                {unfinished.title} does: do not pay again.
+                Your order is placed and your items are held. If you paid, don’t pay again: this page updates
+                when {unfinished.title} confirms.
               </p>
               <p>
-                Left {unfinished.title} before you had paid?{' '}
+                Didn’t finish paying?{' '}
                 <Link className="link" to={unfinished.href}>
-                  Go on with the payment
+                  Continue to {unfinished.title}
                 </Link>
               </p>
             </>
@@ -139,52 +139,51 @@ function ConfirmEmail({ order, isMailOff }: { order: Order; isMailOff: boolean }
   if (order.expiresAt === null || order.expiresAt >= fullEnd) return null;
   return (
     <p>
-      To hold them until <Moment at={fullEnd} />, confirm your email address with the link in our message to{' '}
-      {order.email}. {isMailOff && <DemoMailNote email={order.email} />}
+      To extend the hold until <Moment at={fullEnd} />, use the link we emailed to {order.email}.{' '}
+      {isMailOff && <DemoMailNote email={order.email} />}
     </p>
   );
 }
 
 const ENDED = {
   declined: 'Your company declined this order.',
-  expired: 'Nobody in your company approved this order in time.',
-  'called off': 'This order was called off before anybody approved it.',
+  expired: 'This order wasn’t approved in time.',
+  'called off': 'This order was canceled before approval.',
 } as const;
 
 /** The status of an order that needs approval in the buyer's company. */
 function ApprovalStatus({ order, approval }: { order: Order; approval: OrderApproval }) {
   if (approval.ended !== undefined) {
     return (
-      <StatusHead tone="bad" title="Order cancelled" orderNumber={order.number}>
-        <p>{ENDED[approval.ended]} Nothing was charged, and nothing will be shipped.</p>
-        {approval.reason !== '' && <p>The reason: {approval.reason}</p>}
+      <StatusHead tone="bad" title="Order canceled" orderNumber={order.number}>
+        <p>{ENDED[approval.ended]} You weren’t charged.</p>
+        {approval.reason !== '' && <p>Reason: {approval.reason}</p>}
       </StatusHead>
     );
   }
   return (
-    <StatusHead title="Order placed: it waits for approval" orderNumber={order.number}>
+    <StatusHead title="Order placed: awaiting approval" orderNumber={order.number}>
       {approval.approvers.length > 0 ? (
         <p>
-          This order of {formatMoney(order.totalCents)} is over your limit. It waits for approval by{' '}
+          This order of {formatMoney(order.totalCents)} is over your limit. It’s awaiting approval by{' '}
           {approval.approvers.length > 1 && 'any of '}
           <strong>{formatList(approval.approvers)}</strong>. We have emailed them.
         </p>
       ) : (
         <p className="notice notice--warn">
-          This order of {formatMoney(order.totalCents)} is over your limit, and nobody in your company may
-          approve it: nobody approves their own orders, and the limit of an approver counts too. Whoever
-          manages your users can let somebody approve it.
+          This order of {formatMoney(order.totalCents)} is over your limit, and no approver’s limit covers it.
+          Ask your account admin to add an approver.
         </p>
       )}
       <p>
-        Its goods are held at these prices
+        Your items are held at these prices
         {order.expiresAt !== null && (
           <>
             {' '}
             until <Moment at={order.expiresAt} />
           </>
         )}
-        . Nothing is charged until it is approved.
+        . You won’t be charged until it’s approved.
       </p>
     </StatusHead>
   );

@@ -58,8 +58,7 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
 export function ShippingRule({ policy }: { policy: CheckoutPolicy }) {
   return (
     <>
-      Shipping {formatMoney(policy.shippingCents)}, free when the subtotal exceeds{' '}
-      {formatMoney(policy.freeAboveCents)}.
+      Shipping {formatMoney(policy.shippingCents)}, free over {formatMoney(policy.freeAboveCents)}.
     </>
   );
 }

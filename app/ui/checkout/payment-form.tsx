@@ -84,7 +84,7 @@ function ShipsTo({ customer }: { customer: CustomerInfo }) {
       <div className="ships-to__head">
         <h2 id="ships-to">Ships to</h2>
         <ChangeControl intent="toShipping" to={paths.cartShipping()}>
-          Change<span className="sr-only"> the address and contact</span>
+          Change<span className="sr-only"> shipping address</span>
         </ChangeControl>
       </div>
       <address>

@@ -49,7 +49,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       )}
       {field.error?.startsWith(PAYMENT_FAILED.message) === true && (
         <p className="small space-below">
-          You have not been charged, and {kept}. Try again, or choose another method.
+          You weren’t charged, and {kept}. Try again or select another payment method.
         </p>
       )}
       <div className="stack stack--tight columns-2">
@@ -67,7 +67,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               {unavailable.includes(value) && (
                 // Read as the method's description; its name stays its name.
                 <span className="small muted block" id={`method-${value}-hint`} aria-hidden="true">
-                  Not connected in this store
+                  Not available
                 </span>
               )}
             </span>
@@ -83,7 +83,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
             <span>
               {getMethodName(ON_ACCOUNT)}
               <span className="small muted block" id="method-account-hint" aria-hidden="true">
-                Within {onAccount.netTermsDays} days, {formatMoney(onAccount.availableCents)} available
+                Net {onAccount.netTermsDays} · {formatMoney(onAccount.availableCents)} available
               </span>
             </span>
           </label>
@@ -101,8 +101,8 @@ function TransferDeadline({ confirmsEmail }: { confirmsEmail: boolean }) {
   const short = formatHours(getHoldHours(settings, { isEmailUnconfirmed: true }));
   return (
     <p className="small muted space-above">
-      Zelle and e-Transfer: we hold the goods for{' '}
-      {confirmsEmail ? `${short}, or for ${full} once you confirm your email address` : full}.
+      Zelle and e-Transfer: we hold your items for{' '}
+      {confirmsEmail ? `${short}, or ${full} once you confirm your email address` : full}.
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function ShippingForm(props: ShippingFormProps) {
       <div className="stack stack--wider shrinkable">
         <AutosaveDraft parts={SAVED_PARTS} />
         <fieldset className="panel">
-          <legend>Where should it go?</legend>
+          <legend>Shipping address</legend>
           <SavedAddresses
             form={FORM_ID}
             addresses={addresses}
@@ -52,7 +52,7 @@ export function ShippingForm(props: ShippingFormProps) {
         <div className="checkout-form__buttons">
           <SubmitButton name="Proceed to Payment" busyName="Saving..." />
           <ChangeControl intent="toCart" to={paths.cart()}>
-            <Icon name="arrow-left" /> Back to the cart
+            <Icon name="arrow-left" /> Back to cart
           </ChangeControl>
         </div>
       </div>

@@ -68,7 +68,7 @@ export function StepSummary(props: StepSummaryProps) {
   return (
     <OrderSummary {...props}>
       <ChangeControl intent="toCart" to={paths.cart()}>
-        Change<span className="sr-only"> the lines</span>
+        Edit<span className="sr-only"> cart</span>
       </ChangeControl>
     </OrderSummary>
   );

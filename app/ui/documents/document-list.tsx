@@ -11,8 +11,8 @@ export function listDocumentFacts({ number, issuedBy, expiresOn, uploadedAt }: A
   return [
     ['Number', <span className="part-number">{number}</span>],
     ['Issued by', issuedBy],
-    ['Valid until', <ExpiryDay on={expiresOn} />],
-    ['Sent', <Moment at={uploadedAt} />],
+    ['Expires', <ExpiryDay on={expiresOn} />],
+    ['Uploaded', <Moment at={uploadedAt} />],
   ];
 }
 
@@ -27,7 +27,7 @@ export function DocumentList({ documents, today }: { documents: AccountDocument[
             <DocumentStateBadge document={document} today={today} />
           </div>
           {document.declineReason !== '' && (
-            <p className="notice notice--bad">The reason: {document.declineReason}</p>
+            <p className="notice notice--bad">Reason: {document.declineReason}</p>
           )}
           <Facts className="fact-list small" facts={listDocumentFacts(document)} />
           <p className="small">
@@ -60,7 +60,7 @@ function getStanding(
   { state, expiresOn }: DocumentStateFields,
   today: string,
 ): { name: string; tone: string } {
-  if (state === 'waiting') return { name: 'Being checked', tone: 'warn' };
+  if (state === 'waiting') return { name: 'Under review', tone: 'warn' };
   if (state === 'declined') return { name: 'Declined', tone: 'bad' };
   if (!isValidOn(expiresOn, today)) return { name: 'Expired', tone: 'bad' };
   return isExpiringSoon(expiresOn, today)
@@ -69,5 +69,5 @@ function getStanding(
 }
 
 export function ExpiryDay({ on }: { on: string | null }) {
-  return on === null ? <>Not stated</> : <Day on={on} />;
+  return on === null ? <>Not specified</> : <Day on={on} />;
 }

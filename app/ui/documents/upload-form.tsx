@@ -7,10 +7,10 @@ import { SubmitButton } from '../form/submit-button';
 import { Options } from '../form/options';
 
 const LABELS = {
-  kind: 'What it is',
+  kind: 'Document type',
   number: 'Number',
   issuedBy: 'Issued by',
-  expiresOn: 'Valid until',
+  expiresOn: 'Expiration date',
   file: 'File',
 };
 
@@ -35,28 +35,19 @@ export function UploadForm({ validator, kinds }: UploadFormProps) {
         <SelectField name="kind" label={LABELS.kind}>
           <Options of={Object.entries(kinds)} />
         </SelectField>
-        <TextField name="number" label={LABELS.number} hint="As it stands on the document." isCode />
-        <TextField
-          name="issuedBy"
-          label={LABELS.issuedBy}
-          hint="State or province, such as CA or ON, or the authority."
-        />
-        <TextField
-          name="expiresOn"
-          label={LABELS.expiresOn}
-          hint="The last day, such as 2027-03-31."
-          optional
-        />
+        <TextField name="number" label={LABELS.number} hint="Exactly as printed on the document" isCode />
+        <TextField name="issuedBy" label={LABELS.issuedBy} hint="State, province, or authority, e.g. CA" />
+        <TextField name="expiresOn" label={LABELS.expiresOn} hint="YYYY-MM-DD" optional />
         <FileField
           name="file"
           label={LABELS.file}
           accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-          hint="A PDF, a JPEG or a PNG of at most 5 MB."
+          hint="PDF, JPEG, or PNG, up to 5 MB"
           whole
         />
       </div>
       <div className="form-buttons">
-        <SubmitButton name="Send document" busyName="Sending..." />
+        <SubmitButton name="Upload document" busyName="Sending..." />
       </div>
     </StoreForm>
   );

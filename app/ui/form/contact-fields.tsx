@@ -60,7 +60,7 @@ export function RequesterFields() {
   return (
     <div className="field-grid">
       <ContactFields
-        email={{ hint: 'The answer goes here.' }}
+        email={{ hint: 'We’ll reply to this address.' }}
         phone={{ optional: true }}
         company={{ optional: true, whole: true }}
       />
@@ -76,7 +76,7 @@ export function AddressFields(street: FieldOptions) {
       <TextField name="address" label={labels.address} autoComplete="address-line1" whole {...street} />
       <TextField name="city" label={labels.city} autoComplete="address-level2" />
       <SelectField name="state" label={labels.state} autoComplete="address-level1">
-        <option value="">Choose one</option>
+        <option value="">Select one</option>
         {REGION_GROUPS.map(({ label, regions }) => (
           <optgroup key={label} label={label}>
             <Options of={regions} />

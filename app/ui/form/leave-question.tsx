@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 import { useHydrated } from '../use-hydrated';
 
-const QUESTION = 'What you entered here is not saved. Leave the page without it?';
+const QUESTION = 'You have unsaved changes. Leave without saving?';
 
 interface LeaveQuestionProps {
   form: RefObject<HTMLFormElement>;

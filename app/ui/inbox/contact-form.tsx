@@ -42,8 +42,8 @@ export function ContactForm({ validator, filledIn, locations }: ContactFormProps
         <div className="field-grid">
           <ContactFields
             name={{ required: true }}
-            email={{ hint: 'We answer to this address.', required: true }}
-            phone={{ hint: 'If you would rather be called.' }}
+            email={{ hint: 'We’ll reply to this address.', required: true }}
+            phone={{ hint: 'If you’d prefer a call' }}
             company={{}}
           />
           <SelectField name="location" label={LABELS.location}>
@@ -63,7 +63,7 @@ export function ContactForm({ validator, filledIn, locations }: ContactFormProps
 function FieldForPrograms() {
   return (
     <div className="only-for-programs" aria-hidden="true">
-      <label htmlFor="contact-website">Leave this field empty</label>
+      <label htmlFor="contact-website">Leave this field blank</label>
       <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );

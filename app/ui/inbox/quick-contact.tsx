@@ -15,14 +15,14 @@ export function QuickContact() {
       icon: 'phone',
       to: toTelHref(hotline),
       name: `Call ${hotline}`,
-      text: 'A technician answers, day and night',
+      text: 'Technicians 24/7',
     },
-    { icon: 'mail', to: `mailto:${supportEmail}`, name: 'E-mail support', text: supportEmail },
+    { icon: 'mail', to: `mailto:${supportEmail}`, name: 'Email support', text: supportEmail },
     {
       icon: 'map-pin',
       to: paths.locations(),
       name: 'Find a location',
-      text: 'Counters, hours and directions',
+      text: 'Counters, hours, and directions',
     },
   ] as const;
   return (

@@ -9,13 +9,13 @@ import { OrderDocument } from './order-document';
 
 const PAYMENT: Record<OrderState, string> = {
   awaiting_approval: 'Awaiting approval',
-  pending: 'Being confirmed',
+  pending: 'Pending payment',
   awaiting_transfer: 'Due',
   on_account: 'Due',
   paid: 'Paid',
   fulfilled: 'Paid',
-  cancelled: 'Cancelled',
-  review: 'Being checked',
+  cancelled: 'Canceled',
+  review: 'On hold',
 };
 
 /** An invoice with lines, totals, payments, and refunds. */
@@ -61,7 +61,7 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
           </div>
         )}
       </dl>
-      {order.state === 'cancelled' && <p>This order was cancelled: nothing is due.</p>}
+      {order.state === 'cancelled' && <p>This order was canceled. Nothing is due.</p>}
     </OrderDocument>
   );
 }

@@ -20,11 +20,9 @@ export function PackingSlip({ order }: { order: Order }) {
         ],
       ]}
     >
-      {order.state === 'cancelled' && (
-        <p className="notice notice--bad">This order was cancelled. Do not ship it.</p>
-      )}
+      {order.state === 'cancelled' && <p className="notice notice--bad">Canceled. Don’t ship.</p>}
       {['awaiting_approval', 'awaiting_transfer', 'review'].includes(order.state) && (
-        <p className="notice notice--warn">This order is not paid yet. Do not ship it.</p>
+        <p className="notice notice--warn">Not paid. Don’t ship.</p>
       )}
       <DataTable
         className="table"

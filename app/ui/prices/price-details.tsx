@@ -17,7 +17,7 @@ export function WhyThisPrice({ offers: [charged, ...others], name }: WhyThisPric
       </summary>
       <p>
         {charged.rule}: <strong>{formatMoney(charged.unitPriceCents)}</strong>
-        {others.length > 0 && ', the lowest that you may have.'}
+        {others.length > 0 && '. This is your best price.'}
       </p>
       {others.length > 0 && (
         <ul>
@@ -41,7 +41,7 @@ export function QuantityPrices({
   if (byQuantity.length === 0) return null;
   return (
     <table className="quantity-prices small">
-      <caption>Your price by quantity</caption>
+      <caption>Your quantity pricing</caption>
       <thead>
         <tr>
           <th scope="col" className="num">

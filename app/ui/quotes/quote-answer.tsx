@@ -24,7 +24,7 @@ export function QuoteAnswer({ quote, license, declineValidator, isDeclining }: Q
     return (
       <p className="no-print">
         <Link className="btn btn--primary" to={paths.orderConfirmation(order.accessKey, order.policy)}>
-          See order {order.number}
+          View order {order.number}
         </Link>
       </p>
     );
@@ -32,7 +32,7 @@ export function QuoteAnswer({ quote, license, declineValidator, isDeclining }: Q
   const askAgain = (
     <p className="no-print">
       <Link className="btn btn--primary" to={paths.quote({ again: accessKey })}>
-        Ask again
+        Request again{' '}
       </Link>
     </p>
   );
@@ -53,7 +53,7 @@ export function QuoteAnswer({ quote, license, declineValidator, isDeclining }: Q
         </p>
       )}
       <details open={isDeclining}>
-        <summary className="link">Decline the quote</summary>
+        <summary className="link">Decline quote</summary>
         <StoreForm
           id="decline-quote"
           className="entry-form"
@@ -63,9 +63,10 @@ export function QuoteAnswer({ quote, license, declineValidator, isDeclining }: Q
         >
           <input type="hidden" name="intent" value="decline" />
           <input type="hidden" name="expectedRevision" value={quote.revision} />
-          <TextField name="reason" label="Reason" hint="It helps us to do better." optional />
+          <TextField name="reason" label="Reason" hint="Helps us improve future quotes" optional />
           <button type="submit" className="btn">
-            Decline
+            {' '}
+            Decline quote{' '}
           </button>
         </StoreForm>
       </details>
@@ -81,17 +82,17 @@ interface QuoteLicenseNoteProps {
 /** The licensed lines of a quote, and how to order with or without them. */
 function QuoteLicenseNote({ license: { standing, needing, others }, quoteKey }: QuoteLicenseNoteProps) {
   return (
-    <section className="stack stack--tight no-print" aria-label="Licence required">
+    <section className="stack stack--tight no-print" aria-label="License required">
       <p>
-        {standing.state === 'valid' ? 'Needs your licence' : 'Cannot be ordered without a licence'}:{' '}
+        {standing.state === 'valid' ? 'License needed' : 'Can’t be ordered without a license'}:{' '}
         <strong>{needing.join(', ')}</strong>
       </p>
       <LicenseNote standing={standing} backTo={paths.quoteStatus(quoteKey)} />
       {standing.state !== 'valid' && others > 0 && (
         <p>
-          A quote is ordered as a whole.{' '}
+          Quotes must be ordered in full.{' '}
           <Link className="link" to={paths.quote({ again: quoteKey, without: 'licence' })}>
-            Ask again for the {others === 1 ? 'line that needs' : `${others} lines that need`} no licence
+            Request {others === 1 ? 'the item that needs' : `${others} items that need`} no license
           </Link>
         </p>
       )}
@@ -111,7 +112,7 @@ function QuoteShortage({ short }: { short: readonly Line[] }) {
   return (
     <section className="notice notice--warn" aria-label="Not in stock">
       <div className="stack stack--tight">
-        <p>Not all of this can be ordered today, and a quote is ordered as a whole:</p>
+        <p>Quotes must be ordered in full, and some items are short:</p>
         <ul>
           {short.map(({ id, name, quantity, stockQuantity, isActive }) => (
             <li key={id}>
@@ -120,7 +121,7 @@ function QuoteShortage({ short }: { short: readonly Line[] }) {
             </li>
           ))}
         </ul>
-        <p>Write to us below: we say when the rest comes, or quote what there is.</p>
+        <p>Message us below for a restock date or a revised quote.</p>
       </div>
     </section>
   );

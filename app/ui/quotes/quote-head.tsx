@@ -42,18 +42,15 @@ export function QuoteHead({ quote, children }: { quote: Quote; children: ReactNo
       <p>{status.next}</p>
       {quote.status === 'priced' && quote.expiresAt !== null && (
         <p>
-          Prices hold through{' '}
+          Valid through{' '}
           <strong>
             <LastDay of={quote.expiresAt} />
           </strong>
         </p>
       )}
-      {quote.status === 'declined' && quote.declineReason !== '' && <p>The reason: {quote.declineReason}</p>}
+      {quote.status === 'declined' && quote.declineReason !== '' && <p>Reason: {quote.declineReason}</p>}
       {quote.status === 'requested' && (
-        <p className="small muted">
-          A confirmation goes to {quote.email}. Keep the address of this page: it always shows where your
-          quote stands.
-        </p>
+        <p className="small muted">We’ve emailed {quote.email} a link to this page.</p>
       )}
       {children}
     </header>

@@ -32,13 +32,13 @@ export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps)
           ),
         },
         { name: 'Quantity', isNumber: true, cell: (line) => line.quantity },
-        { name: 'Price today', isNumber: true, cell: (line) => formatMoney(line.todayPriceCents) },
+        { name: 'Today’s price', isNumber: true, cell: (line) => formatMoney(line.todayPriceCents) },
         {
           name: priceName,
           isNumber: true,
           cell: (line) =>
             line.unitPriceCents === null ? (
-              <span className="muted">not priced yet</span>
+              <span className="muted">Not priced yet</span>
             ) : (
               <strong>{formatMoney(line.unitPriceCents)}</strong>
             ),

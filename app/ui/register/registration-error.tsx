@@ -5,7 +5,7 @@ import { ErrorPage } from '../error-page';
 
 export function RegistrationError() {
   return (
-    <ErrorPage advice="The steps you finished are saved. Try again in a moment, or go back to the first step.">
+    <ErrorPage advice="Your completed steps are saved. Try again in a moment.">
       <Link className="btn" to={paths.register()}>
         Back to step 1
       </Link>

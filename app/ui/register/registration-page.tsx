@@ -27,11 +27,11 @@ export function RegistrationPage(props: RegistrationPageProps) {
     <main id="main" className="container page registration">
       <h1>Apply for a trade account</h1>
       <p className="registration__lead">
-        Three short steps. We review every application and reply by email.
+        We review every application and reply by email.
         {step === 'personal' && (
           <>
             {' '}
-            You have an account already?{' '}
+            Already have an account?{' '}
             <Link className="link" to={paths.signIn()} discover="none">
               Sign in
             </Link>
@@ -40,17 +40,17 @@ export function RegistrationPage(props: RegistrationPageProps) {
       </p>
       {expiredAfterDays !== undefined && (
         <Notice tone="warn">
-          <strong>Your application has expired.</strong> It was left for more than {expiredAfterDays} days, so
-          we deleted what you had typed. Please start again.
+          <strong>Your application has expired.</strong> Applications expire after {expiredAfterDays} days.
+          Please start again.
         </Notice>
       )}
       {isSent && (
         <Notice tone="good">
-          An application was sent from this browser.{' '}
+          You already sent an application.{' '}
           <Link className="link" to={paths.registerWelcome()} discover="none">
-            See its confirmation
+            View confirmation
           </Link>
-          , or apply for another business below.
+          , or apply for another business.
         </Notice>
       )}
       <div className="registration__layout">
@@ -70,17 +70,17 @@ const BENEFITS: readonly { icon: IconName; name: string; text: string }[] = [
   {
     icon: 'tags',
     name: 'Professional wholesale pricing',
-    text: 'Trade prices on every product, shown as soon as your account is approved.',
+    text: 'Trade prices on every product once you’re approved.',
   },
   {
     icon: 'badge-check',
     name: 'Authentic products',
-    text: 'Bought from the makers and their appointed distributors, never from a marketplace.',
+    text: 'Sourced from manufacturers and authorized distributors.',
   },
   {
     icon: 'wrench',
     name: 'Expert support',
-    text: 'People who have picked, pinned and programmed answer the phone.',
+    text: 'Working locksmiths answer the phone.',
   },
 ];
 
@@ -88,7 +88,7 @@ function Benefits() {
   const contacts = useSettings();
   return (
     <aside className="registration__benefits" aria-labelledby="benefits-title">
-      <h2 id="benefits-title">What the account gives you</h2>
+      <h2 id="benefits-title">Account benefits</h2>
       <ul>
         {BENEFITS.map(({ icon, name, text }) => (
           <li key={name}>
@@ -102,9 +102,8 @@ function Benefits() {
       </ul>
       <div className="small registration__help">
         <p>
-          Questions about the form? Call{' '}
-          <a href={`tel:+${contacts.hotline.replace(/\D/g, '')}`}>{contacts.hotline}</a> or write to{' '}
-          <a href={`mailto:${contacts.supportEmail}`}>{contacts.supportEmail}</a>.
+          Questions? Call <a href={`tel:+${contacts.hotline.replace(/\D/g, '')}`}>{contacts.hotline}</a> or
+          email <a href={`mailto:${contacts.supportEmail}`}>{contacts.supportEmail}</a>.
         </p>
       </div>
     </aside>

@@ -11,7 +11,7 @@ import { KeepTyping } from './keep-typing';
 const LABELS = {
   agreeToTerms: 'I agree to the terms',
   agreeToPrivacy: 'I agree to the privacy policy',
-  marketingEmails: 'Send me offers and product news by e-mail',
+  marketingEmails: 'Email me offers and product news',
 };
 
 export interface RegistrationSummary {
@@ -43,8 +43,7 @@ export function TermsAndConfirmation({ validator, fields, summary, revision }: T
         <input type="hidden" name="expectedRevision" value={revision} />
         <p className="small">
           Read the <TextLink slug="terms">terms</TextLink> and the{' '}
-          <TextLink slug="privacy">privacy policy</TextLink>. Both open in a new tab; nothing that you typed
-          is lost.
+          <TextLink slug="privacy">privacy policy</TextLink>. Both open in a new tab; your entries are saved.
         </p>
         <div className="stack">
           <CheckboxField name="agreeToTerms" label={LABELS.agreeToTerms} />
@@ -52,7 +51,7 @@ export function TermsAndConfirmation({ validator, fields, summary, revision }: T
           <CheckboxField
             name="marketingEmails"
             label={LABELS.marketingEmails}
-            hint="Optional. One e-mail a month at most; every one ends with a way out."
+            hint="Up to one email a month. Unsubscribe anytime."
           />
         </div>
         <StepButtons hasPrevious name="Create Account" busyName="Creating..." />

@@ -27,7 +27,7 @@ export async function addAccountAddress(db: Db, customerId: number, added: Accou
   return inTransaction(db, async (trx) => {
     const addresses = await listAccountAddresses(trx, customerId);
     if (addresses.length >= MAX_ADDRESSES)
-      throw new ConflictError(`An account has at most ${MAX_ADDRESSES} addresses. Remove one to make room.`);
+      throw new ConflictError(`You can save up to ${MAX_ADDRESSES} addresses. Remove one first.`);
     const isDefault = added.isDefault || addresses.length === 0;
     if (isDefault) await clearDefault(trx, customerId);
     const { id } = await trx
@@ -54,7 +54,7 @@ export async function changeAccountAddress(
       .where('id', '=', id)
       .where('customer_id', '=', customerId)
       .executeTakeFirst();
-    if (changed.numUpdatedRows !== 1n) throw new NotFoundError('There is no such address.');
+    if (changed.numUpdatedRows !== 1n) throw new NotFoundError('Address not found.');
   });
 }
 
@@ -65,7 +65,7 @@ export async function removeAccountAddress(db: Db, customerId: number, id: numbe
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  if (removed.numDeletedRows !== 1n) throw new NotFoundError('There is no such address.');
+  if (removed.numDeletedRows !== 1n) throw new NotFoundError('Address not found.');
 }
 
 async function clearDefault(trx: Trx, customerId: number): Promise<void> {

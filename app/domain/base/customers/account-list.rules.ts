@@ -2,7 +2,7 @@ import { formatSortOrder, parseSortOrder } from '../shared/sort-order.rules';
 
 /** Account statuses (SPEC 2.10), as staff see them. */
 export const CUSTOMER_STATUS_NAMES = {
-  applied: 'Waiting',
+  applied: 'Pending review',
   approved: 'Approved',
   declined: 'Declined',
 } as const;

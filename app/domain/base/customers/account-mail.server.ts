@@ -14,21 +14,21 @@ export async function queueApplicationMail(trx: Trx, customer: { id: number; ema
   await queueMail(trx, {
     eventKey: `customer:${customer.id}:applied`,
     to: customer.email,
-    subject: 'We have your application',
+    subject: 'We received your application',
     parts: [
       'Thank you for applying for a trade account at Keyway Trade Supply.',
-      'Our trade desk reviews your application, usually within two business days. We will email you when it is decided.',
-      'Until then you can order at the prices that the store shows.',
-      'Was it not you who applied? Reply to this message, and we delete the application.',
+      'We’ll email you our decision, usually within two business days.',
+      'Until then, you can order at list price.',
+      'Didn’t apply? Reply and we’ll delete the application.',
     ],
   });
 }
 
 const STANDING_TEXTS: Record<CustomerStatus, string> = {
-  applied: 'We have your application already. Our trade desk is checking it; there is nothing more to do.',
-  approved: 'You already have a trade account with this address, so nothing was changed.',
+  applied: 'We already have your application and are reviewing it.',
+  approved: 'You already have a trade account with this address. Nothing was changed.',
   declined:
-    'We have an application with this address that was declined. Reply to this message if something has changed since.',
+    'An earlier application with this address was declined. If something has changed, reply to this message.',
 };
 
 export async function queueRepeatedApplicationMail(
@@ -41,9 +41,9 @@ export async function queueRepeatedApplicationMail(
     to: customer.email,
     subject: 'Your trade account at Keyway Trade Supply',
     parts: [
-      'Somebody just applied for a trade account with this address.',
+      'We received another application for a trade account with this address.',
       STANDING_TEXTS[customer.status],
-      'Was it not you? Then you need not do anything.',
+      'Didn’t apply? Ignore this email.',
     ],
   });
 }
@@ -60,10 +60,10 @@ export async function queueInvitation(
     to: user.email,
     subject: `You can order for ${companyName}`,
     parts: [
-      `${user.firstName}, ${getUserName(by)} has added you to the trade account of ${companyName} at Keyway Trade Supply.`,
-      'Sign in with this e-mail address: we send a link, there is no password to remember.',
+      `${user.firstName}, ${getUserName(by)} added you to the ${companyName} trade account at Keyway Trade Supply.`,
+      'Sign in with this email address. We’ll send you a link; no password needed.',
       { link: { label: 'Sign in', href: createStoreLink(paths.signIn()) } },
-      `Do you not know ${companyName}? Then do nothing, or reply to this message.`,
+      `Don’t know ${companyName}? Ignore this email.`,
     ],
   });
 }

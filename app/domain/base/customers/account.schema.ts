@@ -16,7 +16,7 @@ export const AccountAddressSchema = CustomerInfoSchema.pick({
   zipCode: true,
 })
   .extend({
-    label: toText(1, 'Name this address, such as Workshop', 60),
+    label: toText(1, 'Enter a name for this address', 60),
     isDefault: z
       .literal('on')
       .optional()
@@ -49,7 +49,7 @@ const days = trimmed.transform((value, context) => {
   if (number >= 1 && number <= MAX_DAYS) return number;
   context.addIssue({
     code: z.ZodIssueCode.custom,
-    message: `Enter a whole number of days from 1 to ${MAX_DAYS}, or nothing`,
+    message: `Enter a whole number from 1 to ${MAX_DAYS}, or leave blank`,
   });
   return z.NEVER;
 });
@@ -58,7 +58,7 @@ const days = trimmed.transform((value, context) => {
 export const AccountTermsSchema = z
   .object({
     netTermsDays: days,
-    creditLimit: optionalCents('Enter an amount such as 5000.00').transform((cents) => cents ?? 0),
+    creditLimit: optionalCents('Enter an amount, e.g. 5000.00').transform((cents) => cents ?? 0),
     taxExemptCertificate: textUpTo(100),
     taxExemptUntil: dayOrNothing,
     /** Price tier code; empty for list prices. */
@@ -68,14 +68,14 @@ export const AccountTermsSchema = z
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: z.ZodIssueCode.custom, path: [field], message });
     if (terms.netTermsDays !== null && terms.creditLimit === 0)
-      refuse('creditLimit', 'An account that pays later needs a credit limit');
+      refuse('creditLimit', 'Enter a credit limit for net terms');
     if (terms.taxExemptCertificate !== '' && terms.taxExemptUntil === null)
-      refuse('taxExemptUntil', 'A certificate needs the day on which it expires');
+      refuse('taxExemptUntil', 'Enter the expiration date');
     if (terms.taxExemptCertificate === '' && terms.taxExemptUntil !== null)
-      refuse('taxExemptCertificate', 'Enter the number of the certificate');
+      refuse('taxExemptCertificate', 'Enter the certificate number');
   });
 
 export type AccountTermsInput = z.infer<typeof AccountTermsSchema>;
 
 /** The reason is mailed to the applicant. */
-export const DeclineSchema = z.object({ reason: toText(5, 'Say why, in a sentence', 500) });
+export const DeclineSchema = z.object({ reason: toText(5, 'Enter a reason', 500) });

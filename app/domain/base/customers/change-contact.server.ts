@@ -10,7 +10,7 @@ import type { AccountContact } from './account.schema';
 export class ContactChangedError extends FieldsChangedError {
   constructor(fieldErrors: Record<string, string>) {
     super(
-      'Nothing was saved: this account changed since you opened it. Check the marked fields and save again.',
+      'This account was changed while you were editing. Check the marked fields and save again.',
       fieldErrors,
     );
   }
@@ -54,13 +54,16 @@ export async function changeContact(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
-    if (row === undefined) throw new NotFoundError('There is no such account.');
+    if (row === undefined) throw new NotFoundError('Account not found.');
     const contact = { ...wanted, email: wanted.email.toLowerCase() };
     const changed = FIELDS.filter((field) => row[COLUMNS[field]] !== contact[field]);
     if (row.updated_at !== expectedUpdatedAt)
       throw new ContactChangedError(
         Object.fromEntries(
-          changed.map((field) => [field, `It is ${row[COLUMNS[field]]} now. You entered ${contact[field]}.`]),
+          changed.map((field) => [
+            field,
+            `Current value: ${row[COLUMNS[field]]}. You entered ${contact[field]}.`,
+          ]),
         ),
       );
     if (changed.length === 0) return;
@@ -95,5 +98,5 @@ async function assertEmailFree(trx: Trx, customerId: number, email: string): Pro
     .where('email', '=', email)
     .where('id', '!=', customerId)
     .executeTakeFirst();
-  if (other !== undefined) throw new FieldError('email', 'Another account has this e-mail address');
+  if (other !== undefined) throw new FieldError('email', 'Another account uses this email address');
 }

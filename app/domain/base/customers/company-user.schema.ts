@@ -10,7 +10,7 @@ const box = z
 const approverId = trimmed.transform((value, context) => {
   if (value === '') return null;
   if (/^\d{1,9}$/.test(value)) return Number(value);
-  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose one of the users' });
+  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Select a user' });
   return z.NEVER;
 });
 
@@ -19,7 +19,7 @@ export const CompanyUserChangeSchema = z.object({
   firstName: withoutLinks(toText(2, 'First name must be at least 2 characters', 100)),
   lastName: withoutLinks(toText(2, 'Last name must be at least 2 characters', 100)),
   /** In cents; null for no limit. */
-  spendingLimit: optionalCents('Enter an amount such as 250.00, or nothing').transform(
+  spendingLimit: optionalCents('Enter an amount, e.g. 250.00, or leave blank').transform(
     (cents) => cents ?? null,
   ),
   approverId,

@@ -17,9 +17,8 @@ import type { CompanyUserChange, NewCompanyUser } from './company-user.schema';
 /** Keeps scripted forms from filling the table. */
 const MAX_USERS = 200;
 
-const LAST_MANAGER =
-  'Somebody has to manage the users: let another user manage them before you take this right away.';
-const EMAIL_TAKEN = 'This e-mail address has an account already';
+const LAST_MANAGER = 'At least one user must manage users. Give another user this permission first.';
+const EMAIL_TAKEN = 'This email address already has an account';
 
 /** A user who manages their account's users, and the request ID. */
 export interface Manager {
@@ -59,10 +58,10 @@ export async function addCompanyUser(db: Db, manager: Manager, added: NewCompany
       .where('id', '=', manager.customerId)
       .executeTakeFirstOrThrow();
     if (account.status !== 'approved')
-      throw new ConflictError('Users can be added as soon as the trade account is approved.');
+      throw new ConflictError('You can add users once your trade account is approved.');
     const users = await listCompanyUsers(trx, manager.customerId);
     if (users.length >= MAX_USERS)
-      throw new ConflictError(`An account has at most ${MAX_USERS} users. Remove one to make room.`);
+      throw new ConflictError(`An account can have up to ${MAX_USERS} users. Remove one first.`);
     assertApprover(users, added.approverId);
     const email = added.email.toLowerCase();
     if (await isTaken(trx, email, manager.customerId)) throw new FieldError('email', EMAIL_TAKEN);
@@ -126,13 +125,13 @@ export async function removeCompanyUser(db: Db, manager: Manager, userId: number
 async function assertManages(trx: Trx, { userId, customerId }: Manager): Promise<CompanyUser> {
   const user = await findCompanyUser(trx, userId);
   if (user === undefined || user.customerId !== customerId || !user.mayManage)
-    throw new NotFoundError('You do not manage the users of this account.');
+    throw new NotFoundError('You don’t have permission to manage users.');
   return user;
 }
 
 async function getCompanyUser(trx: Trx, customerId: number, userId: number): Promise<CompanyUser> {
   const user = await findCompanyUser(trx, userId);
-  if (user?.customerId !== customerId) throw new NotFoundError('There is no such user.');
+  if (user?.customerId !== customerId) throw new NotFoundError('User not found.');
   return user;
 }
 
@@ -143,7 +142,7 @@ function assertAnotherManages(users: readonly CompanyUser[], user: CompanyUser):
 
 function assertApprover(users: readonly CompanyUser[], approverId: number | null): void {
   if (approverId !== null && !users.some(({ id, mayApprove }) => id === approverId && mayApprove))
-    throw new FieldError('approverId', 'Choose a user who may approve');
+    throw new FieldError('approverId', 'Select a user who can approve orders');
 }
 
 /** Returns whether a user or another account already has the address. */

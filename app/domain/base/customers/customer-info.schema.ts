@@ -23,10 +23,7 @@ const postalCodeText = trimmed.transform((value, context) => {
   if (normal !== undefined) return normal;
   context.addIssue({
     code: z.ZodIssueCode.custom,
-    message:
-      value === ''
-        ? 'ZIP code is required'
-        : 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1',
+    message: value === '' ? 'ZIP code is required' : 'Enter a ZIP code (90210) or postal code (K1A 0B1)',
   });
   return z.NEVER;
 });
@@ -43,7 +40,7 @@ const state = publishInput(
 );
 
 /** Error for a field that contains a likely card number, which is neither stored nor sent back. */
-export const CARD_NUMBER_REFUSED = 'Do not type a card number here. Nothing was kept.';
+export const CARD_NUMBER_REFUSED = 'Remove the card number. It wasn’t saved.';
 
 /** Rejects likely card numbers. */
 export function withoutCardNumber(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
@@ -78,8 +75,6 @@ export function matchPostalCode(
   context.addIssue({
     code: z.ZodIssueCode.custom,
     path: ['zipCode'],
-    message: isCanadian
-      ? 'Enter the postal code of a Canadian address, such as K1A 0B1'
-      : 'Enter the ZIP code of a US address, such as 90210',
+    message: isCanadian ? 'Enter a Canadian postal code, e.g. K1A 0B1' : 'Enter a US ZIP code, e.g. 90210',
   });
 }

@@ -20,7 +20,7 @@ import type { AccountTermsInput } from './account.schema';
 export async function approveApplication(db: Db, customerId: number, terms: AccountTermsInput, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const customer = await getCustomer(trx, customerId);
-    if (customer.status === 'approved') throw new ConflictError('This account is approved already.');
+    if (customer.status === 'approved') throw new ConflictError('This account is already approved.');
     await decide(trx, customerId, 'approved', '', actor);
     await setTerms(trx, customerId, terms);
     await ensureFirstUser(trx, customer);
@@ -35,14 +35,14 @@ export async function approveApplication(db: Db, customerId: number, terms: Acco
     await queueMail(trx, {
       eventKey: `customer:${customerId}:approved:${nowIso()}`,
       to: customer.email,
-      subject: 'Your trade account is open',
+      subject: 'Your trade account is approved',
       parts: [
-        'Your application for a trade account at Keyway Trade Supply is approved.',
-        'Sign in with this e-mail address: we send a link, there is no password to remember.',
+        'Welcome to Keyway Trade Supply. Your trade account is ready.',
+        'Sign in with this email address. We’ll send you a link; no password needed.',
         ...(terms.netTermsDays === null
           ? []
           : [
-              `You can pay on account within ${terms.netTermsDays} days, up to ${formatMoney(terms.creditLimit)} at a time.`,
+              `Your terms are net ${terms.netTermsDays} with a credit limit of ${formatMoney(terms.creditLimit)}.`,
             ]),
       ],
     });
@@ -57,7 +57,7 @@ export async function approveApplication(db: Db, customerId: number, terms: Acco
 export async function declineApplication(db: Db, customerId: number, reason: string, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const customer = await getCustomer(trx, customerId);
-    if (customer.status !== 'applied') throw new ConflictError('This application was decided already.');
+    if (customer.status !== 'applied') throw new ConflictError('This application has already been reviewed.');
     await decide(trx, customerId, 'declined', reason, actor);
     await recordAudit(trx, actor, 'customer.decline', `customer:${customerId}`, {
       before: { status: customer.status },
@@ -66,11 +66,11 @@ export async function declineApplication(db: Db, customerId: number, reason: str
     await queueMail(trx, {
       eventKey: `customer:${customerId}:declined:${nowIso()}`,
       to: customer.email,
-      subject: 'Your application for a trade account',
+      subject: 'Your trade account application',
       parts: [
-        'We cannot open a trade account for you now.',
+        'We can’t open a trade account for you at this time.',
         `The reason: ${reason}`,
-        'You can order at the prices that the store shows. Reply to this message if something has changed.',
+        'You can still order at list price. If something changes, reply to this message.',
       ],
     });
   });
@@ -84,7 +84,7 @@ export async function declineApplication(db: Db, customerId: number, reason: str
 export async function changeAccountTerms(db: Db, customerId: number, terms: AccountTermsInput, actor: Actor) {
   await inTransaction(db, async (trx) => {
     const customer = await getCustomer(trx, customerId);
-    if (customer.status !== 'approved') throw new ConflictError('This account is not approved.');
+    if (customer.status !== 'approved') throw new ConflictError('This account isn’t approved.');
     await setTerms(trx, customerId, terms);
     await recordAudit(trx, actor, 'customer.terms', `customer:${customerId}`, {
       before: {
@@ -101,7 +101,7 @@ export async function changeAccountTerms(db: Db, customerId: number, terms: Acco
 
 async function getCustomer(trx: Trx, id: number) {
   const customer = await trx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
-  if (customer === undefined) throw new NotFoundError('There is no such account.');
+  if (customer === undefined) throw new NotFoundError('Account not found.');
   return customer;
 }
 
@@ -136,7 +136,7 @@ async function setTerms(trx: Trx, id: number, terms: AccountTermsInput): Promise
       .selectFrom('price_tiers')
       .select('code')
       .where('code', '=', terms.priceTier)
-      .executeTakeFirstOrThrow(() => new FieldError('priceTier', 'Choose a price tier of the list'));
+      .executeTakeFirstOrThrow(() => new FieldError('priceTier', 'Select a price tier'));
   }
   await trx
     .updateTable('customers')

@@ -10,4 +10,4 @@ export const ApproveOrderSchema = z.object({
 });
 
 /** The reason is mailed to the buyer. */
-export const DeclineOrderSchema = z.object({ reason: toText(5, 'Say why, in a sentence', 500) });
+export const DeclineOrderSchema = z.object({ reason: toText(5, 'Enter a reason', 500) });

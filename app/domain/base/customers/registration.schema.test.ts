@@ -80,8 +80,8 @@ describe('SPEC 5: the messages', () => {
     ['state', 'ZZ', 'State is required'],
     ['zipCode', '', 'ZIP code is required'],
     ['zipCode', '9021', 'ZIP code is required'],
-    ['zipCode', '902101', 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1'],
-    ['zipCode', '90210', 'Enter a postal code such as K1A 0B1 for an address in Canada'],
+    ['zipCode', '902101', 'Enter a ZIP code (90210) or postal code (K1A 0B1)'],
+    ['zipCode', '90210', 'Enter a Canadian postal code, e.g. K1A 0B1'],
   ])('business %s %j', (name, value, message) => {
     expect(messagesOf(BusinessInformationSchema, { ...BUSINESS, [name]: value })).toEqual({
       [name]: message,
@@ -90,7 +90,7 @@ describe('SPEC 5: the messages', () => {
 
   it('a Canadian postal code in the United States', () => {
     expect(messagesOf(BusinessInformationSchema, { ...BUSINESS, state: 'NY' })).toEqual({
-      zipCode: 'Enter a ZIP code such as 90210 for an address in the United States',
+      zipCode: 'Enter a US ZIP code, e.g. 90210',
     });
   });
 

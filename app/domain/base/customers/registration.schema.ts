@@ -28,10 +28,7 @@ const postalCode = trimmed.transform((value, context) => {
   if (normal !== undefined) return normal;
   context.addIssue({
     code: z.ZodIssueCode.custom,
-    message:
-      value.length < 5
-        ? 'ZIP code is required'
-        : 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1',
+    message: value.length < 5 ? 'ZIP code is required' : 'Enter a ZIP code (90210) or postal code (K1A 0B1)',
   });
   return z.NEVER;
 });
@@ -59,9 +56,7 @@ export function checkPostalCountry(
   context.addIssue({
     code: z.ZodIssueCode.custom,
     path: ['zipCode'],
-    message: isCanadian
-      ? 'Enter a postal code such as K1A 0B1 for an address in Canada'
-      : 'Enter a ZIP code such as 90210 for an address in the United States',
+    message: isCanadian ? 'Enter a Canadian postal code, e.g. K1A 0B1' : 'Enter a US ZIP code, e.g. 90210',
   });
 }
 

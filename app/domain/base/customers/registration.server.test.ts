@@ -166,7 +166,7 @@ describe('sending an application', () => {
     expect(await mails()).toEqual([
       expect.objectContaining({
         to_address: 'ada@locke.example',
-        subject: 'We have your application',
+        subject: 'We received your application',
         state: 'due',
       }),
     ]);

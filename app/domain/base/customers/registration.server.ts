@@ -34,7 +34,7 @@ export class IncompleteRegistrationError extends DomainError {
   readonly hasExpired: boolean;
 
   constructor(step: RegistrationStep, hasExpired: boolean) {
-    super('The application is not complete.');
+    super('The application is incomplete.');
     this.step = step;
     this.hasExpired = hasExpired;
   }
@@ -119,7 +119,7 @@ export async function submitRegistration(
     }
     if (draft.revision !== agreement.expectedRevision) {
       throw new ConflictError(
-        'Your details were changed in another window. Check the summary below, then create the account.',
+        'Your details were changed in another window. Check the summary, then create the account.',
       );
     }
     await createApplication(trx, personal.data, business.data, agreement, requestId);

@@ -27,7 +27,7 @@ describe('an approval', () => {
 
   it('is not given by whoever may not approve', () => {
     expect(findApprovalRefusal(order, { ...approver, mayApprove: false })).toBe(
-      'You may not approve orders.',
+      'You don’t have permission to approve orders.',
     );
     expect(findDecisionRefusal(order, { ...approver, mayApprove: false })).toBeDefined();
   });

@@ -20,11 +20,11 @@ interface OrderToDecide {
   totalCents: number;
 }
 
-const OWN_ORDER = 'You placed this order yourself. Nobody approves their own orders: somebody else has to.';
+const OWN_ORDER = 'You can’t approve your own orders.';
 
 /** Returns why a user can't decide about an order; undefined if they can. */
 export function findDecisionRefusal(order: OrderToDecide, approver: Approver): string | undefined {
-  if (!approver.mayApprove) return 'You may not approve orders.';
+  if (!approver.mayApprove) return 'You don’t have permission to approve orders.';
   return order.placedByUserId === approver.id ? OWN_ORDER : undefined;
 }
 
@@ -33,5 +33,5 @@ export function findApprovalRefusal(order: OrderToDecide, approver: Approver): s
   const refusal = findDecisionRefusal(order, approver);
   if (refusal !== undefined) return refusal;
   if (!isOverLimit(approver, order.totalCents)) return undefined;
-  return `This order is over your own limit of ${formatMoney(approver.spendingLimitCents ?? 0)}. Somebody with a higher limit has to approve it.`;
+  return `This order is over your ${formatMoney(approver.spendingLimitCents ?? 0)} limit. An approver with a higher limit must approve it.`;
 }

@@ -25,7 +25,7 @@ const parts: MailPart[] = [
     ],
   },
   { facts: [['Carrier', 'UPS']] },
-  { link: { label: 'See your order', href: createStoreLink('/track-order/key') } },
+  { link: { label: 'View order', href: createStoreLink('/track-order/key') } },
 ];
 
 it('is written twice, as text and as HTML, with the same facts', () => {
@@ -35,7 +35,7 @@ it('is written twice, as text and as HTML, with the same facts', () => {
       'Thank you, <b>Ada</b> & "co".\nSecond line.',
       '2 x Lever <626> (ND80-626)  $99.98\n\nSubtotal: $99.98\nTotal: $123.97',
       'Carrier: UPS',
-      'See your order: https://store.example/track-order/key',
+      'View order: https://store.example/track-order/key',
     ].join('\n\n'),
   );
   const html = fillInStoreFacts(renderMailHtml('Your order', parts), FACTS);

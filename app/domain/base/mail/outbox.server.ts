@@ -82,7 +82,7 @@ export async function retryMail(db: Db, id: number, actor: Actor): Promise<void>
       .where('id', '=', id)
       .where('state', '=', 'failed')
       .executeTakeFirst();
-    if (result.numUpdatedRows !== 1n) throw new ConflictError('Only a mail that failed can be sent again.');
+    if (result.numUpdatedRows !== 1n) throw new ConflictError('Only failed messages can be resent.');
     await recordAudit(trx, actor, 'mail.retry', `mail:${id}`, {
       before: { state: 'failed' },
       after: { state: 'due' },

@@ -13,7 +13,7 @@ export const trimmed = z
 export function textUpTo(limit: number) {
   const text = z
     .string()
-    .max(limit, `Use at most ${limit.toLocaleString('en-US')} characters`)
+    .max(limit, `Enter ${limit.toLocaleString('en-US')} characters or fewer`)
     .nullish()
     .transform((value) => (value ?? '').trim());
   return publishInput(text, { type: ['string', 'null'], maxLength: limit });
@@ -28,7 +28,7 @@ const EMAIL =
 /** An email address as typed; empty if absent. */
 export const emailText = z
   .string()
-  .max(254, 'Use at most 254 characters')
+  .max(254, 'Enter 254 characters or fewer')
   .regex(new RegExp(`^${EMAIL}$`), EMAIL_PROBLEM);
 
 /** A required email address. */
@@ -52,7 +52,7 @@ function lengthOf(minimum: number, limit: number) {
 // Line endings: all control characters and the two Unicode separators.
 const ENDS_LINE = /[\p{Cc}\u2028\u2029]/u;
 
-const ONE_LINE = 'Use one line, without control characters';
+const ONE_LINE = 'Enter a single line of text';
 const LINE_PATTERN = '^\\s*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*\\s*$';
 
 /** Optional single-line text, which can't inject mail headers. */
@@ -78,7 +78,7 @@ const LINK = /:\/\/|\{\{|\bwww\./i;
  */
 export function withoutLinks(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
   return publishInput(
-    field.refine((value) => !LINK.test(value), 'Leave out web addresses'),
+    field.refine((value) => !LINK.test(value), 'Remove web addresses'),
     { ...findPublishedInput(field), not: { type: 'string', pattern: '://|\\{\\{|\\b[wW]{3}\\.' } },
   );
 }
@@ -179,6 +179,6 @@ export const dayOrNothing = trimmed.transform((value, context) => {
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
   if (isDay) return value;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Enter a date such as 2027-03-31' });
+  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Enter a date as YYYY-MM-DD' });
   return z.NEVER;
 });

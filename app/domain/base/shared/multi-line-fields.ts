@@ -8,7 +8,7 @@ export function toPlainLines(text: string): string {
 const MOST = 30_000;
 
 /** Markdown text, short enough for the body limit in any encoding. */
-export const markdownText = toText(1, 'Enter the text', MOST).transform(toPlainLines);
+export const markdownText = toText(1, 'Enter text', MOST).transform(toPlainLines);
 
 /** A few sentences, on one or more lines. */
 export function sentencesSchema(limit: number) {

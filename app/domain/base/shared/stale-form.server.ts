@@ -26,8 +26,8 @@ export async function createStaleFormError(trx: Trx, subject: string, fields: re
   return new StaleFormError(
     `Nothing was saved: ${who} changed this since you opened it. ${
       differences.length === 0
-        ? 'Check it and try again.'
-        : `${differences.join('; ')}. Save again if yours is right.`
+        ? 'Review it and try again.'
+        : `${differences.join('; ')}. Save again to keep your version.`
     }`,
   );
 }

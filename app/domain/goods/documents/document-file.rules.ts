@@ -9,10 +9,9 @@ const KINDS = [
 
 type DocumentMediaType = (typeof KINDS)[number]['mediaType'];
 
-export const WRONG_TYPE = 'The file is not a PDF, a JPEG or a PNG, whatever it is called';
+export const WRONG_TYPE = 'Upload a PDF, JPEG, or PNG';
 
-export const DOCUMENT_WITH_MORE =
-  'The file holds something besides the document. Save or scan it anew, and send that';
+export const DOCUMENT_WITH_MORE = 'The file contains embedded content. Save or scan it again, then upload it';
 
 /** Detects the type from the bytes; undefined if unsupported. Ignores name and declared type. */
 export function detectMediaType(bytes: Uint8Array): DocumentMediaType | undefined {

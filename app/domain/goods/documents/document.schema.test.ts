@@ -18,24 +18,24 @@ const messagesOf = (result: ReturnType<typeof UploadDocumentSchema.safeParse>) =
 it.each([
   [{}, []],
   [{ expiresOn: dayIn(0) }, []],
-  [{ expiresOn: dayIn(-1) }, ['The expiry date has passed']],
-  [{ expiresOn: '2027-02-30' }, ['Enter a date such as 2027-03-31']],
-  [{ expiresOn: 'soon' }, ['Enter a date such as 2027-03-31']],
-  [{ kind: 'passport' }, ['Choose what it is']],
-  [{ number: '' }, ['Enter the number on the document']],
-  [{ issuedBy: ' ' }, ['Enter the state, province or authority that issued it']],
-  [{ file: { size: 0 } }, ['Choose the file: a PDF, a JPEG or a PNG']],
-  [{ file: undefined }, ['Choose the file: a PDF, a JPEG or a PNG']],
-  [{ file: 'licence.pdf' }, ['Choose the file: a PDF, a JPEG or a PNG']],
-  [{ file: { size: 5_242_881 } }, ['The file is larger than 5 MB. Choose a smaller scan or photograph']],
+  [{ expiresOn: dayIn(-1) }, ['The expiration date has passed']],
+  [{ expiresOn: '2027-02-30' }, ['Enter a date as YYYY-MM-DD']],
+  [{ expiresOn: 'soon' }, ['Enter a date as YYYY-MM-DD']],
+  [{ kind: 'passport' }, ['Select a document type']],
+  [{ number: '' }, ['Enter the document number']],
+  [{ issuedBy: ' ' }, ['Enter the issuing state, province, or authority']],
+  [{ file: { size: 0 } }, ['Choose a PDF, JPEG, or PNG file']],
+  [{ file: undefined }, ['Choose a PDF, JPEG, or PNG file']],
+  [{ file: 'licence.pdf' }, ['Choose a PDF, JPEG, or PNG file']],
+  [{ file: { size: 5_242_881 } }, ['Upload a file of 5 MB or less']],
 ])('an upload with %j says %j', (changes, messages) => {
   expect(messagesOf(UploadDocumentSchema.safeParse({ ...upload, ...changes }))).toEqual(messages);
 });
 
 it.each([
-  ['', ['Enter the day on which it expires']],
-  [dayIn(-1), ['The expiry date has passed']],
-  ['next year', ['Enter a date such as 2027-03-31']],
+  ['', ['Enter the expiration date']],
+  [dayIn(-1), ['The expiration date has passed']],
+  ['next year', ['Enter a date as YYYY-MM-DD']],
   [dayIn(0), []],
 ])('a document that expires on %j is accepted or says %j', (expiresOn, messages) => {
   const result = AcceptDocumentSchema.safeParse({ number: 'A1', issuedBy: 'ON', expiresOn });

@@ -4,13 +4,13 @@ import { toText, trimmed } from '../../base/shared/form-fields';
 import { parseDay } from '../../base/shared/store-day.rules';
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
-export const FILE_TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller scan or photograph';
-export const FILE_MISSING = 'Choose the file: a PDF, a JPEG or a PNG';
+export const FILE_TOO_LARGE = 'Upload a file of 5 MB or less';
+export const FILE_MISSING = 'Choose a PDF, JPEG, or PNG file';
 /** Maximum documents awaiting review per account. */
 export const MAX_PENDING = 10;
 
-const DAY_MESSAGE = 'Enter a date such as 2027-03-31';
-const PAST_MESSAGE = 'The expiry date has passed';
+const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD';
+const PAST_MESSAGE = 'The expiration date has passed';
 
 const day = trimmed.transform((value, context) => {
   if (value === '') return null;
@@ -26,8 +26,8 @@ function notPast(value: string): boolean {
 }
 
 const description = {
-  number: toText(2, 'Enter the number on the document', 60),
-  issuedBy: toText(2, 'Enter the state, province or authority that issued it', 100),
+  number: toText(2, 'Enter the document number', 60),
+  issuedBy: toText(2, 'Enter the issuing state, province, or authority', 100),
 };
 
 /** Checks what the browser declares; the bytes decide later. */
@@ -40,7 +40,7 @@ const file = z.unknown().superRefine((value, context) => {
 
 /** A buyer's upload. Reviewers can add the expiry date. */
 export const UploadDocumentSchema = z.object({
-  kind: z.enum(['licence', 'tax-certificate'], { errorMap: () => ({ message: 'Choose what it is' }) }),
+  kind: z.enum(['licence', 'tax-certificate'], { errorMap: () => ({ message: 'Select a document type' }) }),
   ...description,
   expiresOn: day.refine((value) => value === null || notPast(value), PAST_MESSAGE),
   file,
@@ -52,7 +52,7 @@ export type UploadDocument = Omit<z.infer<typeof UploadDocumentSchema>, 'file'>;
 export const AcceptDocumentSchema = z.object({
   ...description,
   expiresOn: trimmed
-    .refine((value) => value !== '', 'Enter the day on which it expires')
+    .refine((value) => value !== '', 'Enter the expiration date')
     .refine((value) => value === '' || parseDay(value) !== undefined, DAY_MESSAGE)
     .refine((value) => parseDay(value) === undefined || notPast(value), PAST_MESSAGE),
 });
@@ -61,5 +61,5 @@ export type AcceptDocument = z.infer<typeof AcceptDocumentSchema>;
 
 /** The reason is mailed to the buyer. */
 export const DeclineDocumentSchema = z.object({
-  reason: toText(5, 'Say why, in a sentence', 500),
+  reason: toText(5, 'Enter a reason', 500),
 });

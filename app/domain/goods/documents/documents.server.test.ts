@@ -121,7 +121,7 @@ describe('a licence', () => {
     ]);
     expect(await findLicenseStanding(db, customerId)).toEqual({ state: 'valid', on: dayIn(0) });
     expect(await mails()).toMatchObject([
-      { to_address: 'ada@locke.example', subject: 'Your licence is accepted' },
+      { to_address: 'ada@locke.example', subject: 'Your license was accepted' },
     ]);
     expect(await audits()).toEqual(['user:1 document.upload', 'staff:admin document.accept']);
     await db

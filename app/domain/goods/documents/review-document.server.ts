@@ -40,12 +40,12 @@ export async function acceptDocument(db: Db, id: number, seen: AcceptDocument, a
       trx,
       document,
       'accepted',
-      isCertificate ? 'Your tax certificate is accepted' : 'Your licence is accepted',
+      isCertificate ? 'Your tax certificate was accepted' : 'Your license was accepted',
       [
-        `We have checked ${getKindName(document.kind)} ${seen.number}. It is on file until ${seen.expiresOn}.`,
+        `We verified ${getKindName(document.kind)} ${seen.number}. It’s on file through ${seen.expiresOn}.`,
         isCertificate
-          ? 'Until then your orders are free of tax.'
-          : 'Until then you can order the goods that are marked “Licence required”, as soon as your trade account is approved.',
+          ? 'Until then, you won’t be charged sales tax.'
+          : 'Approved trade accounts can now order items marked “License required.”',
       ],
     );
     return { customerId: document.customer_id };
@@ -78,20 +78,20 @@ export async function declineDocument(db: Db, id: number, reason: string, actor:
       after: { state: 'declined', customer: document.customer_id, reason },
     });
     await queueMailTo(trx, document, 'declined', `About ${getKindName(document.kind)}`, [
-      `We cannot accept ${getKindName(document.kind)} ${document.number}.`,
-      `The reason: ${reason}`,
-      'You can send another one from your account.',
+      `We couldn’t accept ${getKindName(document.kind)} ${document.number}.`,
+      `Reason: ${reason}`,
+      'You can upload another from your account.',
     ]);
     return { customerId: document.customer_id };
   });
 }
 
 function alreadyReviewedError(): ConflictError {
-  return new ConflictError('This document was decided already.');
+  return new ConflictError('This document has already been reviewed.');
 }
 
 function getKindName(kind: 'licence' | 'tax-certificate'): string {
-  return kind === 'licence' ? 'your licence' : 'your tax certificate';
+  return kind === 'licence' ? 'your license' : 'your tax certificate';
 }
 
 /** Reads a document without its file, and the account's address. */
@@ -101,7 +101,7 @@ async function getDocument(trx: Trx, id: number) {
     .innerJoin('customers as c', 'c.id', 'd.customer_id')
     .select(['d.id', 'd.customer_id', 'd.kind', 'd.number', 'd.expires_on', 'd.state', 'c.email'])
     .where('d.id', '=', id)
-    .executeTakeFirstOrThrow(() => new NotFoundError('There is no such document.'));
+    .executeTakeFirstOrThrow(() => new NotFoundError('Document not found.'));
 }
 
 /** Same columns as the account's terms form. */

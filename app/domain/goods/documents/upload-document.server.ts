@@ -58,7 +58,7 @@ export async function uploadDocument(
     if (waiting.length >= MAX_PENDING)
       throw new FieldError(
         'file',
-        `${MAX_PENDING} of your documents wait to be checked. Send more when we have answered`,
+        `You have ${MAX_PENDING} documents under review. Upload more once we’ve reviewed them`,
       );
     const { id } = await trx
       .insertInto('account_documents')

@@ -1,6 +1,6 @@
 /** Message wherever restricted products are refused: cart, checkouts, API. */
 export function describeRequiredLicense(name: string): string {
-  return `${name} needs a licence. It is sold to approved trade accounts with a valid licence on file.`;
+  return `${name} requires an approved trade account with a valid license on file.`;
 }
 
 /** Days before expiry to warn. */

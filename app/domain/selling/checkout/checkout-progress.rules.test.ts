@@ -30,9 +30,9 @@ describe('an address', () => {
   });
 
   it.each([
-    ['ON', '10001', 'Enter the postal code of a Canadian address, such as K1A 0B1'],
-    ['NY', 'K1A 0B1', 'Enter the ZIP code of a US address, such as 90210'],
-    ['NY', '1000', 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1'],
+    ['ON', '10001', 'Enter a Canadian postal code, e.g. K1A 0B1'],
+    ['NY', 'K1A 0B1', 'Enter a US ZIP code, e.g. 90210'],
+    ['NY', '1000', 'Enter a ZIP code (90210) or postal code (K1A 0B1)'],
   ])('in %s with %j is none', (state, zipCode, message) => {
     expect(findCustomer({ ...customer, state, zipCode })).toBeUndefined();
     expect(listTypedErrors({ ...customer, state, zipCode })).toEqual({ zipCode: message });

@@ -35,8 +35,8 @@ export function isTransfer(method: PaymentMethod): method is 'zelle' | 'etransfe
 
 /** Outcomes the sandbox can simulate. */
 export const SANDBOX_OUTCOMES = {
-  approve: 'Approve the payment',
-  decline: 'Decline the payment',
+  approve: 'Approve payment',
+  decline: 'Decline payment',
   'time-out-after-capture': 'Charge, then time out',
   'fail-before-capture': 'Fail before charging',
 } as const;

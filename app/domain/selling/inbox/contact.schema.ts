@@ -23,7 +23,7 @@ function optionalId(message: string) {
   });
 }
 
-export const UNKNOWN_LOCATION = 'Choose a location from the list';
+export const UNKNOWN_LOCATION = 'Select a location from the list';
 
 /** The contact form (SPEC 3 and 5). */
 export const ContactSchema = z.object({
@@ -37,7 +37,7 @@ export const ContactSchema = z.object({
   location: optionalId(UNKNOWN_LOCATION),
   subject: requiredLine(1, 'Enter a subject', MAX_SUBJECT),
   message: toText(1, 'Enter your message', 5000),
-  product: optionalId('Choose a product of the store').catch(null),
+  product: optionalId('Select a product from the store').catch(null),
   /** Honeypot: hidden from people, filled in by bots, and by browsers that fill in everything. */
   website: textUpTo(10_000).catch('filled in'),
 });

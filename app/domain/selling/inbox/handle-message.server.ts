@@ -35,7 +35,7 @@ async function getActiveStaff(trx: Trx, id: number): Promise<{ name: string }> {
     .select('name')
     .where('id', '=', id)
     .where('is_active', '=', 1)
-    .executeTakeFirstOrThrow(() => new FieldError('staffId', 'Choose somebody from the list'));
+    .executeTakeFirstOrThrow(() => new FieldError('staffId', 'Select a team member'));
 }
 
 export async function markMessageRead(db: Db, messageId: number, actor: Actor): Promise<void> {
@@ -82,7 +82,7 @@ async function change(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const message = await findMessage(trx, messageId);
-    if (message === undefined) throw new NotFoundError('There is no such message.');
+    if (message === undefined) throw new NotFoundError('Message not found.');
     await carryOut(trx, message);
   });
 }

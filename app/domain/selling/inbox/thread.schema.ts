@@ -4,9 +4,9 @@ import { toText, trimmed } from '../../base/shared/form-fields';
 
 /** A thread entry from a buyer or staff. */
 export const EntrySchema = z.object({
-  text: toText(1, 'Write your message', 5000),
+  text: toText(1, 'Enter a message', 5000),
   /** Generated with the page; the same form twice is one entry. */
-  formKey: z.string().regex(/^[\w-]{22}$/, 'Open the page again and send the form once more'),
+  formKey: z.string().regex(/^[\w-]{22}$/, 'Reload the page and submit again'),
 });
 
 export type NewEntry = z.infer<typeof EntrySchema>;
@@ -16,7 +16,7 @@ export const AssignSchema = z.object({
   staffId: trimmed.transform((value, context) => {
     if (value === '') return null;
     if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-    context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose somebody from the list' });
+    context.addIssue({ code: z.ZodIssueCode.custom, message: 'Select a team member' });
     return z.NEVER;
   }),
 });

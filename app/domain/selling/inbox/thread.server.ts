@@ -44,7 +44,7 @@ export async function addQuoteMessage(db: Db, accessKey: string, entry: NewEntry
       .select(['q.id as quote_id', 'm.id as message_id'])
       .where('q.access_key', '=', accessKey)
       .where('m.kind', '=', 'quote')
-      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such quote.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError('Quote not found.'));
     const id = await insertEntry(trx, found.message_id, 'buyer', null, entry);
     if (id === undefined) return { isNew: false };
     await trx
@@ -70,7 +70,7 @@ export async function replyToMessage(db: Db, messageId: number, entry: NewEntry,
       .leftJoin('quotes as q', 'q.id', 'm.quote_id')
       .select(['m.id', 'm.email', 'm.first_name', 'm.subject', 'm.quote_id', 'q.number', 'q.access_key'])
       .where('m.id', '=', messageId)
-      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such message.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError('Message not found.'));
     const id = await insertEntry(trx, messageId, 'staff', actor.staffId, entry);
     if (id === undefined) return { isNew: false };
     await trx
@@ -87,7 +87,7 @@ export async function replyToMessage(db: Db, messageId: number, entry: NewEntry,
         subject: `An answer about your quote ${number}`,
         parts: [
           { written: entry.text },
-          { link: { label: 'See and answer it', href: createStoreLink(paths.quoteStatus(accessKey)) } },
+          { link: { label: 'View and reply', href: createStoreLink(paths.quoteStatus(accessKey)) } },
         ],
       });
     } else {

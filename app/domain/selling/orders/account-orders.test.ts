@@ -86,7 +86,7 @@ describe('an order on account', () => {
     ['one that was declined', { email: 'd@locks.example', status: 'declined' as const, ...terms }],
   ])('is refused to %s', async (_who, changes) => {
     const { cartId } = await buyerWith(changes);
-    await expect(place(cartId)).rejects.toThrow('Your account cannot pay later.');
+    await expect(place(cartId)).rejects.toThrow('Your account doesn’t have net terms.');
     expect(await stockOf(db, 1)).toBe(50);
   });
 

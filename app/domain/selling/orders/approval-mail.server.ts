@@ -24,11 +24,11 @@ export async function queueApprovalMails(trx: Trx, orderId: number): Promise<voi
   await queueMail(trx, {
     eventKey: `order:${orderId}:awaiting_approval`,
     to: placer.email,
-    subject: `Your order ${order.number} waits for approval`,
+    subject: `Order ${order.number} is awaiting approval`,
     parts: [
-      `Thank you, ${placer.name}. Your order is over your limit, so somebody else in your company has to approve it.`,
+      `Thanks, ${placer.name}. Your order is over your limit, so an approver at your company must approve it.`,
       lines,
-      `We hold the goods for ${held} at these prices. Nothing is charged until the order is approved.`,
+      `We’ll hold your items at these prices for ${held}. You won’t be charged until it’s approved.`,
       createTrackingLink(order.access_key),
     ],
   });
@@ -38,11 +38,11 @@ export async function queueApprovalMails(trx: Trx, orderId: number): Promise<voi
       to: approver.email,
       subject: `${placer.name} asks you to approve order ${order.number}`,
       parts: [
-        `${placer.name} has placed an order of ${formatMoney(order.total_cents)}, which is over their limit.`,
+        `${placer.name} placed an order for ${formatMoney(order.total_cents)}, which is over their limit.`,
         ...(order.po_number === '' ? [] : [{ facts: [['PO number', order.po_number] as const] }]),
         lines,
-        { link: { label: 'Approve or decline it', href: createStoreLink(paths.accountApproval(orderId)) } },
-        `The goods are held for ${held}. Then the order is cancelled.`,
+        { link: { label: 'Review order', href: createStoreLink(paths.accountApproval(orderId)) } },
+        `If it isn’t approved within ${held}, the order is canceled.`,
       ],
     });
   }
@@ -59,9 +59,9 @@ export async function queueDeclinedMail(
   await queueMail(trx, {
     eventKey: `order:${orderId}:declined`,
     to: placer.email,
-    subject: `Your order ${order.number} was declined`,
+    subject: `Order ${order.number} was declined`,
     parts: [
-      `${placer.name}, ${by} has declined your order. Nothing was charged, and nothing will be shipped.`,
+      `${placer.name}, ${by} declined your order. You weren’t charged.`,
       `The reason: ${reason}`,
       await buildLinesAndTotals(trx, order),
       createTrackingLink(order.access_key),
@@ -75,11 +75,11 @@ export async function queueApprovalExpiredMail(trx: Trx, orderId: number): Promi
   await queueMail(trx, {
     eventKey: `order:${orderId}:cancelled`,
     to: placer.email,
-    subject: `Your order ${order.number} was not approved in time`,
+    subject: `Order ${order.number} wasn’t approved in time`,
     parts: [
-      `${placer.name}, nobody approved your order in time, so it was cancelled. Nothing was charged.`,
+      `${placer.name}, your order wasn’t approved in time, so it was canceled. You weren’t charged.`,
       await buildLinesAndTotals(trx, order),
-      'Do you still need it? Reorder on the page of the order puts its lines into your cart.',
+      'Still need it? Open the order and select Reorder.',
       createTrackingLink(order.access_key),
     ],
   });

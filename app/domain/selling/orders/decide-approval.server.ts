@@ -27,8 +27,8 @@ import { recordOrderEvent } from './lock-order.server';
 import { assertOrderTransition } from './order-states.rules';
 import { cancelAndRelease } from './order-transitions.server';
 
-const DECIDED = 'This order does not wait for an approval any more.';
-const NO_CREDIT = 'Decline it, or have what is owed paid first.';
+const DECIDED = 'This order is no longer awaiting approval.';
+const NO_CREDIT = 'Decline it, or pay down the balance first.';
 
 /** An approver's decision on an order of their account. */
 export interface Decision {
@@ -54,7 +54,7 @@ export async function approveOrder(
     const refusal = findApprovalRefusal(selectDecision(order), user);
     if (refusal !== undefined) throw new ConflictError(refusal);
     const method = order.payment_method;
-    if (!isPaymentMethod(method)) throw new Error(`No method is called ${method}.`);
+    if (!isPaymentMethod(method)) throw new Error(`Unknown payment method: ${method}.`);
     await lockRow(trx, 'customers', user.customerId);
     const buyer = await findAccountBuyer(trx, user.customerId);
     // The account may owe more than when the order was placed.
@@ -135,7 +135,7 @@ export async function expireApprovals(db: Db): Promise<number> {
       .limit(100)
       .execute();
     for (const { id } of overdue) {
-      await cancelAndRelease(trx, id, 'reconciler', 'Nobody approved the order in time');
+      await cancelAndRelease(trx, id, 'reconciler', 'Not approved in time');
       await queueApprovalExpiredMail(trx, id);
     }
     return overdue.length;
@@ -147,7 +147,7 @@ async function getOrderToDecide(trx: Trx, orderId: number, userId: number) {
   const user = await findCompanyUser(trx, userId);
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (user === undefined || order === undefined || order.customer_id !== user.customerId)
-    throw new NotFoundError('There is no such order.');
+    throw new NotFoundError('Order not found.');
   return { order, user } satisfies { order: typeof order; user: CompanyUser };
 }
 

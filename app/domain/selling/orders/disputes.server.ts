@@ -41,6 +41,6 @@ export async function assertDisputeConfirmed(trx: Trx, orderId: number, isConfir
   if (dispute !== undefined)
     throw new FieldError(
       'shipDisputed',
-      'The buyer disputes this payment. Confirm that the goods may leave.',
+      'The customer disputed this payment. Confirm that you want to ship.',
     );
 }

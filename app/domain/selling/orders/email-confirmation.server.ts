@@ -65,7 +65,7 @@ export async function requestEmailConfirmation(db: Db, email: string): Promise<b
       parts: [
         'Confirm your email address, then place your order again. Your cart is saved.',
         await createConfirmationLink(trx, { email, orderId: null }),
-        `The link works for ${LINK_LIFETIME_HOURS} hours. If you didn't place an order, ignore this message.`,
+        `The link expires in ${LINK_LIFETIME_HOURS} hours. Didn’t place an order? Ignore this email.`,
       ],
       isUnverified: true,
     }),

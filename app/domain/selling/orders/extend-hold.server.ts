@@ -22,7 +22,7 @@ export async function extendHold(
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, seen);
     if (order.state !== 'awaiting_transfer' || order.expires_at === null)
-      throw new IllegalTransitionError('This order has no deadline to extend.');
+      throw new IllegalTransitionError('This order has no hold to extend.');
     // A deadline that has just passed counts from now.
     const from = Math.max(Date.parse(order.expires_at), Date.now());
     const expiresAt = new Date(from + EXTENSION_HOURS * 60 * 60_000).toISOString();

@@ -29,7 +29,7 @@ export async function fulfillOrder(db: Db, shipment: Shipment, actor: Actor): Pr
   const { orderId, carrier, trackingNumber } = shipment;
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, shipment.seen);
-    assertStaffCan('fulfil', order.state, 'Only a paid order can be shipped.');
+    assertStaffCan('fulfil', order.state, 'Only paid orders can be shipped.');
     await assertDisputeConfirmed(trx, orderId, shipment.shipDisputed);
     const detail = `Shipped with ${carrier}${trackingNumber === '' ? '' : ` ${trackingNumber}`}`;
     await trx
@@ -51,7 +51,7 @@ export async function fulfillOrder(db: Db, shipment: Shipment, actor: Actor): Pr
   });
 }
 
-const NOT_REVIEWED = 'This order is not being reviewed.';
+const NOT_REVIEWED = 'This order isn’t on hold.';
 
 /**
  * Accepts an order whose payment differs from its total, also if only a part has arrived. The alternative is `cancelOrderByStaff`.

@@ -2,7 +2,7 @@ import { formatSortOrder, parseSortOrder } from '../../base/shared/sort-order.ru
 
 /** Who holds stock with an unpaid order by transfer. */
 export const HOLD_KINDS = {
-  unconfirmed: 'Email not confirmed',
+  unconfirmed: 'Email unconfirmed',
   confirmed: 'Email confirmed',
   account: 'Account',
 } as const;

@@ -36,15 +36,14 @@ export async function lockOrder(trx: Trx, orderId: number, seen: ExpectedOrder) 
     .where('id', '>', seen.lastEventId)
     .orderBy('id')
     .execute();
-  if (events.length === 0 && !(await isThere(trx, orderId)))
-    throw new NotFoundError('There is no such order.');
+  if (events.length === 0 && !(await isThere(trx, orderId))) throw new NotFoundError('Order not found.');
   const happened = events.map(
     ({ kind, to_state, actor, detail }) =>
       `${getEventName({ kind, toState: to_state })} by ${formatActorName(actor)}${detail === '' ? '' : ` (${detail})`}`,
   );
   throw new OrderChangedError(
     `Nothing was done: this order changed since you opened it. ${
-      happened.length === 0 ? 'Check it and try again.' : `Meanwhile: ${happened.join('; ')}.`
+      happened.length === 0 ? 'Review it and try again.' : `Changes: ${happened.join('; ')}.`
     }`,
   );
 }

@@ -19,7 +19,7 @@ const seen = {
   expectedEventId: z.coerce.number().int().min(0).catch(0),
 };
 
-const reason = toText(3, 'Say why', 300);
+const reason = toText(3, 'Enter a reason', 300);
 
 const carrier = publishInput(
   z
@@ -27,7 +27,7 @@ const carrier = publishInput(
     .nullish()
     .transform((value, context) => {
       if (value != null && isCarrier(value)) return value;
-      context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose the carrier' });
+      context.addIssue({ code: z.ZodIssueCode.custom, message: 'Select a carrier' });
       return z.NEVER;
     }),
   { type: 'string', enum: CARRIERS },
@@ -44,7 +44,7 @@ function requireTrackingNumber<Form extends ParcelInput>(form: Form, context: z.
       ? 'Enter the tracking number'
       : /^[A-Z0-9]{5,40}$/.test(trackingNumber)
         ? undefined
-        : 'Use letters and digits alone, 5 to 40 of them';
+        : 'Enter 5 to 40 letters and digits';
   if (problem === undefined) return { ...form, trackingNumber };
   context.addIssue({ code: z.ZodIssueCode.custom, path: ['trackingNumber'], message: problem });
   return z.NEVER;
@@ -57,7 +57,7 @@ const shipDisputed = checkbox();
 
 export const FulfillSchema = z.object({ ...seen, ...parcel, shipDisputed }).transform(requireTrackingNumber);
 
-const SAY_UPDATED_AT = 'Say the updatedAt of the order that you have seen';
+const SAY_UPDATED_AT = 'Enter the updatedAt of the order you read';
 
 /** For the API, `updatedAt` is the expected version. */
 export const ShipmentSchema = z
@@ -103,7 +103,7 @@ const holds = z
         }),
       ),
   )
-  .refine(({ size }) => size > 0, 'Select holds in the list');
+  .refine(({ size }) => size > 0, 'Select at least one hold');
 
 export function getHoldField(orderId: number): string {
   return `holds.o${orderId}`;
@@ -115,9 +115,9 @@ export const AcceptReviewSchema = z.object({ ...seen, reason });
 
 export const ConfirmTransferSchema = z.object({
   ...seen,
-  receivedAmount: requiredCents('Enter the amount that arrived', 'Enter an amount such as 37.59').refine(
+  receivedAmount: requiredCents('Enter the amount received', 'Enter an amount, e.g. 37.59').refine(
     (cents) => cents > 0,
-    'Enter the amount that arrived',
+    'Enter the amount received',
   ),
 });
 
@@ -125,7 +125,7 @@ export const RefundSentSchema = z.object({ ...seen, refundId: z.coerce.number().
 
 /** Quantities by line: `quantities.l12` is line 12. */
 const quantities = z
-  .record(z.string(), wholeNumber('Enter a whole number from 0', 0))
+  .record(z.string(), wholeNumber('Enter a whole number of 0 or more', 0))
   .default({})
   .transform(
     (byField) =>
@@ -148,9 +148,12 @@ export const ALL_SHIPPING = { shipping: 'rest' } as const;
 export const RefundChoiceSchema = z.object({
   whole: checkbox(),
   quantities,
-  shipping: z.enum(SHIPPING_CHOICES, { message: 'Choose from the list' }).default('none'),
+  shipping: z.enum(SHIPPING_CHOICES, { message: 'Select an option' }).default('none'),
   /** An amount not tied to a line, for example for a late delivery. */
-  amount: optionalCents('Enter an amount such as 12.50').refine((cents) => cents !== 0, 'Enter more than 0'),
+  amount: optionalCents('Enter an amount, e.g. 12.50').refine(
+    (cents) => cents !== 0,
+    'Enter an amount above 0',
+  ),
 });
 
 export const RefundSchema = RefundChoiceSchema.extend({

@@ -4,7 +4,7 @@ import { emailAddress, toText } from '../../base/shared/form-fields';
 
 /** One message for an unknown number and for a wrong email address, so that neither is revealed. */
 export const ORDER_NOT_FOUND =
-  'We find no order with this number and e-mail. Both are in the mail that confirmed the order.';
+  'We couldn’t find an order with that number and email. Check your confirmation email.';
 
 export const OrderLookupSchema = z.object({
   orderNumber: toText(1, 'Enter the order number', 40),

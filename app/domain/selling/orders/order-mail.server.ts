@@ -37,7 +37,7 @@ export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
     event: 'paid',
     subject: `Your order ${order.number}`,
     parts: [
-      `Thank you, ${order.first_name}. We have your payment of ${formatMoney(paid)}.`,
+      `Thanks, ${order.first_name}. We received your payment of ${formatMoney(paid)}.`,
       ...(await buildShippingParts(trx, order)),
     ],
   });
@@ -47,9 +47,9 @@ async function buildShippingParts(trx: Trx, order: MailedOrder): Promise<MailPar
   const { deliveryEstimate } = await readSettings(trx);
   return [
     await buildLinesAndTotals(trx, order),
-    `It ships to ${formatPlace(order)}. Delivery takes ${deliveryEstimate}.`,
+    `Shipping to ${formatPlace(order)}. Estimated delivery: ${deliveryEstimate}.`,
     createTrackingLink(order.access_key),
-    { link: { label: 'Your invoice', href: createStoreLink(paths.orderInvoice(order.access_key)) } },
+    { link: { label: 'View invoice', href: createStoreLink(paths.orderInvoice(order.access_key)) } },
   ];
 }
 
@@ -62,12 +62,12 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
   const method = order.payment_method === 'zelle' ? 'zelle' : 'etransfer';
   await queueOrderMail(trx, order, {
     event: 'awaiting_transfer',
-    subject: `Your order ${order.number} awaits your transfer`,
+    subject: `Order ${order.number} is awaiting payment`,
     parts: [
-      `Thank you, ${order.first_name}. Please send ${formatMoney(order.total_cents)} by ${getMethodName(method)}.`,
+      `Thanks, ${order.first_name}. Please send ${formatMoney(order.total_cents)} by ${getMethodName(method)}.`,
       {
         facts: [
-          ['Send it to', getTransferRecipient(method)],
+          ['Send to', getTransferRecipient(method)],
           ['Reference', order.number],
         ],
       },
@@ -75,7 +75,7 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
       ...(await buildHoldParts(trx, order)),
       {
         link: {
-          label: 'How to send the transfer',
+          label: 'Payment instructions',
           href: createStoreLink(paths.orderConfirmation(order.access_key)),
         },
       },
@@ -89,9 +89,9 @@ async function buildHoldParts(trx: Trx, order: MailedOrder): Promise<MailPart[]>
   const until = expiresAt === null ? '' : ` until ${formatMoment(expiresAt)}`;
   const fullEnd = getHoldEnd(placedAt, await readSettings(trx), { isEmailUnconfirmed: false });
   if (order.is_email_unconfirmed === 0 || expiresAt === fullEnd)
-    return [`We hold the goods${until} and ship when the money is here.`];
+    return [`We’ll hold your items${until} and ship once payment arrives.`];
   return [
-    `We hold the goods${until}. Confirm your email address, and we hold them until ${formatMoment(fullEnd)}. We ship when the money is here.`,
+    `We’ll hold your items${until}. Confirm your email address to extend the hold until ${formatMoment(fullEnd)}. We ship once payment arrives.`,
     await createConfirmationLink(trx, { email, orderId: id }),
   ];
 }
@@ -102,7 +102,7 @@ export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<voi
     event: 'on_account',
     subject: `Your order ${order.number}`,
     parts: [
-      `Thank you, ${order.first_name}. ${formatMoney(order.total_cents)} is due on your account by ${(order.due_at ?? '').slice(0, 10)}.`,
+      `Thanks, ${order.first_name}. ${formatMoney(order.total_cents)} is due on your account by ${(order.due_at ?? '').slice(0, 10)}.`,
       ...(await buildShippingParts(trx, order)),
     ],
   });
@@ -119,7 +119,7 @@ export async function queuePartPaymentMail(
     event: `part_payment:${order.received_cents}`,
     subject: `We received ${formatMoney(receivedCents)} for order ${order.number}`,
     parts: [
-      `Thank you, ${order.first_name}. ${formatMoney(openCents)} of ${formatMoney(order.total_cents)} is still open.`,
+      `Thanks, ${order.first_name}. ${formatMoney(openCents)} of ${formatMoney(order.total_cents)} is still due.`,
       createTrackingLink(order.access_key),
     ],
   });
@@ -136,11 +136,11 @@ export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<voi
   ];
   await queueOrderMail(trx, order, {
     event: 'fulfilled',
-    subject: `Your order ${order.number} is on its way`,
+    subject: `Order ${order.number} shipped`,
     parts: [
-      `Good news, ${order.first_name}: your order has left our warehouse.`,
+      `Good news, ${order.first_name}: your order shipped.`,
       { facts },
-      ...(parcel === undefined ? [] : [{ link: { label: `Follow it with ${carrier}`, href: parcel } }]),
+      ...(parcel === undefined ? [] : [{ link: { label: `Track with ${carrier}`, href: parcel } }]),
       { lines: await listShippedLines(trx, orderId) },
       createTrackingLink(order.access_key),
     ],
@@ -157,9 +157,9 @@ export async function queuePickupMail(trx: Trx, orderId: number, locationId: num
     .executeTakeFirstOrThrow();
   await queueOrderMail(trx, order, {
     event: `pickup_ready:${locationId}`,
-    subject: `Your order ${order.number} is ready for pickup`,
+    subject: `Order ${order.number} is ready for pickup`,
     parts: [
-      `Good news, ${order.first_name}: your order lies ready at our will-call counter.`,
+      `Good news, ${order.first_name}: your order is ready at will call.`,
       {
         facts: [
           ['Pick up at', place.name],
@@ -167,7 +167,7 @@ export async function queuePickupMail(trx: Trx, orderId: number, locationId: num
           ['Monday-Friday', place.hours_weekdays],
           ['Saturday', place.hours_saturday],
           ['Phone', place.phone],
-          ['Say at the counter', order.number],
+          ['Order number', order.number],
         ],
       },
       { lines: await listShippedLines(trx, orderId) },
@@ -185,14 +185,14 @@ export async function queueCanceledMail(
   const order = await readOrderForMail(trx, orderId);
   await queueOrderMail(trx, order, {
     event: 'cancelled',
-    subject: `Your order ${order.number} was cancelled`,
+    subject: `Order ${order.number} was canceled`,
     parts: [
-      `${order.first_name}, your order was cancelled, and nothing will be shipped.`,
+      `${order.first_name}, your order was canceled and won’t ship.`,
       refundedCents > 0
         ? describeRefundMethod(order.payment_method, refundedCents)
         : isByTransfer(order.payment_method)
-          ? 'We have no transfer for it. If you have sent one, reply to this message and we send it back.'
-          : 'Nothing was charged.',
+          ? 'We haven’t received a payment. If you sent one, reply and we’ll return it.'
+          : 'You weren’t charged.',
       await buildLinesAndTotals(trx, order),
       createTrackingLink(order.access_key),
     ],
@@ -214,17 +214,17 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
     .orderBy('l.id')
     .execute();
   const shares: (readonly [string, number])[] = [
-    ['Goods', refund.goods_cents],
+    ['Items', refund.goods_cents],
     ['Shipping', refund.shipping_cents],
     ['Tax', refund.tax_cents],
   ];
   // Payments beyond the total, or earlier refunds not tied to a line.
   const parts = shares.reduce((sum, [, cents]) => sum + cents, 0);
   const difference = parts === 0 ? 0 : refund.amount_cents - parts;
-  shares.push([difference > 0 ? 'Paid too much' : 'Not paid, or given back before', difference]);
+  shares.push([difference > 0 ? 'Overpayment' : 'Unpaid or already refunded', difference]);
   await queueOrderMail(trx, order, {
     event: `refund:${orderRefundId}`,
-    subject: `A refund for your order ${order.number}`,
+    subject: `Refund for order ${order.number}`,
     parts: [
       describeRefundMethod(order.payment_method, refund.amount_cents),
       {
@@ -239,8 +239,8 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
 function describeRefundMethod(method: string, cents: number): string {
   const name = isPaymentMethod(method) ? getMethodName(method) : method;
   return isByTransfer(method)
-    ? `We send ${formatMoney(cents)} back to you by ${name}.`
-    : `We give ${formatMoney(cents)} back the way you paid (${name}). It shows on your statement within 5-10 business days.`;
+    ? `We’re sending ${formatMoney(cents)} back to you by ${name}.`
+    : `We’re refunding ${formatMoney(cents)} to your original payment method (${name}). Allow 5–10 business days.`;
 }
 
 function isByTransfer(method: string): boolean {
@@ -248,7 +248,7 @@ function isByTransfer(method: string): boolean {
 }
 
 export function createTrackingLink(accessKey: string): MailPart {
-  return { link: { label: 'See your order', href: createStoreLink(paths.trackedOrder(accessKey)) } };
+  return { link: { label: 'View order', href: createStoreLink(paths.trackedOrder(accessKey)) } };
 }
 
 export async function readOrderForMail(trx: Trx, orderId: number) {

@@ -44,27 +44,27 @@ export function assertAttemptTransition(from: AttemptState, to: AttemptState): v
 }
 
 function assertListed(allowed: readonly string[], what: string, from: string, to: string): void {
-  if (!allowed.includes(to)) throw new IllegalTransitionError(`${what} that is ${from} cannot become ${to}.`);
+  if (!allowed.includes(to)) throw new IllegalTransitionError(`${what} can’t change from ${from} to ${to}.`);
 }
 
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   awaiting_approval: 'Awaiting approval',
-  pending: 'Payment pending',
-  awaiting_transfer: 'Awaiting transfer',
+  pending: 'Pending payment',
+  awaiting_transfer: 'Awaiting payment',
   on_account: 'On account',
   paid: 'Paid',
-  fulfilled: 'Fulfilled',
-  cancelled: 'Cancelled',
-  review: 'Needs review',
+  fulfilled: 'Shipped',
+  cancelled: 'Canceled',
+  review: 'On hold',
 };
 
 /** Names for staff. */
 export const ATTEMPT_STATE_NAMES: Record<AttemptState, string> = {
-  sent: 'Waiting',
+  sent: 'Pending',
   succeeded: 'Received',
   failed: 'Failed',
-  refund_due: 'Going back',
-  refunded: 'Given back',
+  refund_due: 'Refund pending',
+  refunded: 'Refunded',
 };
 
 export function isOrderState(value: string): value is OrderState {
@@ -124,9 +124,9 @@ export function getPaymentState(order: PaidOrder): PaymentState {
 /** Names for staff and buyers. */
 export const PAYMENT_STATE_NAMES: Record<PaymentState, string> = {
   due: 'Payment due',
-  partly_paid: 'Partly paid',
+  partly_paid: 'Partially paid',
   paid: 'Paid',
-  partly_refunded: 'Partly refunded',
+  partly_refunded: 'Partially refunded',
   refunded: 'Refunded',
   none: 'Nothing due',
 };
@@ -140,7 +140,7 @@ export function findUntoldPaymentState(order: PaidOrder): PaymentState | undefin
 
 const KIND_NAMES = {
   refund: 'Refund',
-  restock: 'Back to stock',
+  restock: 'Restock',
   payment: 'Payment',
   pickup: 'Pickup',
   dispute: 'Dispute',

@@ -41,7 +41,7 @@ it('an order is flagged, announced once and handed over', async () => {
   const { totalCents } = (await findOrder(db, id)) ?? {};
   expect(await choose(id, place)).toBe('Keyway Toronto');
   await ready(id);
-  await expect(ready(id)).rejects.toThrow('The buyer was told already.');
+  await expect(ready(id)).rejects.toThrow('The customer has already been notified.');
   expect(await mailKeys(db)).toContain(`order:${id}:pickup_ready:${place}`);
   const order = await findOrder(db, id);
   expect(order).toMatchObject({ totalCents, pickup: { name: 'Keyway Toronto' } });
@@ -66,7 +66,7 @@ it('its goods are taken at the location where it is picked up, and go back there
   await choose(id, second);
   expect([await levelOf(db, 1, home), await levelOf(db, 1, second)]).toEqual([8, 0]);
   const { events } = (await findOrderForStaff(db, id)) ?? { events: [] };
-  expect(events.at(-1)?.detail).toMatch(/^To be picked up at .+\. 1 of AK-BMW-FEM-4B must be brought there$/);
+  expect(events.at(-1)?.detail).toMatch(/^To be picked up at .+\. 1 of AK-BMW-FEM-4B $/);
   await levelsTo(db, 1, { [second]: 5 });
   await choose(id, undefined);
   await choose(id, second);

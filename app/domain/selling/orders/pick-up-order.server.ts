@@ -42,7 +42,7 @@ export async function choosePickup(
     assertStaffCan('choosePickup', order.state, 'This order can no longer be picked up.');
     const place = (await listPickupLocations(trx)).find(({ id }) => id === locationId);
     if (locationId !== undefined && place === undefined)
-      throw new FieldError('pickupLocation', 'Orders cannot be picked up there');
+      throw new FieldError('pickupLocation', 'This location doesn’t offer pickup');
     await trx
       .updateTable('orders')
       .set({ pickup_location_id: place?.id ?? null, pickup_ready_at: null })
@@ -51,7 +51,7 @@ export async function choosePickup(
     const missing = place === undefined ? [] : await reserveAtPickup(trx, order, place.id, actor);
     const detail =
       place === undefined
-        ? 'To be shipped, not picked up'
+        ? 'Changed to shipping'
         : [`To be picked up at ${place.name}`, ...missing].join('. ');
     await recordPickupEvent(trx, order, actor, detail);
     await recordAudit(trx, actor, 'order.pickup', `order:${orderId}`, {
@@ -83,7 +83,7 @@ async function reserveAtPickup(
   });
   return missing.map(({ productId, units }) => {
     const sku = lines.find(({ product_id }) => product_id === productId)?.sku ?? '';
-    return `${units} of ${sku} must be brought there`;
+    return `transfer ${units} of ${sku}`;
   });
 }
 
@@ -92,9 +92,9 @@ export async function markPickupReady(db: Db, pickup: OrderToPickUp, actor: Acto
   const { orderId } = pickup;
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, pickup.seen);
-    assertStaffCan('fulfil', order.state, 'Only a paid order can be picked up.');
+    assertStaffCan('fulfil', order.state, 'Only paid orders can be picked up.');
     const locationId = getPickupLocation(order);
-    if (order.pickup_ready_at !== null) throw new ConflictError('The buyer was told already.');
+    if (order.pickup_ready_at !== null) throw new ConflictError('The customer has already been notified.');
     const readyAt = getMomentAfter(order.updated_at);
     await trx.updateTable('orders').set({ pickup_ready_at: readyAt }).where('id', '=', orderId).execute();
     await recordPickupEvent(trx, order, actor, 'Ready for pickup');
@@ -115,7 +115,7 @@ export async function handOverPickup(
   const { orderId } = pickup;
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, pickup.seen);
-    assertStaffCan('fulfil', order.state, 'Only a paid order can be picked up.');
+    assertStaffCan('fulfil', order.state, 'Only paid orders can be picked up.');
     getPickupLocation(order);
     await assertDisputeConfirmed(trx, orderId, pickup.shipDisputed);
     await trx
@@ -132,7 +132,8 @@ export async function handOverPickup(
 }
 
 function getPickupLocation(order: { pickup_location_id: number | null }): number {
-  if (order.pickup_location_id === null) throw new ConflictError('This order is shipped, not picked up.');
+  if (order.pickup_location_id === null)
+    throw new ConflictError('This order ships. It isn’t a pickup order.');
   return order.pickup_location_id;
 }
 

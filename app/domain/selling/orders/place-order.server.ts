@@ -31,7 +31,7 @@ export class TotalChangedError extends ConflictError {
   readonly totals: Totals;
 
   constructor(totals: Totals) {
-    super('Your cart or its prices have changed. Please check the new total before you order.');
+    super('Your cart or its prices changed. Check the new total, then place your order.');
     this.totals = totals;
   }
 }
@@ -53,7 +53,7 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     const isQueued = await requestEmailConfirmation(db, email);
     const next = isQueued
       ? `We've emailed a link to ${email}.`
-      : `Use the link we emailed to ${email} before, or try again tomorrow.`;
+      : `Use the link we already emailed to ${email}, or try again tomorrow.`;
     throw new UnconfirmedEmailError(`${error.message} ${next}`);
   }
 }
@@ -87,7 +87,7 @@ function placeOnce(db: Db, placement: Placement): Promise<PlacedOrder> {
 async function findByToken(trx: Trx, placement: Placement): Promise<PlacedOrder | undefined> {
   const order = await findPlacedOrder(trx, placement.checkoutToken);
   if (order !== undefined && order.cartId !== placement.cartId) {
-    throw new ConflictError('This checkout has been used already.');
+    throw new ConflictError('This checkout was already completed.');
   }
   return order;
 }

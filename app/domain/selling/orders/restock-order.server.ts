@@ -29,7 +29,7 @@ export async function restockOrder(db: Db, restock: Restock, actor: Actor): Prom
   const { orderId, quantities, reason } = restock;
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, restock.seen);
-    assertStaffCan('restock', order.state, 'Only what was sold can go back to the shelf.');
+    assertStaffCan('restock', order.state, 'Only items that were sold can be restocked.');
     const lines = await trx
       .selectFrom('order_lines')
       .select(['id', 'product_id', 'sku', 'quantity', 'restocked_quantity'])
@@ -40,10 +40,11 @@ export async function restockOrder(db: Db, restock: Restock, actor: Actor): Prom
       const units = quantities.get(line.id) ?? 0;
       return units === 0 ? [] : [{ ...line, units }];
     });
-    if (back.length === 0) throw new FieldError('reason', 'Say how many units of which line come back.');
+    if (back.length === 0)
+      throw new FieldError('reason', 'Enter the quantity to restock for at least one item.');
     for (const line of back) {
       const most = line.quantity - line.restocked_quantity;
-      if (line.units > most) throw new FieldError(getQuantityField(line.id), `At most ${most} can come back`);
+      if (line.units > most) throw new FieldError(getQuantityField(line.id), `Enter ${most} or less`);
       const restocked = line.restocked_quantity + line.units;
       await trx
         .updateTable('order_lines')

@@ -97,7 +97,7 @@ describe('confirming a transfer', () => {
       1_000,
     );
     await expect(acceptReview(db, { ...(await expected(unpaid)), reason: 'None' }, actor)).rejects.toThrow(
-      'This order is not being reviewed.',
+      'This order isn’t on hold.',
     );
   });
 
@@ -110,7 +110,7 @@ describe('confirming a transfer', () => {
 
   it('is not for orders that are charged, nor for those that are not there', async () => {
     const { id } = await placeCharged(db, (await store.cartWith({ productId: 1, quantity: 1 })).cartId);
-    await expect(confirm(id)).rejects.toThrow('This order does not wait for a transfer.');
+    await expect(confirm(id)).rejects.toThrow('This order isn’t awaiting payment.');
     const missing = { orderId: 999, seen: await readExpectedOrder(db, id), receivedCents: 1 };
     await expect(
       confirmTransfer(db, { ...missing, seen: { ...missing.seen, lastEventId: 0 } }, actor),

@@ -31,8 +31,7 @@ export async function confirmTransfer(
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, seen);
     const isShipped = isShippedAndOwed(order);
-    if (!isShipped)
-      assertStaffCan('confirmTransfer', order.state, 'This order does not wait for a transfer.');
+    if (!isShipped) assertStaffCan('confirmTransfer', order.state, 'This order isn’t awaiting payment.');
     const openCents = order.total_cents - order.received_cents;
     if (receivedCents < openCents) return recordPartPayment(trx, order, receivedCents, actor);
     if (isShipped) return recordLatePayment(trx, order, receivedCents, actor);
@@ -72,7 +71,7 @@ async function recordPartPayment(
   await recordPayment(
     trx,
     order,
-    `${formatMoney(receivedCents)} received, ${formatMoney(openCents)} open`,
+    `${formatMoney(receivedCents)} received, ${formatMoney(openCents)} due`,
     actor,
   );
   await queuePartPaymentMail(trx, order.id, { receivedCents, openCents });
@@ -91,7 +90,7 @@ async function recordLatePayment(
 ): Promise<'paid'> {
   const openCents = order.total_cents - order.received_cents;
   if (receivedCents > openCents)
-    throw new ConflictError(`Only ${formatMoney(openCents)} of this order is still open.`);
+    throw new ConflictError(`Only ${formatMoney(openCents)} is still due on this order.`);
   await recordReceived(trx, order.id, receivedCents);
   await trx.updateTable('orders').set({ paid_at: nowIso() }).where('id', '=', order.id).execute();
   await recordPayment(trx, order, `${formatMoney(receivedCents)} received on account`, actor);
@@ -124,7 +123,7 @@ export async function expireTransfers(db: Db): Promise<number> {
       .limit(100)
       .execute();
     for (const { id } of overdue) {
-      await cancelOrder(trx, id, 'reconciler', 'The transfer did not arrive in time');
+      await cancelOrder(trx, id, 'reconciler', 'Payment wasn’t received in time');
       await queueCanceledMail(trx, id, { refundedCents: 0 });
     }
     return overdue.length;

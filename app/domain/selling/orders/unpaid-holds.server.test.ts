@@ -50,7 +50,7 @@ async function hold(units: number, buyer: Buyer = {}) {
 }
 
 const REFUSED =
-  'Without an account, Zelle and e-Transfer can hold up to 5 orders, 50 units, and $5,000.00 until they are paid. ' +
+  'Without an account, unpaid Zelle and e-Transfer orders are limited to 5 orders, 50 units, and $5,000.00 . ' +
   'Pay by card, or sign in to a trade account.';
 
 describe('without an account, orders that promise a transfer hold', () => {
@@ -223,7 +223,7 @@ describe('before the email address is confirmed', () => {
     const refused = hold(5, { ...who, email: buyer.email });
     await expect(refused).rejects.toThrow(UnconfirmedEmailError);
     await expect(refused).rejects.toThrow(
-      "Confirm your email address to hold more than 10 units. We've emailed a link to ada@locke.example.",
+      "Confirm your email address to order more than 10 units. We've emailed a link to ada@locke.example.",
     );
     expect(await stockOf(store.db, 1)).toBe(494);
     expect(await readHolds()).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('before the email address is confirmed', () => {
     for (let asked = 0; asked < 5; asked += 1)
       await expect(hold(11, buyer)).rejects.toThrow("We've emailed a link");
     await expect(hold(11, { ...buyer, email: 'Ada@Locke.example' })).rejects.toThrow(
-      'Use the link we emailed to Ada@Locke.example before, or try again tomorrow.',
+      'Use the link we already emailed to Ada@Locke.example , or try again tomorrow.',
     );
     expect(await mailsTo(buyer.email)).toHaveLength(5);
   });

@@ -41,14 +41,14 @@ export async function checkGuestHold(
     open.cents + hold.totalCents > settings.unpaidValueMaxCents;
   if (isOver)
     throw new ConflictError(
-      `Without an account, Zelle and e-Transfer can hold up to ${settings.unpaidOrdersMax} orders, ` +
-        `${settings.unpaidUnitsMax} units, and ${formatMoney(settings.unpaidValueMaxCents)} until they are paid. ` +
+      `Without an account, unpaid Zelle and e-Transfer orders are limited to ${settings.unpaidOrdersMax} orders, ` +
+        `${settings.unpaidUnitsMax} units, and ${formatMoney(settings.unpaidValueMaxCents)}. ` +
         'Pay by card, or sign in to a trade account.',
     );
   const { unconfirmedUnitsMax } = settings;
   if (isEmailUnconfirmed && open.units + hold.units > unconfirmedUnitsMax)
     throw new UnconfirmedEmailError(
-      `Confirm your email address to hold more than ${unconfirmedUnitsMax} units.`,
+      `Confirm your email address to order more than ${unconfirmedUnitsMax} units.`,
     );
   return { isEmailUnconfirmed };
 }

@@ -22,7 +22,7 @@ import type { CheckoutPolicy, Totals } from '../checkout/totals.rules';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NEVER_EXPIRES = 'Your account cannot pay later.';
+const NEVER_EXPIRES = 'Your account doesn’t have net terms.';
 
 /** An order without its lines. */
 export interface NewOrder {
@@ -137,10 +137,10 @@ function needsApproval({ buyer, paymentMethod, overLimit }: NewOrder, { totalCen
   if (!isOverLimit(buyer?.user, totalCents)) return false;
   if (overLimit === 'refused')
     throw new OverLimitError(
-      `This order is over your limit of ${formatMoney(buyer?.user?.spendingLimitCents ?? 0)}. Place it in the store, where it can wait for an approval.`,
+      `This order is over your ${formatMoney(buyer?.user?.spendingLimitCents ?? 0)} limit. Place it in the store to request approval.`,
     );
   if (paymentMethod === ON_ACCOUNT && buyer?.onAccount === undefined)
-    throw new ConflictError(`${NEVER_EXPIRES} Choose another payment method.`);
+    throw new ConflictError(`${NEVER_EXPIRES} Select another payment method.`);
   return true;
 }
 
@@ -184,7 +184,7 @@ export async function queueFirstMail(trx: Trx, orderId: number, state: OrderStat
 export function assertCredit(
   buyer: CartBuyer | undefined,
   { totalCents }: Pick<Totals, 'totalCents'>,
-  advice = 'Choose another payment method.',
+  advice = 'Select another payment method.',
 ): void {
   if (buyer?.onAccount === undefined) throw new ConflictError(`${NEVER_EXPIRES} ${advice}`);
   const { availableCents } = buyer.onAccount;

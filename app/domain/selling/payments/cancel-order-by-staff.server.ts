@@ -23,7 +23,7 @@ export async function cancelOrderByStaff(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId, seen);
-    assertStaffCan('cancel', order.state, 'An order in this state cannot be cancelled.');
+    assertStaffCan('cancel', order.state, 'This order can’t be canceled.');
     await cancelAndRelease(trx, orderId, actor.name, reason);
     const cancelled = await trx
       .selectFrom('orders')

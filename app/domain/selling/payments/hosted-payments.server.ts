@@ -105,10 +105,10 @@ export async function lookUpHostedPayment(provider: HostedProvider, attempt: Hos
 }
 
 function findSettlement(payment: HostedPayment): Settlement | undefined {
-  if (payment.status === 'closed') return { status: 'failed', reason: 'The payment did not go through' };
+  if (payment.status === 'closed') return { status: 'failed', reason: 'Payment failed' };
   if (payment.status !== 'captured') return undefined;
   // Refunded money pays for nothing.
-  if (payment.refunded) return { status: 'failed', reason: 'The provider gave the money back' };
+  if (payment.refunded) return { status: 'failed', reason: 'Refunded by the provider' };
   return { status: 'captured', reference: payment.reference, amountCents: payment.amountCents };
 }
 
@@ -167,7 +167,7 @@ export async function reconcileHostedPayment(db: Db, provider: HostedProvider, k
 
 async function takeNextStep(db: Db, provider: HostedProvider, attempt: HostedAttempt) {
   const actor = 'reconciler';
-  const tooLate = { actor, reason: 'The payment was not completed in time' };
+  const tooLate = { actor, reason: 'Payment wasn’t completed in time' };
   if (attempt.reference !== null) {
     const outcome = await checkHostedPayment(db, provider, attempt, actor);
     const isOver = attempt.expiresAt !== null && Date.parse(attempt.expiresAt) <= Date.now();

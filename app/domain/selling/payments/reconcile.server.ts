@@ -24,8 +24,7 @@ export async function reconcileAttempt(db: Db, provider: DirectProvider, key: st
   if (charge === undefined && (await provider.cancel(key)) === 'captured') charge = await provider.find(key);
   // Refunded money pays for nothing.
   if (charge === undefined || charge.refunded) {
-    const reason =
-      charge === undefined ? 'The payment did not go through' : 'The provider gave the money back';
+    const reason = charge === undefined ? 'Payment failed' : 'Refunded by the provider';
     await settleAttempt(db, key, { status: 'failed', reason }, 'reconciler');
     return 'failed';
   }

@@ -40,38 +40,38 @@ interface RefundRequestForm {
 export function computeRefund(order: RefundableOrder, choice: RefundChoice): RefundSplit {
   const left = getRefundableCents(order);
   if (choice.whole) {
-    if (left === 0) throw new FieldError('whole', 'There is nothing left to refund.');
+    if (left === 0) throw new FieldError('whole', 'This order is fully refunded.');
     return buildFullRefund(order);
   }
   if (choice.amount !== undefined) return computeAmount(choice, choice.amount, left);
   if (choice.quantities.size === 0) {
     if (choice.shipping !== 'rest')
-      throw new FieldError('whole', 'Choose what to refund: units, the shipping, or an amount.');
+      throw new FieldError('whole', 'Select items, shipping, or an amount to refund.');
     if (getRefundableShippingCents(order) === 0)
-      throw new FieldError('shipping', 'There is no shipping left to refund.');
+      throw new FieldError('shipping', 'Shipping is already refunded.');
   }
   const lines = new Map(order.lines.map((line) => [line.id, line]));
   for (const [lineId, quantity] of choice.quantities) {
     const line = lines.get(lineId);
-    if (line === undefined) throw new FieldError('whole', 'This order has no such line.');
+    if (line === undefined) throw new FieldError('whole', 'This line isn’t on the order.');
     const most = getRefundableQuantity(line);
-    if (quantity > most) throw new FieldError(getQuantityField(lineId), `At most ${most} can be refunded`);
+    if (quantity > most) throw new FieldError(getQuantityField(lineId), `Enter ${most} or less`);
   }
   const split = splitRefund(order, choice.quantities, { shipping: choice.shipping });
   if (split.totalCents > left) {
     throw new FieldError(
       'whole',
-      `That comes to ${formatMoney(split.totalCents)}, and ${formatMoney(left)} of what came in is left. Refund everything that is left instead.`,
+      `The refund of ${formatMoney(split.totalCents)} is over the remaining balance of ${formatMoney(left)}. Refund the remaining balance instead.`,
     );
   }
-  if (split.totalCents === 0) throw new FieldError('whole', 'These lines cost nothing.');
+  if (split.totalCents === 0) throw new FieldError('whole', 'These items were free.');
   return split;
 }
 
 function computeAmount({ quantities, shipping }: RefundChoice, amount: number, left: number): RefundSplit {
   if (quantities.size > 0 || shipping === 'rest')
-    throw new FieldError('amount', 'Refund units and shipping, or an amount: one after the other.');
-  if (amount > left) throw new FieldError('amount', `At most ${formatMoney(left)} can be refunded`);
+    throw new FieldError('amount', 'Refund items and shipping, or an amount, but not both at once.');
+  if (amount > left) throw new FieldError('amount', `Enter ${formatMoney(left)} or less`);
   return buildAmountRefund(amount);
 }
 
@@ -84,11 +84,11 @@ function computeAmount({ quantities, shipping }: RefundChoice, amount: number, l
 export async function refundOrder(db: Db, wanted: RefundRequestForm, actor: Actor): Promise<number> {
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, wanted.orderId, wanted.seen);
-    assertStaffCan('refund', order.state, 'Only an order that was paid can be refunded.');
+    assertStaffCan('refund', order.state, 'Only paid orders can be refunded.');
     const split = computeRefund(await getRefundableOrder(trx, order.id), wanted.choice);
     if (split.totalCents !== wanted.expectedCents) {
       throw new ConflictError(
-        `The refund comes to ${formatMoney(split.totalCents)}, not ${formatMoney(wanted.expectedCents)}. Check it again.`,
+        `The refund is now ${formatMoney(split.totalCents)}, not ${formatMoney(wanted.expectedCents)}. Review it again.`,
       );
     }
     const id = await writeRefund(trx, order, split, wanted.reason, actor);
@@ -151,7 +151,7 @@ export async function bookRefund(
     from: order.state,
     to: order.state,
     actor: actor.name,
-    detail: `${formatMoney(totalCents)}${refundId === null ? ', to be sent by hand' : ''}: ${reason}`,
+    detail: `${formatMoney(totalCents)}${refundId === null ? ', send manually' : ''}: ${reason}`,
     at,
   });
   await recordAudit(trx, actor, 'order.refund', `order:${order.id}`, {
@@ -189,8 +189,8 @@ export async function recordRefundSent(
       .where('refund_id', 'is', null)
       .where('sent_at', 'is', null)
       .returning('amount_cents')
-      .executeTakeFirstOrThrow(() => new ConflictError('This order has no such refund to send.'));
-    const detail = `${formatMoney(refund.amount_cents)} sent by hand`;
+      .executeTakeFirstOrThrow(() => new ConflictError('This refund isn’t pending.'));
+    const detail = `${formatMoney(refund.amount_cents)} sent manually`;
     const { state } = order;
     await recordOrderEvent(trx, {
       orderId,

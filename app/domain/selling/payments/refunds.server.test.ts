@@ -67,9 +67,9 @@ describe('a refund', () => {
 
   it('of all that was paid, in parts, and not a cent more', async () => {
     await ask(order.totalCents - 300);
-    await expect(ask(301)).rejects.toThrow('At most $3.00 can be given back.');
+    await expect(ask(301)).rejects.toThrow('At most $3.00 .');
     await ask(300);
-    await expect(ask(1)).rejects.toThrow('All of it was given back already.');
+    await expect(ask(1)).rejects.toThrow('This payment is fully refunded.');
     expect(await pay()).toEqual({ settled: 2, errors: [] });
     await expect(ask(1)).rejects.toThrow(ConflictError);
     expect((await store.sandbox.find(order.attemptKey))?.refunded).toBe(true);
@@ -90,7 +90,7 @@ describe('a refund', () => {
       store.db,
       (await store.cartWith({ productId: 1, quantity: 1 })).cartId,
     );
-    await expect(ask(100, transfer.id)).rejects.toThrow('No provider has money of this order.');
+    await expect(ask(100, transfer.id)).rejects.toThrow('This order has no payment to refund.');
   });
 
   it('paid by two processes at once goes out once', async () => {
@@ -152,7 +152,7 @@ describe('a refund', () => {
       );
     });
     expect(await pay(slow)).toEqual({ settled: 0, errors: [] });
-    expect(await refunds()).toMatchObject([{ state: 'due', detail: 'On its way at the provider' }]);
+    expect(await refunds()).toMatchObject([{ state: 'due', detail: 'Pending at the provider' }]);
     await dueNow();
     expect(await pay(slow)).toEqual({ settled: 1, errors: [] });
     expect(references).toEqual([undefined, 'ref-1']);

@@ -23,14 +23,13 @@ const MAX_WAIT_MS = 60 * 60_000;
  * @throws ConflictError if it exceeds what is left.
  */
 export async function requestRefund(trx: Trx, { orderId, amountCents, reason, actor }: RefundOrder) {
-  if (!Number.isInteger(amountCents) || amountCents < 1)
-    throw new ConflictError('A refund is at least one cent.');
+  if (!Number.isInteger(amountCents) || amountCents < 1) throw new ConflictError('Refund at least $0.01.');
   const attempt = await trx
     .selectFrom('payment_attempts')
     .select(['id', 'amount_cents', 'captured_cents'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'succeeded')
-    .executeTakeFirstOrThrow(() => new ConflictError('No provider has money of this order.'));
+    .executeTakeFirstOrThrow(() => new ConflictError('This order has no payment to refund.'));
   const { asked } = await trx
     .selectFrom('refunds')
     .select((build) => build.fn.coalesce(build.fn.sum<number>('amount_cents'), build.lit(0)).as('asked'))
@@ -40,7 +39,7 @@ export async function requestRefund(trx: Trx, { orderId, amountCents, reason, ac
   const left = (attempt.captured_cents ?? attempt.amount_cents) - asked;
   if (amountCents > left)
     throw new ConflictError(
-      left === 0 ? 'All of it was given back already.' : `At most ${formatMoney(left)} can be given back.`,
+      left === 0 ? 'This payment is fully refunded.' : `You can refund up to ${formatMoney(left)}.`,
     );
   const { id } = await trx
     .insertInto('refunds')
@@ -97,7 +96,7 @@ export async function sendDueRefunds(
     if (!(await mayGoOn())) break;
     try {
       const provider = payments.named(refund.provider);
-      if (provider === undefined) throw new Error(`No provider is connected by the name ${refund.provider}.`);
+      if (provider === undefined) throw new Error(`${refund.provider} isn’t connected.`);
       const result = await provider.refund({
         key: refund.idempotency_key,
         reference: refund.provider_reference ?? '',
@@ -124,7 +123,7 @@ interface DueRefund {
 async function recordRefund(db: Db, refund: DueRefund, result: RefundResult): Promise<boolean> {
   if (result.status === 'pending') {
     await scheduleRetry(db, refund, {
-      detail: 'On its way at the provider',
+      detail: 'Pending at the provider',
       provider_reference: result.reference,
     });
     return false;

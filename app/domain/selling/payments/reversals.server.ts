@@ -112,7 +112,7 @@ async function recordFailedRefund(
   payment: CapturedPayment,
   { id, amountCents }: { id: number; amountCents: number },
 ): Promise<void> {
-  const detail = `${provider.title} could not pay it`;
+  const detail = `${provider.title} couldn’t complete the refund`;
   await trx.updateTable('refunds').set({ state: 'failed', detail }).where('id', '=', id).execute();
   const order = await getLockedOrder(trx, payment.orderId);
   await recordEvent(trx, order, provider, 'refund', `${formatMoney(amountCents)} failed: ${detail}`);

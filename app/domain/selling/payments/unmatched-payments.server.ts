@@ -40,7 +40,7 @@ export async function chargeUnmatched(
 ): Promise<'paid' | 'failed' | 'unknown'> {
   if (isHosted(provider)) {
     throw new ConflictError(
-      `${provider.title} takes payments on its own page: put the goods into the session's cart first.`,
+      `${provider.title} uses a hosted payment page. Add items to the session's cart first.`,
     );
   }
   await recordAttempt(db, payment, provider.name);
@@ -50,7 +50,7 @@ export async function chargeUnmatched(
         key: payment.key,
         amountCents: payment.amountCents,
         currency: 'USD',
-        description: 'Payment without an order',
+        description: 'Unapplied payment',
         ...(options.sandboxOutcome === undefined ? {} : { sandboxOutcome: options.sandboxOutcome }),
       },
       AbortSignal.timeout(options.timeoutMs),
@@ -111,11 +111,11 @@ export async function decideUnmatched(db: Db, attemptId: number, decision: Unmat
       .select(['state', 'amount_cents', 'method'])
       .where('id', '=', attemptId)
       .where('order_id', 'is', null)
-      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such payment.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError('Payment not found.'));
     const isTransfer = attempt.method === 'zelle' || attempt.method === 'etransfer';
     const [from, to] = MOVES[decision];
     if (attempt.state !== from || isTransfer !== (decision !== 'give-back')) {
-      throw new ConflictError('This payment has been decided already.');
+      throw new ConflictError('This payment has already been resolved.');
     }
     assertAttemptTransition(from, to);
     await trx
@@ -139,8 +139,8 @@ const MOVES = {
 
 const DETAILS: Record<UnmatchedDecision, string> = {
   received: 'Transfer received',
-  'not-received': 'Transfer did not arrive',
-  'give-back': 'Given back by staff',
+  'not-received': 'Transfer not received',
+  'give-back': 'Refunded by staff',
 };
 
 export type UnmatchedPaymentRow = Awaited<ReturnType<typeof listUnmatchedPayments>>['payments'][number];

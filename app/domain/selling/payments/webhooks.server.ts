@@ -33,7 +33,7 @@ export async function receiveWebhook(
 ): Promise<WebhookOutcome> {
   const provider = payments.named(providerName);
   if (provider === undefined || !isHosted(provider))
-    throw new NotFoundError('No such payment provider is connected.');
+    throw new NotFoundError('This payment provider isn’t connected.');
   const event = await readGenuine(provider, request);
   if (event === 'refused' || event === 'unknown') return event;
   if (await isKnown(db, provider, event)) return 'known';

@@ -44,7 +44,7 @@ export class QuoteNotOpenError extends DomainError {}
 export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor): Promise<PlacedOrder> {
   return inTransaction(db, async (trx) => {
     const quote = await findQuoteToAccept(trx, acceptance.accessKey);
-    if (quote === undefined) throw new NotFoundError('There is no such quote.');
+    if (quote === undefined) throw new NotFoundError('Quote not found.');
     // The prefix keeps tokens of carts and other quotes apart.
     const checkoutToken = `quote:${quote.id}:${acceptance.formToken}`;
     const placed = (await findPlacedOrder(trx, checkoutToken)) ?? (await findOrder(trx, quote));
@@ -61,9 +61,7 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     const isUnchanged =
       acceptance.expectedLines === undefined || acceptance.expectedLines === linesFingerprint(lines);
     if (totals.totalCents !== acceptance.expectedTotalCents || !isUnchanged)
-      throw new ConflictError(
-        'This quote was priced again, or the rates of the store changed. Please check the new total before you order.',
-      );
+      throw new ConflictError('This quote or our rates changed. Check the new total, then place your order.');
 
     const { customer, paymentMethod, providerName, poNumber = '' } = acceptance;
     const order = await writeOrder(
@@ -122,8 +120,8 @@ async function getOrderOrRefuse(trx: Trx, { accessKey }: Quote): Promise<PlacedO
   const status = quote?.status ?? 'requested';
   throw new QuoteNotOpenError(
     status === 'expired'
-      ? 'The prices of this quote have ended. Ask again and we price it anew.'
-      : `This quote cannot be accepted. It is: ${QUOTE_STATUS[status].name}.`,
+      ? 'This quote has expired. Request it again for new prices.'
+      : `This quote can’t be accepted. Status: ${QUOTE_STATUS[status].name}.`,
   );
 }
 
@@ -141,7 +139,7 @@ async function readLinesToOrder(trx: Trx, quote: Quote): Promise<PlacedLine[]> {
   return quote.lines.map((line) => {
     const { productId, name, sku, image, quantity, unitPriceCents } = line;
     if (!line.isActive) throw new NotSoldError(name);
-    if (unitPriceCents === null) throw new QuoteNotOpenError('This quote is not priced yet.');
+    if (unitPriceCents === null) throw new QuoteNotOpenError('This quote isn’t priced yet.');
     const listPriceCents = listPrices.get(productId) ?? unitPriceCents;
     const priceBasis = `Quote ${quote.number}`;
     return { productId, name, sku, picture: image, unitPriceCents, listPriceCents, priceBasis, quantity };

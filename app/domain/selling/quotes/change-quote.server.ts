@@ -53,9 +53,9 @@ async function describeQuote(trx: Trx, quote: Quote): Promise<string> {
   const { name } = QUOTE_STATUS[quote.status];
   const sum =
     quote.status === 'priced'
-      ? ` at ${formatMoney(quote.lines.reduce((sum, line) => sum + (line.unitPriceCents ?? 0) * line.quantity, 0))} for its lines`
+      ? ` at ${formatMoney(quote.lines.reduce((sum, line) => sum + (line.unitPriceCents ?? 0) * line.quantity, 0))} for its items`
       : '';
-  return `It is now: ${name}${who}${sum}. Check it and send the form again if you still mean it.`;
+  return `Current status: ${name}${who}${sum}. Review it, then submit again.`;
 }
 
 interface Decline {
@@ -78,11 +78,11 @@ export async function declineQuote(
 ): Promise<{ isNew: boolean }> {
   return inTransaction(db, async (trx) => {
     const quote = await findQuote(trx, quoteId);
-    if (quote === undefined) throw new NotFoundError('There is no such quote.');
+    if (quote === undefined) throw new NotFoundError('Quote not found.');
     if (quote.status === 'declined' && quote.declinedBy === by) return { isNew: false };
     if (quote.revision === expectedRevision && !canQuoteBecome(quote.status, 'declined'))
       throw new DomainError(
-        `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()}: it cannot be declined.`,
+        `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()} and can’t be declined.`,
       );
     await changeQuote(trx, quote, expectedRevision, {
       status: 'declined',

@@ -25,13 +25,13 @@ import { changeQuote } from './change-quote.server';
 export async function priceQuote(db: Db, quoteId: number, pricing: QuotePricing, actor: Actor) {
   return inTransaction(db, async (trx) => {
     const quote = await findQuote(trx, quoteId);
-    if (quote === undefined) throw new NotFoundError('There is no such quote.');
+    if (quote === undefined) throw new NotFoundError('Quote not found.');
     const policy = toPolicy('express', await readSettings(trx));
     const prices = mapPricesByLine(quote, pricing, policy);
     if (isDoneAlready(quote, pricing, prices)) return { isNew: false };
     if (quote.revision === pricing.expectedRevision && !canBePriced(quote.status))
       throw new DomainError(
-        `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()}: it cannot be priced.`,
+        `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()} and can’t be priced.`,
       );
     await changeQuote(trx, quote, pricing.expectedRevision, {
       status: 'priced',
@@ -77,7 +77,7 @@ function mapPricesByLine(quote: Quote, { prices }: QuotePricing, policy: Checkou
   );
   const [first] = quote.lines;
   if (first !== undefined && totalCents > MAX_CENTS)
-    throw new FieldError(getPriceField(first.id), `A quote may be at most ${formatMoney(MAX_CENTS)} in all`);
+    throw new FieldError(getPriceField(first.id), `Quotes are limited to ${formatMoney(MAX_CENTS)}`);
   return byLine;
 }
 
@@ -89,7 +89,7 @@ function assertPlausiblePrices(quote: Quote, prices: Map<number, number>): void 
     const way = cents > todayPriceCents ? 'more than' : 'less than half of';
     throw new FieldError(
       getPriceField(id),
-      `${formatMoney(cents)} is ${way} the ${formatMoney(todayPriceCents)} of today. Correct it, or tick that it is meant so`,
+      `${formatMoney(cents)} is ${way} today’s price of ${formatMoney(todayPriceCents)}. Change it, or confirm the prices`,
     );
   }
 }

@@ -12,9 +12,9 @@ export function getPriceField(lineId: number): string {
   return `prices.l${lineId}`;
 }
 
-const price = requiredCents('Enter a price', 'Enter a price such as 37.59').refine(
+const price = requiredCents('Enter a price', 'Enter a price, e.g. 37.59').refine(
   (cents) => cents > 0,
-  'Enter a price above zero',
+  'Enter a price above 0',
 );
 
 /** The last day the prices are valid; stored as its end. */
@@ -23,11 +23,11 @@ const expiresOn = trimmed.transform((value, context) => {
   const end = day === undefined ? undefined : getDayEnd(day);
   const problem =
     end === undefined
-      ? 'Enter a day such as 2027-03-31'
+      ? 'Enter a date as YYYY-MM-DD'
       : Date.parse(end) <= Date.now()
-        ? 'Choose a day in the future'
+        ? 'Enter a future date'
         : Date.parse(end) > Date.now() + MAX_MS
-          ? 'Choose a day within a year'
+          ? 'Enter a date within a year'
           : undefined;
   if (end !== undefined && problem === undefined) return end;
   context.addIssue({ code: z.ZodIssueCode.custom, message: problem ?? '' });
@@ -49,7 +49,7 @@ export const PriceQuoteSchema = z.object({
 export type QuotePricing = z.infer<typeof PriceQuoteSchema>;
 
 /** The reason is mailed to the buyer. */
-export const DeclineByStaffSchema = z.object({ expectedRevision, reason: toText(3, 'Say why', 500) });
+export const DeclineByStaffSchema = z.object({ expectedRevision, reason: toText(3, 'Enter a reason', 500) });
 
 /** The buyer's reason is optional. */
 export const DeclineByBuyerSchema = z.object({ expectedRevision, reason: textUpTo(500) });
@@ -59,7 +59,7 @@ export const QuoteRequestSchema = z.object({
   ...requesterFields,
   lines: toText(1, 'Enter at least one part number', 20_000),
   message: textUpTo(5000),
-  accessKey: z.string().regex(/^[\w-]{22}$/, 'Open the page again and send the form once more'),
+  accessKey: z.string().regex(/^[\w-]{22}$/, 'Reload the page and submit again'),
 });
 
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;

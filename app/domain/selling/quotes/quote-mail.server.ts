@@ -20,9 +20,9 @@ export async function queuePricedMail(trx: Trx, quote: Quote): Promise<void> {
   await queueMail(trx, {
     eventKey: `quote:${quote.id}:priced:${quote.revision}`,
     to: quote.email,
-    subject: `Your quote ${quote.number} is priced`,
+    subject: `Your quote ${quote.number} is ready`,
     parts: [
-      `${quote.firstName}, here are our prices. They hold through ${formatLastDay(quote.expiresAt ?? '')}.`,
+      `${quote.firstName}, here are your prices, valid through ${formatLastDay(quote.expiresAt ?? '')}.`,
       {
         lines: quote.lines.map(({ name, sku, quantity, unitPriceCents }) => ({
           name,
@@ -38,7 +38,7 @@ export async function queuePricedMail(trx: Trx, quote: Quote): Promise<void> {
         ],
       },
       ...(quote.staffNote === '' ? [] : [{ written: quote.staffNote }]),
-      createQuoteLink(quote, 'Accept or answer the quote'),
+      createQuoteLink(quote, 'View quote'),
     ],
   });
 }
@@ -49,9 +49,9 @@ export async function queueDeclinedMail(trx: Trx, quote: Quote): Promise<void> {
     to: quote.email,
     subject: `Your request for a quote ${quote.number}`,
     parts: [
-      `${quote.firstName}, we cannot quote this request.`,
+      `${quote.firstName}, we can’t quote this request.`,
       `The reason: ${quote.declineReason}`,
-      createQuoteLink(quote, 'See the quote'),
+      createQuoteLink(quote, 'View quote'),
     ],
   });
 }

@@ -35,17 +35,17 @@ export function getQuoteStatus(
 export const QUOTE_STATUS: Record<QuoteStatus, { name: string; next: string }> = {
   requested: {
     name: 'Requested',
-    next: 'Our sales desk prices your lines and writes to you, on a business day within a few hours. Nothing is ordered or charged.',
+    next: 'We’ll email pricing within a few business hours.',
   },
   priced: {
     name: 'Priced',
-    next: 'Your prices are below, and they hold through the day given. Accept the quote to order at these prices.',
+    next: 'Accept the quote to order at these prices.',
   },
-  accepted: { name: 'Accepted', next: 'You accepted this quote, and it became an order.' },
-  declined: { name: 'Declined', next: 'This quote is closed. Request a new one whenever you like.' },
+  accepted: { name: 'Accepted', next: 'You ordered from this quote.' },
+  declined: { name: 'Declined', next: 'This quote is closed. You can request a new one.' },
   expired: {
     name: 'Expired',
-    next: 'The prices of this quote no longer hold, and it cannot be accepted. Ask again and we price it anew.',
+    next: 'This quote has expired. Request it again for new prices.',
   },
 };
 

@@ -34,7 +34,7 @@ export async function readQuoteLines(db: Db, text: string) {
   if (problems.length === 0) return { lines, problem: undefined };
   const more = problems.length - MAX_PROBLEMS;
   const shown = problems.slice(0, MAX_PROBLEMS).join(' ');
-  return { lines: undefined, problem: more > 0 ? `${shown} And ${more} lines more.` : shown };
+  return { lines: undefined, problem: more > 0 ? `${shown} And ${more} more lines.` : shown };
 }
 
 /** Describes a line's problem with its candidate numbers, because here they are typed, not chosen. */
@@ -42,9 +42,7 @@ function describeProblem({ typed, sentence = '', product, choices }: CheckedLine
   const line = `“${typed.text.slice(0, 60)}”: ${sentence}`;
   const skus = choices.slice(0, 3).map((choice) => choice.product.sku);
   if (product !== undefined) return line;
-  return skus.length === 0
-    ? `${line} Or write it into the message.`
-    : `${line} Write ${skus.join(' or ')} in its place.`;
+  return skus.length === 0 ? `${line} Or add it to your message.` : `${line} Try ${skus.join(' or ')}.`;
 }
 
 /**
@@ -102,10 +100,10 @@ export async function requestQuote(
       to: request.email,
       subject: `Your request for a quote ${number}`,
       parts: [
-        `Thank you, ${request.firstName}. We have your request for a quote, number ${number}.`,
+        `Thanks, ${request.firstName}. We received your quote request ${number}.`,
         await formatQuoteLines(trx, quote.id),
-        'Our sales desk will price it and email you.',
-        { link: { label: 'See your request', href: createStoreLink(paths.quoteStatus(request.accessKey)) } },
+        'We’ll email pricing within a few business hours.',
+        { link: { label: 'View request', href: createStoreLink(paths.quoteStatus(request.accessKey)) } },
       ],
       isUnverified: customerId === null,
     });

@@ -53,11 +53,11 @@ export async function requestSignIn(db: Db, email: string, redirectTo?: string):
     await queueMail(trx, {
       eventKey,
       to: email.toLowerCase(),
-      subject: 'Your link to sign in',
+      subject: 'Your sign-in link',
       parts: [
-        'Open this link and press Sign In:',
+        'Open this link and select Sign In:',
         { link: { label: 'Sign in', href: createStoreLink(paths.signInLink(token, redirectTo)) } },
-        `It works once, within ${LINK_LIFETIME_MINUTES} minutes. Was it not you who asked for it? Then do nothing.`,
+        `It works once and expires in ${LINK_LIFETIME_MINUTES} minutes. Didn’t request it? Ignore this email.`,
       ],
     });
     await trx
@@ -96,7 +96,7 @@ export async function signInByLink(
       .returning('user_id')
       .executeTakeFirst();
     const user = link?.user_id == null ? undefined : await findCompanyUser(trx, link.user_id);
-    if (user === undefined) throw new ConflictError('This link has been used, or it has expired.');
+    if (user === undefined) throw new ConflictError('This link was already used or has expired.');
     return signBuyerIn(trx, session, user, device);
   });
 }

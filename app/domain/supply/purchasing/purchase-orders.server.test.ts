@@ -163,7 +163,7 @@ describe('a draft', () => {
     await expect(stale).rejects.toThrow(StaleFormError);
     await expect(stale).rejects.toThrow(
       `Nothing was saved: clerk changed this since you opened it. Reference: now “Hers”, you entered “Mine”; ` +
-        `Quantity of ${skuA}: now “7”, you entered “6”. Save again if yours is right.`,
+        `Quantity of ${skuA}: now “7”, you entered “6”. Save again to keep your version.`,
     );
     expect(lineOf(await getPurchaseOrder(db, draft.id), skuA).quantity).toBe(7);
   });
