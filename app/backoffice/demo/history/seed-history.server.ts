@@ -3,7 +3,12 @@ import { seedAccounts } from './accounts.server';
 import { HISTORY_DAYS, HistoryCalendar } from './calendar';
 import { readHistoryCatalog } from './catalog.server';
 import { HistoryLog } from './history-log.server';
+import { seedCatalogWork } from './catalog-work.server';
+import { seedApplications, seedCorrespondence } from './correspondence.server';
 import { seedOrders } from './orders.server';
+import { seedPurchaseHistory } from './purchasing.server';
+import { seedDocuments, seedFavorites, seedMail } from './records.server';
+import { seedCounts, seedTransfers } from './warehouse.server';
 import { SeededRandom } from './seeded-random';
 import { seedStaff } from './staff.server';
 import { HistoryLedger } from './stock-ledger.server';
@@ -22,7 +27,18 @@ export async function seedHistory(trx: Trx, now: string): Promise<void> {
   const log = new HistoryLog();
   const ledger = new HistoryLedger();
   const buyers = await seedAccounts(trx, { random, calendar, products, staff });
-  await seedOrders(trx, { random, calendar, products, buyers, staff, log, ledger });
+  const input = { random, calendar, products, staff, log, ledger, buyers };
+  const orders = await seedOrders(trx, input);
+  await seedTransfers(trx, input);
+  await seedCounts(trx, input);
+  // Deliveries bring what everything else has taken.
+  await seedPurchaseHistory(trx, input);
+  await seedCorrespondence(trx, { ...input, orders });
+  await seedApplications(trx, { ...input, orders });
+  await seedDocuments(trx, input);
+  await seedFavorites(trx, input);
+  await seedMail(trx, orders);
+  await seedCatalogWork(trx, input);
   await ledger.write(trx, calendar.at(HISTORY_DAYS, 0));
   await log.write(trx);
 }
