@@ -55,7 +55,9 @@ async function seedImport(trx: Trx, { calendar, products, staff, log }: CatalogW
     delimiter: ',',
     format: 'keyway',
     headings: JSON.stringify(headings),
-    sample: JSON.stringify(changed.slice(0, 3).map(({ sku, pricing }) => [sku, toDecimal(pricing.priceCents)])),
+    sample: JSON.stringify(
+      changed.slice(0, 3).map(({ sku, pricing }) => [sku, toDecimal(pricing.priceCents)]),
+    ),
     mapping: JSON.stringify(['sku', 'price']),
     fallback_category_id: null,
     assumed_stock: null,

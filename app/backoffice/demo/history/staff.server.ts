@@ -16,6 +16,9 @@ const STAFF = [
   ['kurt', 'Kurt Sandoval', 'clerk'],
 ] as const;
 
+/** The usernames of the demo's staff. */
+export const HISTORY_STAFF = STAFF.map(([username]) => username);
+
 export interface StaffMember {
   id: number;
   name: string;
