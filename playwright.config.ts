@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import { browserOptions } from './tests/e2e/browser';
 import { linkBuild } from './tests/support/build-link';
-import { TEMPLATE_FOLDER } from './tests/support/sqlite-templates';
+import { sqliteTemplate, TEMPLATE_FOLDER } from './tests/support/sqlite-templates';
 import { copyPostgres, postgresServer, TEMPLATES } from './tests/support/test-databases';
 
 // Workers read this file again and inherit these variables. The port is below those that the system hands out.
@@ -13,11 +13,17 @@ process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 12_000));
 process.env['E2E_DATA'] ??= linkBuild(mkdtempSync(path.join(tmpdir(), 'keyway-e2e-')));
 process.env[TEMPLATE_FOLDER] ??= process.env['E2E_DATA'];
 const postgres = postgresServer();
+// The demo without its history: stories count what they add.
 process.env['E2E_DATABASE'] ??=
   postgres === undefined
-    ? `file:${process.env['E2E_DATA']}/store.db`
-    : await copyPostgres(postgres, TEMPLATES.blank);
+    ? await copyTemplate(`${process.env['E2E_DATA']}/store.db`)
+    : await copyPostgres(postgres, TEMPLATES.demo);
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+
+async function copyTemplate(file: string): Promise<string> {
+  copyFileSync(await sqliteTemplate('demo'), file);
+  return `file:${file}`;
+}
 
 const launchOptions = await browserOptions();
 

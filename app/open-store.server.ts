@@ -18,6 +18,7 @@ import { watchProviders } from './domain/selling/payments/provider-failures.serv
 import type { Visitor } from './domain/base/sessions/visitor';
 import { DEMO_STAFF } from './domain/base/staff/staff.schema';
 import { addFirstStaff } from './domain/base/staff/staff.server';
+import { isDemoCleared } from './backoffice/demo/demo-state.queries.server';
 import { readStoreCounts, type StoreCounts } from './backoffice/upkeep/store-counts.queries.server';
 import { dataFolder, type Env } from './env.server';
 import { SandboxClient } from './integrations/payments/sandbox-client.server';
@@ -138,14 +139,14 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
   await migrateToLatest(db);
   await loadStandardTexts(db, { demo: env.demo });
   if (env.demo) {
-    if (await isEmptyStore(db)) await seedDemo(db);
-    // Also if `npm run seed` filled the catalog before the first start.
+    // First, because the demo has staff too. Also if `npm run seed` filled the catalog before the first start.
     await addFirstStaff(db, {
       ...DEMO_STAFF,
       name: 'Demo Owner',
       email: 'owner@keyway.example',
       role: 'owner',
     });
+    if ((await isEmptyStore(db)) && !(await isDemoCleared(db))) await seedDemo(db);
   }
   await refreshSearchIndex(db, (done, total) => log.info({ done, total }, 'preparing the search'));
 }
@@ -153,7 +154,7 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
 async function seedDemo(db: Db): Promise<void> {
   // Imported only in demo mode: it is a tenth of the server's code.
   const { seedDemoStore, startDemoSale } = await import('./backoffice/demo/seed-demo-store.server');
-  const seeded = await seedDemoStore(db);
+  const seeded = await seedDemoStore(db, { history: true });
   if (seeded === undefined) return;
   await startDemoSale(db);
   process.stdout.write(`Loaded the demo: ${seeded.products} products in ${seeded.categories} categories.\n`);

@@ -262,6 +262,7 @@ export const paths = {
     mail: (id: number, query?: Query) => withQuery(`/admin/mail/${id}`, query),
     /** `reset` names the setting to reset to its default. */
     settings: (query?: Query) => withQuery('/admin/settings', query),
+    clearDemo: () => '/admin/settings/clear-demo',
     tokens: () => '/admin/tokens',
     newToken: () => '/admin/tokens/new',
     revokeToken: (id: number) => `/admin/tokens/${id}/revoke`,

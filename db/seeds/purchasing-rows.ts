@@ -5,22 +5,29 @@ const ACTOR = 'seed';
 
 type SeedOrder = (typeof demoPurchaseOrders)[number];
 
-/** Adds suppliers, their products, and a purchase order in each state that needs work. */
-export async function seedPurchasing(trx: Trx, now: string): Promise<void> {
-  const ids = new Map<string, number>();
-  for (const supplier of demoSuppliers) ids.set(supplier.name, await seedSupplier(trx, supplier, now));
+/** Adds suppliers and their products. */
+export async function seedSuppliers(trx: Trx, now: string): Promise<void> {
+  for (const supplier of demoSuppliers) await seedSupplier(trx, supplier, now);
+}
+
+/** Adds a purchase order in each state that needs work. */
+export async function seedPurchaseOrders(trx: Trx, now: string): Promise<void> {
   for (const order of demoPurchaseOrders) {
-    const supplierId = ids.get(order.supplier);
-    if (supplierId === undefined) throw new Error(`The demo has no supplier ${order.supplier}`);
-    await seedOrder(trx, supplierId, order, now);
+    const { id } = await trx
+      .selectFrom('suppliers')
+      .select('id')
+      .where('name', '=', order.supplier)
+      .executeTakeFirstOrThrow();
+    await seedOrder(trx, id, order, now);
   }
 }
 
-async function seedSupplier(
-  trx: Trx,
-  supplier: (typeof demoSuppliers)[number],
-  now: string,
-): Promise<number> {
+/** SKUs whose opening stock came with a receipt of these orders. */
+export const RECEIVED_SKUS: readonly string[] = demoPurchaseOrders.flatMap(({ lines }) =>
+  lines.filter(({ received }) => received !== undefined).map(({ sku }) => sku),
+);
+
+async function seedSupplier(trx: Trx, supplier: (typeof demoSuppliers)[number], now: string): Promise<void> {
   const { id } = await trx
     .insertInto('suppliers')
     .values({
@@ -59,7 +66,6 @@ async function seedSupplier(
       })),
     )
     .execute();
-  return id;
 }
 
 async function seedOrder(trx: Trx, supplierId: number, order: SeedOrder, now: string): Promise<void> {

@@ -29,7 +29,7 @@ it('three servers that start on an empty database at once seed it once', async (
   try {
     const db = open(DATABASE_URL);
     expect(await countOf(db, 'products')).toBe(296);
-    expect(await countOf(db, 'staff')).toBe(1);
+    expect(await countOf(db, 'staff')).toBe(7);
     expect(servers.map((server) => server.output()).join('')).not.toContain('"level":"error"');
     for (const server of servers) expect((await server.ask('/readyz')).status).toBe(200);
   } finally {

@@ -110,6 +110,7 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
   'admin/quotes.$id_.decline': { open: 'clerk', send: 'clerk' },
   'admin/quotes._index': { open: 'viewer' },
   'admin/settings': { open: 'manager', send: 'owner' },
+  'admin/settings_.clear-demo': { open: 'owner', send: 'owner' },
   'admin/tokens.$id.revoke': { open: 'owner', send: 'owner' },
   'admin/tokens._index': { open: 'owner' },
   'admin/tokens.new': { open: 'owner', send: 'owner' },

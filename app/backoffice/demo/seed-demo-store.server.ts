@@ -9,12 +9,13 @@ import {
   seedProfessionals,
 } from '../../../db/seeds/content-rows';
 import { readDemoFile } from '../../../db/seeds/demo-files';
-import { seedPurchasing } from '../../../db/seeds/purchasing-rows';
+import { seedPurchaseOrders, seedSuppliers } from '../../../db/seeds/purchasing-rows';
 import { inTransaction } from '../../../db/transaction';
 import { readVersionedSettings } from '../../domain/base/settings/settings.queries.server';
 import { writeSettings } from '../../domain/base/settings/settings.server';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 import { importWholeFile } from '../imports/import-whole-file.server';
+import { seedHistory } from './history/seed-history.server';
 
 /** The opening stock's reason in the ledger. */
 const SEED = { id: 'demo', actor: 'seed', reason: 'Opening stock' } as const;
@@ -24,9 +25,13 @@ const SEED_ACTOR = { name: SEED.actor, staffId: null, requestId: '' };
  * Fills an empty store with the demo in one transaction. Its products come through the product import, so that every
  * first start exercises it.
  *
+ * @param history whether to add 14 months of business, as a first start does; most tests begin with the catalog alone.
  * @returns what was added; undefined if the store isn't empty, perhaps because another process was quicker.
  */
-export async function seedDemoStore(db: Db): Promise<{ categories: number; products: number } | undefined> {
+export async function seedDemoStore(
+  db: Db,
+  { history = false }: { history?: boolean } = {},
+): Promise<{ categories: number; products: number } | undefined> {
   if (!(await isEmptyStore(db))) return undefined;
   return inTransaction(db, async (trx) => {
     if (!(await isEmptyStore(trx))) return undefined;
@@ -40,7 +45,9 @@ export async function seedDemoStore(db: Db): Promise<{ categories: number; produ
     await seedEvents(trx, now);
     await seedCompanyBlocks(trx, now);
     await seedProfessionals(trx, now);
-    await seedPurchasing(trx, now);
+    await seedSuppliers(trx, now);
+    if (history) await seedHistory(trx, now);
+    await seedPurchaseOrders(trx, now);
     return { categories, products };
   });
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
+import { isDemoCleared } from '../../backoffice/demo/demo-state.queries.server';
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
 import { readVersionedSettings } from '../../domain/base/settings/settings.queries.server';
 import { changeSettings, resetSetting } from '../../domain/base/settings/settings.server';
@@ -8,6 +9,7 @@ import { ResetSettingSchema } from '../../domain/base/settings/settings.schema';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
+import { ButtonLink } from '../../ui/admin/links';
 import { SettingsForm, settingsValidator, SettingsTable } from '../../ui/admin/settings/settings-form';
 import { SettingsPreview } from '../../ui/admin/settings/settings-preview';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
@@ -23,7 +25,8 @@ export const meta = createMeta('Settings');
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'settings.view');
   const { settings, version } = await readVersionedSettings(context.db);
-  return { settings, version, changes: await listAuditEvents(context.db, 'settings') };
+  const isDemo = context.env.demo && !(await isDemoCleared(context.db));
+  return { settings, version, isDemo, changes: await listAuditEvents(context.db, 'settings') };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -41,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function SettingsPage() {
-  const { settings, version, changes } = useLoaderData<typeof loader>();
+  const { settings, version, isDemo, changes } = useLoaderData<typeof loader>();
   const may = useHasPermission();
   return (
     <>
@@ -58,6 +61,9 @@ export default function SettingsPage() {
         <div>
           <SettingsPreview settings={settings} />
           <ChangeList changes={changes} />
+          {isDemo && may('settings.edit') && (
+            <ButtonLink to={paths.admin.clearDemo()}>Clear demo data</ButtonLink>
+          )}
         </div>
       </div>
     </>

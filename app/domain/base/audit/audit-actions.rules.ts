@@ -18,6 +18,7 @@ const AUDIT_ACTIONS: Record<string, string> = {
   'customer.contact': 'edited the contact info of',
   'customer.decline': 'declined the application of',
   'customer.terms': 'changed the terms of',
+  'demo.clear': 'cleared the demo data of the store',
   'document.accept': 'accepted the document of',
   'document.decline': 'declined the document of',
   'document.upload': 'uploaded the document of',

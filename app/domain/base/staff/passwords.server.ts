@@ -15,6 +15,15 @@ let lastHash: Promise<unknown> = Promise.resolve();
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await deriveKey(password, salt, COST, BLOCK_SIZE, PARALLEL);
+  return formatHash(salt, hash);
+}
+
+/** Returns a hash that no password has, as far as anybody knows, for accounts nobody signs in with. */
+export function createUnusableHash(): string {
+  return formatHash(randomBytes(16), randomBytes(KEY_LENGTH));
+}
+
+function formatHash(salt: Buffer, hash: Buffer): string {
   return ['scrypt', COST, BLOCK_SIZE, PARALLEL, salt.toString('base64url'), hash.toString('base64url')].join(
     '$',
   );
