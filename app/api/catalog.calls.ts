@@ -73,11 +73,7 @@ export const listProducts = defineCall({
   text: 'Returns active products in order of ID.',
   query: PageQuerySchema.extend({
     q: z.string().max(100).optional().describe('Part number or keywords.'),
-    category: z
-      .string()
-      .max(100)
-      .optional()
-      .describe('Category ID or slug.'),
+    category: z.string().max(100).optional().describe('Category ID or slug.'),
   }),
   exampleQuery: { pageSize: '50' },
   answer: z.array(ApiProductSchema),

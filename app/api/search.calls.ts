@@ -74,11 +74,7 @@ export type ApiSearch = z.infer<typeof ApiSearchSchema>;
 
 export const SearchQuerySchema = z.object({
   q: z.string().max(100).optional().describe('Part number or keywords.'),
-  category: z
-    .string()
-    .max(100)
-    .optional()
-    .describe('Category ID or slug, or service: `transponder`.'),
+  category: z.string().max(100).optional().describe('Category ID or slug, or service: `transponder`.'),
   brand: values.describe('Brands: `brand=a&brand=b`.'),
   type: values.describe('Product types: `type=a&type=b`.'),
   make: z.string().max(60).optional().describe('Vehicle make: `ford`.'),

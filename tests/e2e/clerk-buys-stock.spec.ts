@@ -66,7 +66,9 @@ test(
       await page.getByLabel('Expected').fill('2026-01-05');
       await page.getByLabel('Quantity to add').fill('5');
       await press('Save draft');
-      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Enter today or a later date');
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+        'Enter today or a later date',
+      );
       await page.getByLabel('Expected').fill('2099-03-31');
       await page.getByLabel('Unit cost of the new line').fill('2.00');
       await press('Save draft');
