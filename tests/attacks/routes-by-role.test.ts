@@ -40,6 +40,7 @@ const OF_KEYS = [
   'store/checkout_.confirmation.$accessKey_.invoice',
   'store/checkout_.pay.$accessKey',
   'store/checkout_.return.$accessKey',
+  'store/confirm-email.$token',
   'store/favorites_.$id',
   'store/quote_.$accessKey',
   'store/quote_.$accessKey_.accept',
@@ -293,6 +294,7 @@ const NOT_SHOWN = [
   // They lead to their first page, back to where one is, or on.
   ...['admin', 'admin/_index', 'admin/logout', 'admin/login_.code', 'store/tools', 'store/checkout_.draft'],
   ...['store/sign-in', 'store/cart_.confirmation._index', 'store/register_.welcome'],
+  ...['admin/customers.personal-data.export', 'admin/customers.personal-data.erase'],
   // They stand for what is not there.
   ...['store/$', 'admin/$'],
   // They are for a payment on a provider's page, which is none by now, or need a query.
