@@ -20,9 +20,7 @@ const EXPIRED = 'This link has expired.';
 /** Opening the link doesn't confirm: mail scanners open links. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findEmailConfirmation(context.db, params['token'] ?? '');
-  return found === undefined
-    ? data({ problem: EXPIRED }, { status: 404 })
-    : data({ ...found, problem: undefined });
+  return found === undefined ? data({ problem: EXPIRED }, { status: 404 }) : { ...found, problem: undefined };
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
