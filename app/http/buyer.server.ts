@@ -38,7 +38,7 @@ export async function findUser(context: AppLoadContext, request: Request) {
 }
 
 /**
- * Finds who acts on an order or a quote: the signed-in user or staff member. Without either, it's whoever holds the
+ * Finds who acts on an order or a quote: the signed-in user or staff member. Without either, it's the holder of the
  * page's link, or a guest with a cart.
  */
 export async function findActor(

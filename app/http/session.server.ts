@@ -35,7 +35,7 @@ export function findSession(context: AppLoadContext, request: Request): Promise<
 async function readSession(context: AppLoadContext, request: Request): Promise<Session | undefined> {
   const id = await parseSessionId(context, request.headers.get('Cookie'));
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
-  // The only write on reads: without it, whoever only reads would be signed out while working.
+  // The only write on reads: without it, visitors who only read would be signed out while working.
   if (session !== undefined) await touchSession(context.db, session);
   return session;
 }

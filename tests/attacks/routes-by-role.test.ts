@@ -298,7 +298,7 @@ const NOT_SHOWN = [
   // They stand for what is not there.
   ...['store/$', 'admin/$'],
   // They are for a payment on a provider's page, which is none by now, or need a query.
-  ...['store/checkout_.pay.$accessKey', 'store/checkout_.return.$accessKey'],
+  ...['store/checkout_.pay.$accessKey', 'store/checkout_.return.$accessKey', 'store/confirm-email.$token'],
   ...['store/checkout_.back.$accessKey', 'admin/products.export.csv'],
 ];
 

@@ -84,7 +84,7 @@ async function listTargets(db: Db, { importId, url }: WaitingPicture) {
 
 type Target = Awaited<ReturnType<typeof listTargets>>[number];
 
-/** Adds a picture to a product once, whoever downloads it meanwhile. */
+/** Adds a picture to a product once, even if several processes download it. */
 async function storePicture(
   db: Db,
   { importId, url }: WaitingPicture,

@@ -13,19 +13,14 @@ import { useSettings } from '../../ui/settings/use-settings';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = unlistedPageMeta(
-  'Confirm your email address',
-  'Confirm your email address to hold your order.',
-);
+export const meta = unlistedPageMeta('Confirm your email address', 'Hold your order until you have paid.');
 
 const EXPIRED = 'This link has expired.';
 
 /** Opening the link doesn't confirm: mail scanners open links. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findEmailConfirmation(context.db, params['token'] ?? '');
-  return found === undefined
-    ? data({ problem: EXPIRED }, { status: 404 })
-    : data({ ...found, problem: undefined });
+  return found === undefined ? data({ problem: EXPIRED }, { status: 404 }) : { ...found, problem: undefined };
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
@@ -49,9 +44,9 @@ export default function ConfirmEmail() {
       <h1>Confirm your email address</h1>
       {found.problem !== undefined || problem !== undefined ? (
         <Notice tone="bad" role="alert">
-          {problem} Place your order again for a new link.{' '}
+          {problem} Place your order again to get a new one.{' '}
           <Link className="link" to={paths.cart()}>
-            View cart
+            Go to your cart
           </Link>
         </Notice>
       ) : (
@@ -98,11 +93,11 @@ function ConfirmForm({ email, order }: { email: string; order: MailedOrder }) {
 function NextStep({ order }: { order: MailedOrder }) {
   return order === undefined ? (
     <Link className="btn btn--primary" to={paths.cart()}>
-      View cart
+      Go to your cart
     </Link>
   ) : (
     <Link className="btn btn--primary" to={paths.orderConfirmation(order.accessKey, order.policy)}>
-      View order
+      See your order
     </Link>
   );
 }

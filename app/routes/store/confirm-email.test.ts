@@ -92,7 +92,8 @@ it('opening the link confirms nothing; its button leads to the order, each time'
 });
 
 it('an unknown link says so', async () => {
-  expect(await pageOf('x')).toEqual({ problem: 'This link has expired.' });
+  const unknown = await answerOf(() => pageOf('x'));
+  expect(unknown).toMatchObject({ status: 404, body: { problem: 'This link has expired.' } });
   expect(await confirm('x')).toMatchObject({ status: 409, body: { problem: 'This link has expired.' } });
 });
 
