@@ -42,7 +42,7 @@ const PRODUCT: Reason[] = [
 const REASONS: Record<string, Reason[]> = {
   createProduct: PRODUCT,
   updateProduct: PRODUCT,
-  createCategory: [[422, /^name$/, /already|must hold a letter or a digit/]],
+  createCategory: [[422, /^name$/, /already|needs a letter or digit/]],
   quickOrder: [
     [422, /^lines$/, /^Send at least one part number/],
     [422, /^text$/, /^Send at most 500 lines, not \d+/],
@@ -60,12 +60,12 @@ const REASONS: Record<string, Reason[]> = {
   shipOrder: [
     [409, /^$/, /^Nothing was done/],
     // Needed, and letters and digits, of every carrier but Other.
-    [422, /^trackingNumber$/, /^(Enter the tracking number|Use letters and digits alone)/],
+    [422, /^trackingNumber$/, /^(Enter the tracking number|Enter 5 to 40 letters and digits)/],
   ],
   pay: [
     ...MONEY,
     [422, /^amount$/, /^Amount must be a number with at most two decimals/],
-    [422, /^customerInfo\.\w+$/, /^Do not type a card number/],
+    [422, /^customerInfo\.\w+$/, /^Remove the card number/],
     [422, /^sourceId$/, /^Send a card token/],
   ],
 };

@@ -74,8 +74,8 @@ const OF_ANYONE = [
     'text.guide',
     'text.page',
   ],
-  ...['text.privacy', 'text.resources', 'text.security', 'text.solutions', 'text.support', 'text.terms'],
-  'text.testimonials',
+  ...['text.privacy', 'text.resources', 'text.returns', 'text.security', 'text.shipping', 'text.solutions'],
+  ...['text.support', 'text.terms', 'text.testimonials', 'text.warranty'],
 ]
   .map((id) => `store/${id}`)
   .concat(['admin/login', 'admin/login_.code', 'admin/logout', 'api/docs', 'pictures/$file'])

@@ -144,6 +144,6 @@ it('a backup of PostgreSQL says when its programs are missing', () => {
     },
   );
   expect(status).toBe(1);
-  expect(stderr).toContain('pg_dump is not installed here');
+  expect(stderr).toContain("pg_dump isn't installed");
   expect(stderr).not.toContain('secret');
 });

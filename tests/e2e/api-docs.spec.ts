@@ -3,7 +3,7 @@ import { expect, test, ONCE } from './story';
 
 test('an engineer finds a call in the documentation of the API', ONCE, async ({ page, story }) => {
   await story.signInAsStaff('/admin/tokens');
-  await page.getByRole('link', { name: 'What the API takes and answers' }).click();
+  await page.getByRole('link', { name: 'API documentation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
   const calls = page.getByRole('navigation', { name: 'Calls' });
   await calls.getByRole('link', { name: 'Set a product’s stock' }).click();

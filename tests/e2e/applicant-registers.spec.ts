@@ -49,7 +49,7 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
     '/terms',
   );
   await expect(main(page).getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
-  await expect(main(page).getByLabel('Send me offers and product news')).not.toBeChecked();
+  await expect(main(page).getByLabel('Email me offers and product news')).not.toBeChecked();
   await expectAccessible(page, story, 'step 3');
 
   await agreeAndCreate(page);
@@ -124,7 +124,7 @@ test('every field says what is wrong with it, and what was typed stays', async (
   await box(page, 'ZIP or postal code').fill('90210');
   await next(page);
   await expect(box(page, 'ZIP or postal code')).toHaveAccessibleDescription(
-    /K1A 0B1 for an address in Canada/,
+    /Enter a Canadian postal code, e\.g\. K1A 0B1/,
   );
   await expect(main(page).getByLabel('State or province')).toHaveValue('ON');
   await box(page, 'ZIP or postal code').fill('K1A 0B1');

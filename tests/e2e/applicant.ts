@@ -80,7 +80,7 @@ export async function agreeAndCreate(page: Page): Promise<void> {
 export async function expectReceived(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Application received' })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/register/welcome');
-  await expect(main(page)).toContainText(`We are writing to ${email}`);
+  await expect(main(page)).toContainText(`We’ve emailed ${email}`);
 }
 
 export const addressOf = (story: Story, name: string) =>

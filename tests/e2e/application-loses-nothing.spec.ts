@@ -57,7 +57,7 @@ test('a later step cannot be entered before the earlier ones', ONCE, async ({ pa
 test('Back, Forward, Previous and reload lose nothing', async ({ page, story }) => {
   await goToTerms(page, story, PERSONAL['E-mail']);
   await main(page).getByLabel('I agree to the terms').check();
-  await main(page).getByLabel('Send me offers and product news').check();
+  await main(page).getByLabel('Email me offers and product news').check();
 
   await test.step('Previous keeps the ticks, and half a step that is not valid', async () => {
     await button(page, 'Previous').click();
@@ -78,7 +78,7 @@ test('Back, Forward, Previous and reload lose nothing', async ({ page, story }) 
     await next(page);
     await expectTerms(page, story);
     await expect(main(page).getByLabel('I agree to the terms')).toBeChecked();
-    await expect(main(page).getByLabel('Send me offers and product news')).toBeChecked();
+    await expect(main(page).getByLabel('Email me offers and product news')).toBeChecked();
     await expect(main(page).getByLabel('I agree to the privacy policy')).not.toBeChecked();
   });
 

@@ -9,7 +9,7 @@ const WIDE = { width: 1440, height: 900 };
 /** A buyer asks for a quote. Leaves the page on it. */
 async function request(page: Page, story: Story, lines: string) {
   await story.open('/quote');
-  await page.getByLabel('What to quote').fill(lines);
+  await page.getByLabel('Items to quote').fill(lines);
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Locke');
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(CUSTOMER['E-mail']);
@@ -63,7 +63,7 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
     await price.fill('402.50');
     await page.getByLabel('Valid through').fill('2027-01-31');
     await page.getByRole('button', { name: 'Send quote' }).click();
-    await expect(problem).toContainText('$402.50 is more than the $50.00 of today');
+    await expect(problem).toContainText('$402.50 is more than today’s price of $50.00');
     await price.fill('$40.25');
     await page.getByLabel('Valid through').fill('2027-01-31');
     await page.getByLabel('Note to customer').fill('Keyed alike, ready on Monday.');
@@ -127,7 +127,7 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
     await story.open(`${path}/accept`);
     await expect(page.getByRole('main')).toContainText(order);
     await story.open(path);
-    await page.getByRole('link', { name: `See order ${order}` }).click();
+    await page.getByRole('link', { name: `View order ${order}` }).click();
     await expect(page.getByRole('main')).toContainText(order);
     await story.open(`/product/${product.slug}`);
     await expect(page.getByRole('region', { name: 'Offer' })).toContainText('5');
@@ -174,9 +174,9 @@ test('buyer and clerk write to each other about a quote', ONCE, async ({ page, s
     await story.toast('Quote declined');
     await story.open(path);
     await expect(page.getByRole('main')).toContainText('The reason: Too few are made');
-    await page.getByRole('link', { name: 'Ask again' }).click();
+    await page.getByRole('link', { name: 'Request again' }).click();
     await story.settled();
-    await expect(page.getByLabel('What to quote')).toHaveValue(`20 x ${product.sku}`);
+    await expect(page.getByLabel('Items to quote')).toHaveValue(`20 x ${product.sku}`);
   });
 });
 
@@ -218,7 +218,9 @@ test(
     await test.step('staff see which line it is, and that the buyer has none', async () => {
       await openAsClerk(page, story, number);
       await expect(page.getByRole('main')).toContainText(`License required for ${tool.name}.`);
-      await expect(page.getByRole('main')).toContainText('This buyer asked as a guest');
+      await expect(page.getByRole('main')).toContainText(
+        'Guest: must sign in to an account with a valid license to order.',
+      );
       await expectAccessible(page, story, 'a quote with a part that needs a licence, in the back office');
       await page.setViewportSize(WIDE);
       await page.getByRole('button', { name: 'Send quote' }).click();
@@ -241,14 +243,14 @@ test(
     await test.step('the form of the order is not shown either', async () => {
       await story.open(`${path}/accept`);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await story.toast(`${tool.name} needs a licence.`);
+      await story.toast(`${tool.name} requires an approved trade account with a valid license on file.`);
       await story.settled();
     });
 
     await test.step('the rest can be asked for by itself', async () => {
       await page.getByRole('link', { name: 'Request line that needs no licence' }).click();
       await story.settled();
-      await expect(page.getByLabel('What to quote')).toHaveValue(`25 x ${lock.sku}`);
+      await expect(page.getByLabel('Items to quote')).toHaveValue(`25 x ${lock.sku}`);
     });
   },
 );

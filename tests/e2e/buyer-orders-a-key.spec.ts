@@ -73,7 +73,7 @@ test('a buyer finds a key, orders it and sees the order confirmed', async ({ pag
     await page.getByRole('button', { name: /^Decrease Ford/ }).click();
     await expect(cartLink(page, 3)).toBeVisible();
     await expect(quantity).toHaveValue('2');
-    await page.getByRole('button', { name: /^One more Ford/ }).click();
+    await page.getByRole('button', { name: /^Increase quantity of Ford/ }).click();
     await expect(cartLink(page, 4)).toBeVisible();
     await page.getByRole('button', { name: /^Decrease Ford/ }).click();
     await expect(cartLink(page, 3)).toBeVisible();

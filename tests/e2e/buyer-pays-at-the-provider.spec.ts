@@ -129,7 +129,7 @@ test(
 
     // The confirmation, too, knows that the payment is not finished.
     await story.open(onTheWay.replace('/pay/', '/confirmation/'));
-    await page.getByRole('link', { name: 'Go on with the payment' }).click();
+    await page.getByRole('link', { name: 'Continue to Stripe' }).click();
     await expect(heading(page, 'Pay with Stripe')).toBeVisible();
     await story.settled();
     await page.getByRole('link', { name: 'Continue to Stripe' }).click();

@@ -10,7 +10,7 @@ import { expect, ONCE, type Story, test } from './story';
 type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];
 
 const FILE = { name: 'licence 2026.pdf', mimeType: 'application/pdf', buffer: pdfBytes('of a story') };
-const REFUSAL = /needs a licence\. It is sold to approved trade accounts with a valid licence on file\./;
+const REFUSAL = /requires an approved trade account with a valid license on file\./;
 
 /** Applies by the forms of the wizard, and is approved by the one of the back office. */
 async function openAccount(request: Request, clerk: Request, email: string, company: string): Promise<void> {
@@ -36,7 +36,7 @@ async function openAccount(request: Request, clerk: Request, email: string, comp
 async function signIn(page: Page, story: Story, clerk: Request, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByText('If there is an account with that address')).toBeVisible();
+  await expect(page.getByText('If that email has an account, we’ve sent a sign-in link.')).toBeVisible();
   const list = await (
     await clerk.get('/admin/mail', { params: { q: `${email} link to sign in`.split(' ')[0] ?? '' } })
   ).text();
@@ -76,7 +76,7 @@ async function sendLicense(page: Page, number: string): Promise<void> {
   await page.getByLabel('Issued by').fill('CA');
   await page.getByLabel(/^Valid until/).fill(dayIn(20));
   await page.getByRole('main').getByLabel('File', { exact: true }).setInputFiles(FILE);
-  await page.getByRole('button', { name: 'Send document' }).click();
+  await page.getByRole('button', { name: 'Upload document' }).click();
 }
 
 test('a buyer uploads a licence, staff accept it, and the buyer orders a restricted tool', async ({
@@ -125,13 +125,13 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await signIn(page, story, clerk.request, email);
     await expect(page).toHaveURL(new RegExp(`/product/${tool.slug}$`));
     await page.getByRole('link', { name: 'Upload license' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Licences and certificates' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Licenses and certificates' })).toBeVisible();
     await story.settled();
   });
 
   await test.step('what is wrong with it is said at its field, and what was typed stays', async () => {
     await expectAccessible(page, story, 'the documents');
-    await page.getByRole('button', { name: 'Send document' }).click();
+    await page.getByRole('button', { name: 'Upload document' }).click();
     const problem = page.getByRole('alert', { name: 'There is a problem' });
     await expect(problem).toContainText('Choose a PDF, JPEG, or PNG file');
     await expect(problem).toContainText('Enter the document number');
@@ -143,14 +143,14 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
       .getByRole('main')
       .getByLabel('File', { exact: true })
       .setInputFiles({ ...FILE, buffer: Buffer.from('<svg/>') });
-    await page.getByRole('button', { name: 'Send document' }).click();
+    await page.getByRole('button', { name: 'Upload document' }).click();
     await expect(problem).toContainText('The expiration date has passed');
     await page.getByLabel(/^Valid until/).fill(dayIn(20));
     await page
       .getByRole('main')
       .getByLabel('File', { exact: true })
       .setInputFiles({ ...FILE, buffer: Buffer.from('<svg/>') });
-    await page.getByRole('button', { name: 'Send document' }).click();
+    await page.getByRole('button', { name: 'Upload document' }).click();
     await expect(page.getByRole('main').getByLabel('File', { exact: true })).toHaveAccessibleDescription(
       /not a PDF, a JPEG or a PNG/,
     );
@@ -165,7 +165,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await story.toast('You already uploaded this document');
     const list = page.getByRole('region', { name: 'Your documents' }).getByRole('listitem');
     await expect(list).toHaveCount(1);
-    await expect(list).toContainText('Being checked');
+    await expect(list).toContainText('Under review');
     await expect(list).toContainText('licence 2026.pdf');
     await expectAccessible(page, story, 'the documents with one');
     const href = (await list.getByRole('link').getAttribute('href')) ?? '';
@@ -188,7 +188,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
       await row.getByRole('link', { name: company }).click();
       await expect(desk.getByRole('heading', { name: 'Licenses and certificates' })).toBeVisible();
       await expectAccessible(desk, story, 'a customer with documents');
-      await desk.getByRole('link', { name: 'Review: Locksmith or trade licence' }).click();
+      await desk.getByRole('link', { name: 'Review: Locksmith or trade license' }).click();
       await expect(desk.getByLabel('Valid until')).toBeVisible();
       await settled();
       await desk.getByLabel('Valid until').fill('');
@@ -209,9 +209,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
   await test.step('the buyer is warned before it expires, and orders', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await story.open('/account');
-    await expect(page.getByRole('main')).toContainText(
-      /Your licence expires on .+\. Send the new one in time\./,
-    );
+    await expect(page.getByRole('main')).toContainText(/Your license expires on .+\. Upload the new one\./);
     await expectAccessible(page, story, 'the account');
     await page.setViewportSize({ width: 1440, height: 900 });
     await addToCart(page, tool.slug, 2);

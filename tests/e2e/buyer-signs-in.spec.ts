@@ -75,7 +75,7 @@ test(
     await test.step('a quote that is asked for stands in the account', async () => {
       await story.open('/quote');
       await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
-      await page.getByLabel('What to quote').fill(`30 x ${product.sku}`);
+      await page.getByLabel('Items to quote').fill(`30 x ${product.sku}`);
       await page.getByRole('button', { name: 'Request quote' }).click();
       await story.toast('Quote requested');
       await story.open('/account');

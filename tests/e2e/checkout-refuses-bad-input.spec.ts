@@ -54,7 +54,7 @@ test('one bad field is named and everything else stays as it was typed', async (
   await page.getByLabel('State or province').focus();
   if (story.withJavaScript) {
     await expect(page.getByRole('textbox', { name: 'ZIP or postal code' })).toHaveAccessibleDescription(
-      /ZIP code such as 90210/,
+      /ZIP code \(90210\)/,
     );
     // The summary belongs to a submit that failed, not to a field that was left.
     await expect(summary(page)).toHaveCount(0);
@@ -64,7 +64,7 @@ test('one bad field is named and everything else stays as it was typed', async (
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole('link')).toHaveText([
     'Please enter a valid email address',
-    /ZIP code such as 90210/,
+    /ZIP code \(90210\)/,
   ]);
   const kept = { ...CUSTOMER, 'E-mail': 'ada at locke', 'ZIP or postal code': '123' };
   for (const [label, value] of Object.entries(kept)) {
@@ -176,7 +176,7 @@ test('when others bought what is in the cart, the checkout says how many are lef
   await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await clerk.setStock(product.id, 3);
   await placeOrder(page);
-  await expect(summary(page)).toContainText(`Only 3 left of ${product.name}.`);
+  await expect(summary(page)).toContainText(`${product.name}: only 3 left.`);
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
 
   await test.step('the checkout that is opened now says it before anything is filled in', async () => {
@@ -201,7 +201,7 @@ test('when others bought what is in the cart, the checkout says how many are lef
       }
     };
     await enter('4');
-    await expect(page.getByRole('main')).toContainText(`Only 3 left of ${product.name}.`);
+    await expect(page.getByRole('main')).toContainText(`${product.name}: only 3 left.`);
     await expect(quantity).toHaveValue('5');
     await enter('3');
     await expect(page.getByRole('main')).not.toContainText('Only 3 left');
@@ -234,12 +234,12 @@ test(
     await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     const otherTab = await context.newPage();
     await otherTab.goto('/cart');
-    await otherTab.getByRole('button', { name: /^One more Tri-Flow/ }).click();
+    await otherTab.getByRole('button', { name: /^Increase quantity of Tri-Flow/ }).click();
     await expect(cartLink(otherTab, 2)).toBeVisible();
     await otherTab.close();
 
     await placeOrder(page);
-    await expect(summary(page)).toContainText('Please check the new total before you order.');
+    await expect(summary(page)).toContainText('Check the new total, then place your order.');
     // 21.90 + 15.99 shipping + 8% tax.
     await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('$39.64');
     await expect(page.getByRole('button', { name: /^Place Order/ })).toContainText('$39.64');

@@ -48,7 +48,7 @@ test('a contact message is taken, answered by mail, closed and reopened', ONCE, 
   await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('Write your message');
+  await expect(page.getByRole('alert')).toContainText('Enter a message');
   await page.getByLabel('Reply', { exact: true }).fill('We come on Monday and measure.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await story.toast('Reply sent');

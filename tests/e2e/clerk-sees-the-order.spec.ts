@@ -83,7 +83,7 @@ test('a transfer is paid when the clerk confirms it', ONCE, async ({ page, story
   await story.signInAsStaff('/admin/orders?state=awaiting_transfer');
   await page.getByRole('link', { name: number }).click();
   const main = page.getByRole('main');
-  await expect(main).toContainText('Awaiting transfer');
+  await expect(main).toContainText('Awaiting payment');
   await expect(main).toContainText(`Open: $37.59, Zelle, reference ${number}.`);
   await story.settled();
 

@@ -46,7 +46,7 @@ test(
       .click();
     await page.getByRole('button', { name: 'Refund payment' }).click();
     await story.toast('Payment refunded');
-    await expect(row(payers.card)).toContainText(/Going back|Given back/);
+    await expect(row(payers.card)).toContainText(/Refund pending|Refunded/);
     await expect(async () => {
       await page.reload();
       await expect(row(payers.card)).toContainText('Refunded', { timeout: 1_000 });

@@ -124,7 +124,7 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
     await expect(page).toHaveURL(new RegExp(`who=${username}`));
     const entries = page.locator('.audit-entry');
     await expect(entries.first()).toContainText('signed out');
-    for (const action of ['signed in', 'edited the stock', 'switched the second factor on'])
+    for (const action of ['signed in', 'edited the stock', 'turned on two-factor authentication'])
       await expect(entries.filter({ hasText: action }).first()).toBeVisible();
     await expect(entries.filter({ hasText: 'edited the stock' })).toContainText('17');
     await story.open(`/admin/audit?subject=${username}`);

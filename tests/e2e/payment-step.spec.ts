@@ -22,10 +22,10 @@ test(
     await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
     const otherTab = await context.newPage();
     await otherTab.goto('/cart');
-    await otherTab.getByRole('button', { name: /^One more Tri-Flow/ }).click();
+    await otherTab.getByRole('button', { name: /^Increase quantity of Tri-Flow/ }).click();
     await expect(cartLink(otherTab, 2)).toBeVisible();
     await placeOrder(page);
-    await expect(problem(page)).toContainText('Please check the new total before you order.');
+    await expect(problem(page)).toContainText('Check the new total, then place your order.');
     await expect(orderSummary(page)).toContainText(/Total\s*\$36\.64/);
 
     await otherTab.goto('/cart/shipping');

@@ -17,7 +17,7 @@ test('more than there is in stock does not get into the cart', async ({ page, st
   const offer = page.getByRole('region', { name: 'Offer' });
   await offer.getByLabel('Quantity').fill('4');
   await offer.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText(`Only 3 left of ${product.name}.`).first()).toBeVisible();
+  await expect(page.getByText(`${product.name}: only 3 left.`).first()).toBeVisible();
 
   await test.step('and every wrong quantity is told at its field', async () => {
     for (const layout of [`/product/${product.slug}`, `/product-detail/${product.id}`]) {
@@ -25,7 +25,7 @@ test('more than there is in stock does not get into the cart', async ({ page, st
         ['0', 'Enter a whole number from 1 to 9999.'],
         ['abc', 'Enter a whole number from 1 to 9999.'],
         ['', 'Enter a whole number from 1 to 9999.'],
-        ['4', `Only 3 left of ${product.name}.`],
+        ['4', `${product.name}: only 3 left.`],
       ] as const) {
         await story.open(layout);
         const quantity = page.getByRole('main').getByLabel('Quantity');

@@ -72,7 +72,7 @@ test('a pasted list of sixty lines becomes an order', async ({ page, story, cler
     await page.getByRole('button', { name: /^Add all to cart/ }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await story.toast('188 units of 23 products.');
-    await story.toast(`Only 3 left of ${short.name}.`);
+    await story.toast(`${short.name}: only 3 left.`);
     await expect(cartLink(page, 188)).toBeVisible();
   });
 });

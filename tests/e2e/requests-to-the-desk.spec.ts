@@ -31,13 +31,13 @@ test('a quote is requested for a product and for a cart', async ({ page, story }
     await page.getByRole('link', { name: 'Request Quote' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Request a quote' })).toBeVisible();
     await story.settled();
-    await expect(page.getByLabel('What to quote')).toHaveValue('1 x AK-FRD-F150-3B');
+    await expect(page.getByLabel('Items to quote')).toHaveValue('1 x AK-FRD-F150-3B');
     await expectAccessible(page, story, 'the request for a quote');
   });
 
   await test.step('what is unclear is named, and what was typed stays', async () => {
     await introduce(page);
-    await page.getByLabel('What to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-626\nM62 0');
+    await page.getByLabel('Items to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-626\nM62 0');
     await page.getByRole('button', { name: 'Request quote' }).click();
     await expect(page.getByRole('alert')).toContainText('Write ND80PD-RHO-626');
     await expect(page.getByRole('alert')).toContainText('Enter a quantity of 1 or more');
@@ -45,7 +45,7 @@ test('a quote is requested for a product and for a cart', async ({ page, story }
   });
 
   await test.step('its page shows where it stands', async () => {
-    await page.getByLabel('What to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-RHO-626');
+    await page.getByLabel('Items to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-RHO-626');
     await page.getByRole('button', { name: 'Request quote' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Quote KQ-/ })).toBeVisible();
     await story.toast('Quote requested');
@@ -59,7 +59,7 @@ test('a quote is requested for a product and for a cart', async ({ page, story }
     await addToCart(page, 'bmw-smart-key', 2);
     await story.open('/cart');
     await page.getByRole('link', { name: 'Request Quote' }).click();
-    await expect(page.getByLabel('What to quote')).toHaveValue('2 x AK-BMW-FEM-4B');
+    await expect(page.getByLabel('Items to quote')).toHaveValue('2 x AK-BMW-FEM-4B');
   });
 });
 
@@ -85,7 +85,9 @@ test('an order is tracked with its number and e-mail', ONCE, async ({ page, stor
       ['KW-2222-2222', CUSTOMER['E-mail']],
     ] as const) {
       await lookUp(orderNumber, email);
-      await expect(page.getByRole('alert')).toContainText('We find no order with this number and e-mail.');
+      await expect(page.getByRole('alert')).toContainText(
+        'We couldn’t find an order with that number and email.',
+      );
       refusals.push(await page.getByRole('alert').innerText());
     }
     expect(refusals[0]).toBe(refusals[1]);

@@ -37,7 +37,7 @@ export async function signIn(
   await expect(page).toHaveURL(/\/sign-in\?redirectTo=%2Faccount$/);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByText('If there is an account with that address')).toBeVisible();
+  await expect(page.getByText('If that email has an account, we’ve sent a sign-in link.')).toBeVisible();
   const link = /\/sign-in\/[\w-]{22}/.exec(await lastMailTo(clerk, email))?.[0] ?? '';
   await story.open(link);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -58,7 +58,7 @@ test(
       await expect(card).toContainText('Your price $92.50');
       await story.open(`/product/${product.slug}`);
       await expect(page.getByRole('main')).toContainText('Your price $92.50');
-      await expect(page.getByRole('table', { name: 'Your price by quantity' })).toContainText('$80.00');
+      await expect(page.getByRole('table', { name: 'Your quantity pricing' })).toContainText('$80.00');
       await page.getByText('Why this price?').first().click();
       await expect(page.getByText(`${tier} price: 7.5% off list ($100.00)`)).toBeVisible();
       await expectAccessible(page, story, 'a product at the price of an account');
@@ -72,7 +72,7 @@ test(
       await story.open('/cart');
       await expect(page.getByRole('main')).toContainText('$832.50');
       await expect(page.getByRole('main')).toContainText('$80.00 each for 10 or more');
-      await page.getByRole('button', { name: `One more ${product.name}` }).click();
+      await page.getByRole('button', { name: `Increase quantity of ${product.name}` }).click();
       await expect(page.getByRole('main')).toContainText('$800.00');
       await page.getByText('Why this price?').click();
       await expect(page.getByText(`${tier} price of this product from 10 on`)).toBeVisible();

@@ -128,7 +128,7 @@ describe('an address', () => {
     expect(reply.status).toBe(404);
     expect(reply.headers['content-type']).toContain('application/json');
     expect(JSON.parse(reply.body)).toEqual({
-      error: 'Page not found.',
+      error: 'Unknown API path; see /api/docs.',
       requestId: expect.any(String),
     });
   });

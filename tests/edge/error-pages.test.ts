@@ -80,7 +80,7 @@ describe('a page that fails', () => {
     const reply = await without(table, () => visitor.open(page));
     await expectErrorPage(
       reply,
-      page.startsWith('/register') ? 'The steps you finished are saved.' : 'Your cart is saved.',
+      page.startsWith('/register') ? 'Your completed steps are saved.' : 'Your cart is saved.',
     );
     expect(reply.body).toContain('<header');
     expect(linksIn(reply)).toEqual(links);

@@ -65,7 +65,7 @@ describe('the size of an upload', () => {
   it('a little over is said at the field, and nothing is kept', async () => {
     const reply = await send(ada, { bytes: sized(5 * MB + 1, 'b') });
     expect(reply.status).toBe(422);
-    expect(reply.body).toContain('The file is larger than 5 MB.');
+    expect(reply.body).toContain('Upload a file of 5 MB or less');
     expect(reply.body).toContain('value="LCO-1"');
     expect(await stored()).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('a file', () => {
   ])('that is %s is refused at the field', async (_what, text, type, name) => {
     const reply = await send(ada, { bytes: Buffer.from(text), type, name });
     expect(reply.status).toBe(422);
-    expect(reply.body).toContain('The file is not a PDF, a JPEG or a PNG');
+    expect(reply.body).toContain('Upload a PDF, JPEG, or PNG');
   });
 
   it('that is empty, or not there, is asked for', async () => {
@@ -153,7 +153,7 @@ describe('a file', () => {
   ])('that is %s at once is refused at the field', async (_what, bytes) => {
     const reply = await send(ada, { bytes });
     expect(reply.status).toBe(422);
-    expect(reply.body).toContain('The file holds something besides the document');
+    expect(reply.body).toContain('The file contains embedded content');
   });
 
   it('with markup for a name is shown as text', async () => {

@@ -301,7 +301,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
     name: 'refund: of an order that was not paid',
     tests: [HANDLES],
     file: 'app/domain/selling/payments/refund-order.server.ts',
-    text: "    assertStaffCan('refund', order.state, 'Only an order that was paid can be refunded.');\n",
+    text: "    assertStaffCan('refund', order.state, 'Only paid orders can be refunded.');\n",
     without: '',
   },
   {

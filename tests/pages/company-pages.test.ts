@@ -85,7 +85,7 @@ it('events to come stand before those that are over, and have a date', async () 
   expect(past.every((day) => day < today)).toBe(true);
   expect(page.region('Past events').all('a')).toEqual([]);
   expect(page.all('a', /^Reserve by email/)[0]?.attribute('href')).toMatch(
-    /^mailto:support@keyway\.example\?subject=Place%20at/,
+    /^mailto:support@keyway\.example\?subject=Reserve%20a%20seat/,
   );
 });
 
@@ -173,7 +173,7 @@ it('four offices, quick contact and business hours', async () => {
   expect(toronto?.link('416-555-0110')).toBe('tel:+14165550110');
   const quick = page.region('Quick contact');
   expect(quick.link(/^Call 1-800-555-0110/)).toMatch(/^tel:/);
-  expect(quick.link(/^E-mail support/)).toMatch(/^mailto:/);
+  expect(quick.link(/^Email support/)).toMatch(/^mailto:/);
   expect(quick.link(/^Find a location/)).toBe('/locations');
   for (const line of ['8:00 AM - 6:00 PM', '9:00 AM - 4:00 PM', 'Closed', 'Emergency services 24/7']) {
     expect(page.region('Business hours').text).toContain(line);
@@ -186,7 +186,7 @@ it('the address fills the subject of a message in', async () => {
   expect(await subjectAt('/contact?subject=Consultation+request')).toBe('Consultation request');
   expect(await subjectAt('/contact?product=bmw-smart-key')).toMatch(/^Question about BMW Smart Key/);
   const locations = await openPage(server, '/locations');
-  const contact = await openPage(server, locations.one('main').link('Write to Keyway Calgary') ?? '');
+  const contact = await openPage(server, locations.one('main').link('Message Keyway Calgary') ?? '');
   expect(contact.one('main').all('option[selected]', 'Keyway Calgary')).toHaveLength(1);
 });
 

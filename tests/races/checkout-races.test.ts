@@ -48,7 +48,7 @@ async function race(buyers: Visitor[]): Promise<string[]> {
 }
 
 const isOrder = (ending: string) => ending.startsWith('/checkout/confirmation/');
-const isRefusal = (ending: string) => /^(Only \d+ left of .+|.+ is out of stock)\.$/.test(ending);
+const isRefusal = (ending: string) => /^(.+: only \d+ left|.+ is out of stock)\.$/.test(ending);
 
 function chargesIn(file: string): { state: string }[] {
   const ledger = new Database(file, { readonly: true });

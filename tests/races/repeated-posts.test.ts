@@ -123,7 +123,7 @@ describe.each(CHECKOUTS)('the %s checkout', (checkout) => {
       charges: readBooks(books).length - before.charges,
       stock: await stockOf(store.db, 1),
     };
-    expect(reply.body).toContain('Please check the new total before you order.');
+    expect(reply.body).toContain('Check the new total, then place your order.');
     const again = await buyer.fillIn(checkout);
     const total = Number(again['expectedTotalCents']);
     printFigures(`${checkout}, price changed`, { ...figures, shown, now: total });

@@ -112,5 +112,5 @@ export function toastIn(reply: Reply): string | undefined {
 
 /** The sentence of a page that refuses an order for lack of stock. */
 export function shortageIn(reply: Reply): string | undefined {
-  return />((?:Only \d+ left of [^<>]{1,200}|[^<>]{1,200} is out of stock)\.)</.exec(reply.body)?.[1];
+  return />((?:[^<>]{1,200}: only \d+ left|[^<>]{1,200} is out of stock)\.)</.exec(reply.body)?.[1];
 }

@@ -74,7 +74,7 @@ describe('npm start', () => {
       process.exit(3);
     `);
     expect(stderr).toBe(
-      'The build failed.\nerror during build:\nExpected ")" but found "}"\nSee data/build.log for the whole output.\n',
+      'The build failed.\nerror during build:\nExpected ")" but found "}"\nFull log: data/build.log\n',
     );
     expect(log).toContain('at parse (parser.js:1:1)');
     expect(status).toBe(1);

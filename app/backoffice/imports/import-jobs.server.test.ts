@@ -128,5 +128,7 @@ it('work on an import that was called off stops and changes nothing', async () =
 it('is applied once, however often it is asked for', async () => {
   const id = await dryRun(store.db, list(5));
   await applyImport(store.db, id, 'all', IMPORTER);
-  await expect(applyImport(store.db, id, 'all', IMPORTER)).rejects.toThrow('took this import further');
+  await expect(applyImport(store.db, id, 'all', IMPORTER)).rejects.toThrow(
+    'Someone else updated this import',
+  );
 });

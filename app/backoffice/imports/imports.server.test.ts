@@ -251,7 +251,7 @@ it('refuses what is no list, in a sentence that says what to do', async () => {
   await expect(upload(store.db, bytes(0x53, 0, 0x4b, 0))).rejects.toThrow('Save it as CSV');
   await expect(upload(store.db, '<svg>\n<a x="1,2">\n1,2\n')).rejects.toThrow('Save it as CSV');
   await expect(upload(store.db, '')).rejects.toThrow('Choose a CSV file');
-  await expect(upload(store.db, 'SKU,Name')).rejects.toThrow('no lines below its headings');
+  await expect(upload(store.db, 'SKU,Name')).rejects.toThrow('no rows below the header');
   await expect(upload(store.db, 'SKU\nA')).rejects.toThrow('one column');
   const open = (lines: number) => {
     const good = Array.from({ length: lines }, (_, index) => `A-${index},1,${'x'.repeat(300)}\n`);

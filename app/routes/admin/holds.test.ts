@@ -118,7 +118,7 @@ describe('extending', () => {
   it('gives no deadline to an order without one', async () => {
     await store.db.updateTable('orders').set({ expires_at: null }).where('id', '=', confirmed).execute();
     const answer = await extend(confirmed, (await find(confirmed)).updatedAt);
-    expect(answer.toast).toBe('Error - This order has no deadline to extend.');
+    expect(answer.toast).toBe('Error - This order has no hold to extend.');
     expect((await find(confirmed)).expiresAt).toBeNull();
   });
 
@@ -167,17 +167,15 @@ describe('releasing', () => {
     };
     await confirmAddress(store.db, 'ada@locke.example');
     const answer = await send(versions);
-    expect(answer.toast).toBe(
-      '1 hold released - Left as they are because they changed meanwhile: 1. Check the list.',
-    );
+    expect(answer.toast).toBe('1 hold released - Not released because they changed: 1. Check the list.');
     expect(await orderState(store.db, unconfirmed)).toBe('awaiting_transfer');
     expect(await orderState(store.db, confirmed)).toBe('cancelled');
   });
 
   it('needs a reason, and at least one order', async () => {
     const answer = await send({ [confirmed]: (await find(confirmed)).updatedAt }, '');
-    expect(fieldErrorsIn(answer)).toEqual({ reason: 'Say why' });
-    expect(fieldErrorsIn(await send({}))).toEqual({ holds: 'Select holds in the list' });
+    expect(fieldErrorsIn(answer)).toEqual({ reason: 'Enter a reason' });
+    expect(fieldErrorsIn(await send({}))).toEqual({ holds: 'Select at least one hold' });
     expect(await orderState(store.db, confirmed)).toBe('awaiting_transfer');
   });
 

@@ -128,7 +128,7 @@ describe('stock that is edited from the inventory', () => {
       ),
     );
     expect(answer.status).toBe(409);
-    expect(fieldErrorsIn(answer)['stockQuantity']).toMatch(/it was 8 and is now 9/);
+    expect(fieldErrorsIn(answer)['stockQuantity']).toMatch(/changed from 8 to 9/);
   });
 
   it.each([

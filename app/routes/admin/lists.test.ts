@@ -189,7 +189,7 @@ describe('contact data of an account', () => {
     await save(id, { expectedUpdatedAt: moment });
     const late = await save(id, { expectedUpdatedAt: moment, city: 'Ottawa' });
     expect(late.status).toBe(409);
-    expect(fieldErrorsIn(late)).toEqual({ city: 'It is Toronto . You entered Ottawa.' });
+    expect(fieldErrorsIn(late)).toEqual({ city: 'Current value: Toronto. You entered Ottawa.' });
     expect(refilledIn(late)['city']).toBe('Ottawa');
   });
 

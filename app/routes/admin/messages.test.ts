@@ -210,7 +210,7 @@ describe('the page of a quote', () => {
     ['expiresOn', '2020-01-01', 'Enter a future date'],
     ['expiresOn', '2026-02-30', 'Enter a date as YYYY-MM-DD'],
     ['expiresOn', '2999-01-01', 'Enter a date within a year'],
-    ['note', 'x'.repeat(2001), 'Use at most 2,000 characters'],
+    ['note', 'x'.repeat(2001), 'Enter 2,000 characters or fewer'],
   ])('refuses the %s %j', async (field, value, message) => {
     const quote = await requestedQuote(store.db);
     const name = field === 'price' ? `prices.l${quote.lines[0]?.id ?? 0}` : field;
@@ -234,7 +234,7 @@ describe('the page of a quote', () => {
       const late = await postQuote(quote.id, { ...price, expectedRevision, note: 'Second' });
       expect(late.status).toBe(409);
       expect(late.toast).toContain(
-        'Nothing was done: this quote changed since you opened it. It is now: Priced',
+        'Nothing was done: this quote changed since you opened it. Current status: Priced',
       );
     }
     expect((await getQuote(store.db, quote.id)).staffNote).toBe('First');

@@ -58,7 +58,7 @@ describe('confirming a transfer', () => {
 
     const again = await post(order.id, fields);
     expect(again.status).toBe(409);
-    expect(again.toast).toMatch(/^Error - Nothing was done.+Meanwhile: Paid by admin \(Transfer of/);
+    expect(again.toast).toMatch(/^Error - Nothing was done.+Changes: Paid by admin \(Transfer of/);
   });
 
   it.each(['', '0', 'all of it', '-5', '1.234'])('of %j is refused', async (receivedAmount) => {
@@ -119,7 +119,7 @@ describe('a form of an order', () => {
   it('that cancels needs a reason', async () => {
     const { id } = await paid();
     const answer = await post(id, { intent: 'cancel', reason: ' ', ...(await seen(id)) });
-    expect(fieldErrorsIn(answer)).toEqual({ reason: 'Say why' });
+    expect(fieldErrorsIn(answer)).toEqual({ reason: 'Enter a reason' });
     expect(await stockOf(store.db, 1)).toBe(8);
   });
 });
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect(split).toMatchObject({ lines: [{ lineId: line, quantity: 1 }] });
     expect(await store.db.selectFrom('order_refunds').selectAll().execute()).toEqual([]);
     expect((await page(id, `?quantities.l${line}=3`)).errors).toEqual({
-      [`quantities.l${line}`]: 'At most 2 or less',
+      [`quantities.l${line}`]: 'Enter 2 or less',
     });
     expect((await page(id, `?quantities.l${line}=-1`)).errors).toEqual({
       [`quantities.l${line}`]: 'Enter a whole number of 0 or more',
@@ -186,7 +186,7 @@ it('units come back to the shelf', async () => {
   const { id } = await paid();
   const [line = 0] = await lineIds(store.db, id);
   const fields = { [`quantities.l${line}`]: '1', reason: 'Came back', ...(await seen(id)) };
-  expect((await post(id, fields, restock)).toast).toBe('1 unit is back in stock');
+  expect((await post(id, fields, restock)).toast).toBe('1 unit restocked');
   expect((await post(id, fields, restock)).status).toBe(409);
   expect(await stockOf(store.db, 1)).toBe(9);
 });

@@ -164,8 +164,8 @@ describe('editing stock', () => {
   it('that somebody else changed meanwhile overwrites nothing and shows both figures', async () => {
     const answer = await edit({ stockQuantity: '15', expectedQuantity: '25' });
     expect(answer.status).toBe(409);
-    expect(fieldErrorsIn(answer)['stockQuantity']).toMatch(/it was 25 and is now 20/);
-    expect(answer.toast).toMatch(/^Error - The stock changed/);
+    expect(fieldErrorsIn(answer)['stockQuantity']).toMatch(/changed from 25 to 20/);
+    expect(answer.toast).toMatch(/^Error - Stock changed/);
     expect(await stockOf(store.db, 1)).toBe(20);
   });
 

@@ -174,7 +174,7 @@ describe('writing', () => {
       fieldErrors: {
         name: 'Product name is required',
         sku: 'SKU is required',
-        price: 'Enter a price such as 89.99',
+        price: 'Enter a price, e.g. 89.99',
         categoryId: 'Category is required',
         stockQuantity: 'Stock quantity must be 0 or greater',
       },

@@ -117,8 +117,8 @@ describe('the cart', () => {
     const { lines: shown, problems } = cartIn(await read(cookie));
     expect(shown.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
     expect(problems).toEqual([
-      { productId: 1, message: 'Only 3 left. Lower the quantity to order.' },
-      { productId: 2, message: 'The store no longer sells it. Remove it to order the rest.' },
+      { productId: 1, message: 'Only 3 left. Reduce the quantity to check out.' },
+      { productId: 2, message: 'Discontinued. Remove it to check out.' },
     ]);
   });
 
@@ -248,7 +248,7 @@ describe('the rules of the cart’s page', () => {
     ])
       expect(answer).toMatchObject({
         status: 409,
-        body: { error: expect.stringMatching(/^Only 20 left of /) },
+        body: { error: expect.stringMatching(/^.+: only 20 left\./) },
       });
     expect(held(await read(cookie))).toEqual([[1, 15]]);
   });
@@ -264,7 +264,7 @@ describe('the rules of the cart’s page', () => {
     expect(await add({ productId: product.id }, { cookie })).toMatchObject({
       status: 409,
       body: {
-        error: `${product.name} needs a licence. It is sold to approved trade accounts with a valid licence on file.`,
+        error: `${product.name} requires an approved trade account with a valid license on file.`,
       },
     });
     expect(held(await read(cookie))).toEqual([]);
@@ -277,7 +277,7 @@ describe('the rules of the cart’s page', () => {
       await add({ productId: 2 }, { cookie }),
       await set('2', { quantity: 1 }, { cookie }),
     ])
-      expect(answer).toMatchObject({ status: 404, body: { error: 'The store does not sell that product.' } });
+      expect(answer).toMatchObject({ status: 404, body: { error: 'That product isn’t available.' } });
   });
 
   it('a quantity is set, and 0 takes the line out', async () => {
@@ -294,7 +294,7 @@ describe('the rules of the cart’s page', () => {
     expect(held(await remove('1', { cookie }))).toEqual([[2, 2]]);
     expect(await remove('1', { cookie })).toMatchObject({
       status: 404,
-      body: { error: 'The cart does not hold that product.' },
+      body: { error: 'That product isn’t in your cart.' },
     });
     expect(held(await empty({ cookie }))).toEqual([]);
     expect(held(await read(cookie))).toEqual([]);
@@ -314,7 +314,7 @@ it('a request with a token has no cart', async () => {
   ])
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { error: expect.stringMatching(/^A cart belongs to a session, and a token has none\./) },
+      { error: expect.stringMatching(/^Tokens have no cart\./) },
     ]);
 });
 

@@ -101,7 +101,7 @@ describe('GET /api/orders/{id}', () => {
       shipment: null,
       pickup: null,
       timeline: [
-        { kind: 'state', event: 'Payment pending', fromState: null, toState: 'pending' },
+        { kind: 'state', event: 'Pending payment', fromState: null, toState: 'pending' },
         { kind: 'state', event: 'Paid', fromState: 'pending', toState: 'paid' },
       ],
     });

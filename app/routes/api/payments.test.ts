@@ -113,7 +113,7 @@ describe('with a cart in the session', () => {
     await stockTo(store.db, 1, 1);
     const answer = await pay({ cookie, body });
     expect(answer.status).toBe(409);
-    expect(JSON.stringify(answer.body)).toContain('Only 1 left');
+    expect(JSON.stringify(answer.body)).toContain(': only 1 left.');
   });
 
   it('a cart that has been ordered already pays nothing again', async () => {

@@ -153,7 +153,7 @@ describe('a list of part numbers', () => {
       expect(answer).toMatchObject({ found: 1, open: 1, units: 1, total: '299.99' });
       expect(answer.lines[0]).toMatchObject({
         status: 'licence-required',
-        message: expect.stringMatching(/needs a licence\. It is sold to approved trade accounts/),
+        message: expect.stringMatching(/requires an approved trade account with a valid license on file\./),
         product: { sku: 'M62', isRestricted: true },
         orderable: 0,
         total: '0.00',

@@ -173,7 +173,7 @@ describe('POST /api/stock', () => {
       'an unknown field',
       [{ id: 1, stockQuantity: 1, colour: 'red' }],
       'items.0.colour',
-      "There is no field 'colour'.",
+      "Unknown field 'colour'.",
     ],
     [
       'a seen quantity that is none',
@@ -188,7 +188,7 @@ describe('POST /api/stock', () => {
   it('refuses an unknown field beside the list, and more than 1,000 items', async () => {
     expect(await post([{ id: 1, stockQuantity: 1 }], { dryRun: true })).toMatchObject({
       status: 422,
-      body: { fieldErrors: { dryRun: "There is no field 'dryRun'." } },
+      body: { fieldErrors: { dryRun: "Unknown field 'dryRun'." } },
     });
     const many = Array.from({ length: 1001 }, (_, index) => ({ id: index + 1, stockQuantity: 1 }));
     expect(await post(many)).toMatchObject({

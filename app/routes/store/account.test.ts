@@ -180,7 +180,7 @@ describe('an approval', () => {
     await db.updateTable('company_users').set({ may_approve: 0 }).where('id', '=', ada).execute();
     await db.updateTable('company_users').set({ may_approve: 1 }).where('id', '=', ben).execute();
     const { id, buyer } = await waitingOrder();
-    const sentence = 'Nobody approves their own orders';
+    const sentence = 'You can’t approve your own orders';
     expect(await open(approval, { orderId: String(id) }, buyer)).toMatchObject({
       body: {
         refusal: expect.stringContaining(sentence) as string,
@@ -205,7 +205,7 @@ describe('an approval', () => {
     const { id } = await waitingOrder();
     const boss = await signedIn(store, ada);
     const answer = await post(approval, { orderId: String(id) }, boss, { intent: 'decline', reason: '' });
-    expect(fieldErrorsIn(answer)).toEqual({ reason: 'Say why, in a sentence' });
+    expect(fieldErrorsIn(answer)).toEqual({ reason: 'Enter a reason' });
     expect(await orderState(db, id)).toBe('awaiting_approval');
   });
 
@@ -227,7 +227,7 @@ describe('an approval', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
       success: false,
-      error: expect.stringContaining('over your limit of $100.00') as string,
+      error: expect.stringContaining('over your $100.00 limit') as string,
     });
     expect(await countOf(db, 'orders')).toBe(0);
   });

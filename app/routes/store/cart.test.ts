@@ -85,7 +85,7 @@ describe('a cart that is there', () => {
   ])('refuses to hold more than there is after %s and says how many are left', async (intent, fields) => {
     const answer = await send({ intent, productId: '1', ...fields }, cookie);
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ problem: expect.stringMatching(/^Only 3 left of .+\.$/) });
+    expect(answer.body).toMatchObject({ problem: expect.stringMatching(/^.+: only 3 left\.$/) });
     expect(await linesOf(cookie)).toEqual([[1, 2]]);
   });
 
@@ -98,7 +98,7 @@ describe('a cart that is there', () => {
   it('says with JavaScript in a toast how many are left', async () => {
     const answer = await send({ intent: 'add', productId: '1', quantity: '2' }, cookie, true);
     expect(answer.status).toBe(409);
-    expect(answer.toast).toMatch(/^Error - Only 3 left of /);
+    expect(answer.toast).toMatch(/^Error - .+: only 3 left\./);
   });
 
   it.each<Record<string, string>>([

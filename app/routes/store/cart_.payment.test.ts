@@ -241,7 +241,7 @@ describe('a payment', () => {
     await setCartQuantity(store.db, cartId, 1, 1);
     await sendAddress();
     const answer = await send(await filledIn({ poNumber: 'x'.repeat(51) }));
-    expect(fieldErrorsIn(answer)).toEqual({ poNumber: 'Use at most 50 characters' });
+    expect(fieldErrorsIn(answer)).toEqual({ poNumber: 'Enter 50 characters or fewer' });
   });
 });
 
@@ -267,7 +267,7 @@ describe('what changed since the page was shown', () => {
     await change();
     const answer = await send(fields);
     expect(answer.status).toBe(409);
-    expect(fieldErrorsIn(answer)['cart']).toContain('check the new total');
+    expect(fieldErrorsIn(answer)['cart']).toContain('Check the new total');
     await expectNothingPlaced();
     expect((await send(await filledIn())).status).toBe(303);
   });
@@ -292,7 +292,7 @@ describe('what changed since the page was shown', () => {
   it('the stock: nothing is ordered, and the cart says it', async () => {
     await stockTo(store.db, 1, 3);
     const answer = await send(fields);
-    expect(fieldErrorsIn(answer)['cart']).toMatch(/^Only 3 left of /);
+    expect(fieldErrorsIn(answer)['cart']).toMatch(/^.+: only 3 left\./);
     expect(await countOf(store.db, 'orders')).toBe(0);
   });
 });

@@ -102,7 +102,7 @@ describe('a checkout with a field that is wrong', () => {
     ['zipCode', '', 'ZIP code is required'],
     ['zipCode', '1234', 'Enter a ZIP code (90210) or postal code (K1A 0B1)'],
     ['paymentMethod', 'cash', 'Payment Method Required - Please select a payment method'],
-    ['company', 'x'.repeat(201), 'Use at most 200 characters'],
+    ['company', 'x'.repeat(201), 'Enter 200 characters or fewer'],
   ])('%s %j says so beside it and places nothing', async (field, value, message) => {
     const answer = await send(await filledIn({ [field]: value }));
     expect(answer.status).toBe(422);
@@ -216,7 +216,7 @@ describe('a checkout that came too late', () => {
     await stockTo(store.db, 1, 3);
     const answer = await send(fields);
     expect(answer.status).toBe(409);
-    expect(fieldErrorsIn(answer)['cart']).toMatch(/^Only 3 left of .+\.$/);
+    expect(fieldErrorsIn(answer)['cart']).toMatch(/^.+: only 3 left\.$/);
     expect(await countOf(store.db, 'orders')).toBe(0);
   });
 
@@ -225,7 +225,7 @@ describe('a checkout that came too late', () => {
     await store.db.updateTable('products').set({ price_cents: 99 }).where('id', '=', 1).execute();
     const answer = await send(fields);
     expect(answer.status).toBe(409);
-    expect(fieldErrorsIn(answer)['cart']).toContain('check the new total');
+    expect(fieldErrorsIn(answer)['cart']).toContain('Check the new total');
     await expectNothingPlaced();
   });
 });

@@ -82,9 +82,9 @@ describe('a message', () => {
     ['location', '99', 'Select a location from the list'],
     ['location', 'Keyway Toronto', 'Select a location from the list'],
     ['subject', '', 'Enter a subject'],
-    ['subject', 'x'.repeat(201), 'Use at most 200 characters'],
+    ['subject', 'x'.repeat(201), 'Enter 200 characters or fewer'],
     ['message', '\n', 'Enter your message'],
-    ['message', 'x'.repeat(5001), 'Use at most 5,000 characters'],
+    ['message', 'x'.repeat(5001), 'Enter 5,000 characters or fewer'],
   ])('whose %s is %j is refused, with the rest still there', async (field, value, message) => {
     const answer = await send({ ...MESSAGE, [field]: value });
     expect(answer.status).toBe(422);

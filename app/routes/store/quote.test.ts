@@ -68,17 +68,13 @@ describe('a request for a quote', () => {
   it.each<[Record<string, string>, string, RegExp]>([
     [{ lines: '' }, 'lines', /at least one part number/],
     [{ lines: 'SKU,QTY' }, 'lines', /at least one part number/],
-    [{ lines: 'QQQ-1' }, 'lines', /“QQQ-1”: Part number not found\..* Or write it into the message\.$/],
-    [{ lines: 'M62 12 12' }, 'lines', /^“M62 12 12”: 1 match\. Is this it\? Write M62 in its place\.$/],
-    [
-      { lines: '-2 ND80PD' },
-      'lines',
-      /Enter a quantity of 1 or more, not -2\. Write ND80PD-RHO-626 in its place/,
-    ],
+    [{ lines: 'QQQ-1' }, 'lines', /“QQQ-1”: Part number not found\..* Or add it to your message\.$/],
+    [{ lines: 'M62 12 12' }, 'lines', /^“M62 12 12”: 1 match\. Is this it\? Try M62\.$/],
+    [{ lines: '-2 ND80PD' }, 'lines', /Enter a quantity of 1 or more, not -2\. Try ND80PD-RHO-626/],
     [{ lines: 'M62 -3' }, 'lines', /1 or more, not -3/],
     [{ lines: Array.from({ length: 201 }, () => 'M62').join('\n') }, 'lines', /201 lines/],
     [{ email: 'nobody' }, 'email', /valid email/],
-    [{ accessKey: 'short' }, 'accessKey', /Open the page again/],
+    [{ accessKey: 'short' }, 'accessKey', /Reload the page and submit again/],
   ])('with %o is refused and kept in the form', async (changes, field, words) => {
     const fields = await filledIn(changes);
     const answer = await send(fields);

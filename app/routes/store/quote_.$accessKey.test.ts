@@ -116,7 +116,7 @@ describe('accepting a quote', () => {
     const args = await checkoutOf(accessKey);
     const refused = await answerOf(() => accept(args));
     expect(refused.status).toBe(409);
-    expect(fieldErrorsIn(refused)['cart']).toMatch(/^Only 2 left of /);
+    expect(fieldErrorsIn(refused)['cart']).toMatch(/^.+: only 2 left\./);
     expect((await getQuote(store.db, id)).status).toBe('priced');
   });
 
@@ -126,7 +126,7 @@ describe('accepting a quote', () => {
     await letExpire(store.db, id);
     const refused = await answerOf(() => accept(args));
     expect([refused.status, locationIn(refused)]).toEqual([303, `/quote/${accessKey}`]);
-    expect(await toastAfter(store, args, refused)).toContain('The prices of this quote have ended');
+    expect(await toastAfter(store, args, refused)).toContain('This quote has expired');
     expect((await status(opening(store, '/', at(accessKey)))).quote.status).toBe('expired');
     expect(await countOf(store.db, 'orders')).toBe(0);
     const asked = (await requestPage(opening(store, `/quote?again=${accessKey}`))).asked;
@@ -188,7 +188,9 @@ describe('a quote with a line that needs a license', () => {
     const args = opening(store, '/', at(accessKey));
     const refused = await answerOf(() => acceptPage(args));
     expect([refused.status, locationIn(refused)]).toEqual([303, `/quote/${accessKey}`]);
-    expect(await toastAfter(store, args, refused)).toContain('needs a licence');
+    expect(await toastAfter(store, args, refused)).toContain(
+      'requires an approved trade account with a valid license on file.',
+    );
   });
 
   it('is ordered by a buyer who asked as a guest, and signs in with a license', async () => {

@@ -116,7 +116,7 @@ function StepForm({ line, intent }: { line: Line; intent: 'increase' | 'decrease
       >
         <Icon name={isMinus ? 'minus' : 'plus'} />
         <span className="sr-only">
-          {isMinus ? 'Decrease' : 'Increase'} {line.name}
+          {isMinus ? 'Decrease' : 'Increase'} quantity of {line.name}
         </span>
       </button>
     </Form>

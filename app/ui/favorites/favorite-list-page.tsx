@@ -89,10 +89,10 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
 
 /** Confirms the deletion of a list. */
 export function DeleteList({ list }: { list: FavoriteList }) {
-  const { id, items } = list;
+  const { id, items, name } = list;
   return (
     <Form method="post" action={paths.favoriteList(id)} className="panel favorite-name">
-      <h2>Delete list ?</h2>
+      <h2>Delete “{name}”?</h2>
       <p>
         {items.length > 0 && `${items.length} ${items.length === 1 ? 'product' : 'products'}. `}
         This can’t be undone.

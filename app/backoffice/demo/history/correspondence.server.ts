@@ -144,7 +144,7 @@ async function addQuote(
     ...toMessage(person, at),
     quote_id: id,
     kind: 'quote',
-    subject: `Request for a quote ${number}`,
+    subject: `Quote request ${number}`,
     message: quote.message,
     status: isPriced ? 'closed' : 'open',
     assigned_staff_id: isPriced ? staff.clerks[1].id : null,

@@ -55,7 +55,7 @@ describe('the words of the audit log', () => {
   it('say what was done, and not how the code calls it', () => {
     for (const action of recorded) {
       expect(describeAuditAction(action)).toMatch(
-        /^[a-z]+ed\b|^(?:chose|gave|laid|made|put|reset|sent|set|took) /,
+        /^[a-z-]+ed\b|^(?:chose|gave|laid|made|put|read|resent|reset|sent|set|took|undid) /,
       );
       expect(describeAuditActionAlone(action)).toMatch(/[a-z]$/);
     }

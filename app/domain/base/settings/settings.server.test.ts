@@ -162,9 +162,9 @@ describe('an order', () => {
     expect(hours).toBeCloseTo(3, 2);
     const mail = await store.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
     const fullEnd = new Date(Date.parse(placed_at) + 24 * 3_600_000).toISOString();
-    expect(mail.text).toContain(`We hold the goods until ${formatMoment(expires_at ?? '')}.`);
+    expect(mail.text).toContain(`We’ll hold your items until ${formatMoment(expires_at ?? '')}.`);
     expect(mail.text).toContain(
-      `Confirm your email address, and we hold them until ${formatMoment(fullEnd)}.`,
+      `Confirm your email address to extend the hold until ${formatMoment(fullEnd)}.`,
     );
     await confirmAddress(store.db, placement.customer.email);
     const again = await store.cartWith({ productId: 1, quantity: 1 });
@@ -178,7 +178,7 @@ describe('an order', () => {
     const mails = await store.db.selectFrom('outbox').select('text').orderBy('id').execute();
     expect((Date.parse(last.expires_at ?? '') - Date.parse(last.placed_at)) / 3_600_000).toBeCloseTo(24, 2);
     expect(mails.at(-1)?.text).toContain(
-      `We hold the goods until ${formatMoment(last.expires_at ?? '')} and ship when the money is here.`,
+      `We’ll hold your items until ${formatMoment(last.expires_at ?? '')} and ship once payment arrives.`,
     );
   });
 });

@@ -40,7 +40,7 @@ export class StockShortageError extends DomainError {
   readonly available: number;
 
   constructor(productId: number, name: string, available: number) {
-    super(available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} in stock.`);
+    super(available === 0 ? `${name} is out of stock.` : `${name}: only ${available} left.`);
     this.productId = productId;
     this.available = available;
   }

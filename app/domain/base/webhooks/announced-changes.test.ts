@@ -102,7 +102,7 @@ describe('of an order is told', () => {
     const { cartId } = await store.cartWith({ productId: 1, quantity: 10 });
     await stockTo(store.db, 1, 3);
     await forget();
-    await expect(placeByTransfer(store.db, cartId)).rejects.toThrow('Only 3 left');
+    await expect(placeByTransfer(store.db, cartId)).rejects.toThrow(': only 3 left.');
     expect(await told()).toEqual([]);
   });
 

@@ -81,7 +81,7 @@ it('an order that could not be placed tells nothing', async () => {
   const { cartId } = await store.cartWith({ productId: 1, quantity: 10 });
   await stockTo(store.db, 1, 3);
   await told();
-  await expect(placeByTransfer(store.db, cartId)).rejects.toThrow('Only 3 left');
+  await expect(placeByTransfer(store.db, cartId)).rejects.toThrow(': only 3 left.');
   expect(await told()).toEqual([]);
 });
 

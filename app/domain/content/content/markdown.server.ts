@@ -15,7 +15,7 @@ export interface RenderedText {
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
 /** IDs used by the surrounding page. */
-const TAKEN_IDS = ['main', 'on-this-page', 'guides', 'upcoming', 'past'];
+const TAKEN_IDS = ['main', 'contact', 'on-this-page', 'guides', 'upcoming', 'past'];
 
 // The page title is the only h1.
 markdown.core.ruler.push('headings', (state) => {

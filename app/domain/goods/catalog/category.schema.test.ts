@@ -16,5 +16,5 @@ it.each([undefined, '', '   '])('refuses the name %j', (name) => {
 
 it('says how long a name may be', () => {
   const parsed = CreateCategorySchema.safeParse({ name: 'x'.repeat(101) });
-  expect(parsed.error?.issues[0]?.message).toBe('Use at most 100 characters');
+  expect(parsed.error?.issues[0]?.message).toBe('Enter 100 characters or fewer');
 });

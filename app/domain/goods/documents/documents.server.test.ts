@@ -93,7 +93,7 @@ describe('a file', () => {
 
   it(`is refused while ${MAX_PENDING} wait, of this account alone`, async () => {
     for (let count = 0; count < MAX_PENDING; count += 1) await upload(pdfBytes(String(count)));
-    await expect(upload(pdfBytes('one more'))).rejects.toThrow(/10 of your documents wait/);
+    await expect(upload(pdfBytes('one more'))).rejects.toThrow(/You have 10 documents under review/);
     const other = await addAccount(db, { email: 'bea@locke.example' });
     await uploadDocument(db, other, license, { name: 'a.pdf', bytes: pdfBytes() }, buyer);
     const [first] = await rows();
@@ -137,7 +137,7 @@ describe('a licence', () => {
     await declineDocument(db, id, 'Revoked by the state', clerk);
     expect(await findLicenseStanding(db, customerId)).toEqual({ state: 'declined' });
     const [mail] = await mails();
-    expect(mail?.text).toContain('The reason: Revoked by the state');
+    expect(mail?.text).toContain('Reason: Revoked by the state');
     expect(await audits()).toEqual(['staff:admin document.decline']);
   });
 

@@ -251,7 +251,7 @@ it('figures that came after the review was opened are not posted unseen', async 
   const { version } = await get(id);
   await enter(id, 2, 0);
   await expect(postCount(db, { countId: id, version }, CLERK)).rejects.toThrow(
-    /look at the differences again/,
+    /Review the differences again/,
   );
   expect(await levelOf(db, 2, second)).toBe(7);
 });

@@ -153,7 +153,7 @@ describe('what is sent', () => {
     for (const units of [5, 99_999]) {
       const id = await draft(`${skus[0]} ${units}`);
       const sending = sendTransfer(db, { id, version: 1 }, AS_IT_IS, CLERK);
-      await expect(sending).rejects.toThrow(new RegExp(`^Only 3 left of .+ at ${name}\\.$`));
+      await expect(sending).rejects.toThrow(new RegExp(`^.+ at ${name}: only 3 left\\.$`));
     }
     expect(await figures(1)).toEqual([7, 3, 4]);
   });

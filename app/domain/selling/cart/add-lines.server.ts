@@ -78,10 +78,10 @@ export async function addLinesToCart(db: Db, cartId: string, wanted: LineToAdd[]
 
 function describeShortage(name: string, stock: number, held: number, added: number): string {
   if (stock <= 0) return `${name} is out of stock.`;
-  if (held === 0) return `Only ${stock} left of ${name}.`;
+  if (held === 0) return `${name}: only ${stock} left.`;
   return added === 0
-    ? `Only ${stock} left of ${name}. Your cart already has ${held}.`
-    : `Only ${stock} left of ${name}. Added ${added}.`;
+    ? `${name}: only ${stock} left. Your cart already has ${held}.`
+    : `${name}: only ${stock} left. Added ${added}.`;
 }
 
 async function isNewBatch(trx: Trx, cartId: string, batch: string): Promise<boolean> {

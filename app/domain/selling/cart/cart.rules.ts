@@ -26,7 +26,7 @@ export function findLineProblem(line: OrderedLine): string | undefined {
   if (line.isAvailable) return undefined;
   if (!line.isSold) return 'Discontinued. Remove it to check out.';
   if (line.stockQuantity <= 0) return 'Out of stock. Remove it to check out.';
-  if (line.needsLicense) return `${describeRequiredLicense(line.name)}  Remove it to check out.`;
+  if (line.needsLicense) return `${describeRequiredLicense(line.name)} Remove it to check out.`;
   return `Only ${line.stockQuantity} left. Reduce the quantity to check out.`;
 }
 

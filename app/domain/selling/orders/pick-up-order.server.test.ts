@@ -66,7 +66,7 @@ it('its goods are taken at the location where it is picked up, and go back there
   await choose(id, second);
   expect([await levelOf(db, 1, home), await levelOf(db, 1, second)]).toEqual([8, 0]);
   const { events } = (await findOrderForStaff(db, id)) ?? { events: [] };
-  expect(events.at(-1)?.detail).toMatch(/^To be picked up at .+\. 1 of AK-BMW-FEM-4B $/);
+  expect(events.at(-1)?.detail).toMatch(/^Pickup at .+; transfer 1 of AK-BMW-FEM-4B$/);
   await levelsTo(db, 1, { [second]: 5 });
   await choose(id, undefined);
   await choose(id, second);

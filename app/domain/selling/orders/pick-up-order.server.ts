@@ -50,9 +50,7 @@ export async function choosePickup(
       .execute();
     const missing = place === undefined ? [] : await reserveAtPickup(trx, order, place.id, actor);
     const detail =
-      place === undefined
-        ? 'Changed to shipping'
-        : [`To be picked up at ${place.name}`, ...missing].join('. ');
+      place === undefined ? 'Changed to shipping' : [`Pickup at ${place.name}`, ...missing].join('; ');
     await recordPickupEvent(trx, order, actor, detail);
     await recordAudit(trx, actor, 'order.pickup', `order:${orderId}`, {
       before: { pickupLocationId: order.pickup_location_id },

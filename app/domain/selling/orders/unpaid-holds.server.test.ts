@@ -50,7 +50,7 @@ async function hold(units: number, buyer: Buyer = {}) {
 }
 
 const REFUSED =
-  'Without an account, unpaid Zelle and e-Transfer orders are limited to 5 orders, 50 units, and $5,000.00 . ' +
+  'Without an account, unpaid Zelle and e-Transfer orders are limited to 5 orders, 50 units, and $5,000.00. ' +
   'Pay by card, or sign in to a trade account.';
 
 describe('without an account, orders that promise a transfer hold', () => {
@@ -104,7 +104,7 @@ describe('without an account, orders that promise a transfer hold', () => {
       { name: 'staff:admin', staffId: null, requestId: 'test' },
     );
     await hold(2);
-    await expect(hold(3)).rejects.toThrow('hold up to 5 orders, 2 units, and $5,000.00');
+    await expect(hold(3)).rejects.toThrow('limited to 5 orders, 2 units, and $5,000.00');
   });
 });
 
@@ -237,7 +237,7 @@ describe('before the email address is confirmed', () => {
     for (let asked = 0; asked < 5; asked += 1)
       await expect(hold(11, buyer)).rejects.toThrow("We've emailed a link");
     await expect(hold(11, { ...buyer, email: 'Ada@Locke.example' })).rejects.toThrow(
-      'Use the link we already emailed to Ada@Locke.example , or try again tomorrow.',
+      'Use the link we already emailed to Ada@Locke.example, or try again tomorrow.',
     );
     expect(await mailsTo(buyer.email)).toHaveLength(5);
   });

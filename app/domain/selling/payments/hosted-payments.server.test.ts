@@ -91,7 +91,7 @@ describe.each(PROVIDER_NAMES)('a payment on the page of %s', (name) => {
       payHref: `${hosted.mock.url}/page/${hosted.mock.last.id}`,
     });
     hosted.mock.failure = 503;
-    expect((await hosted.giveUp()).toast).toContain('does not answer');
+    expect((await hosted.giveUp()).toast).toContain('isn’t responding');
     expect(await now()).toEqual(HELD);
     hosted.mock.failure = undefined;
     expect(await hosted.giveUp()).toMatchObject({ status: 303, location: '/checkout' });
@@ -164,7 +164,7 @@ describe.each(PROVIDER_NAMES)('a payment on the page of %s', (name) => {
     expect((await hosted.checkOut()).location).toMatch(/^\/checkout\/pay\//);
     expect(await now()).toEqual(HELD);
     expect((await hosted.onTheWay()).body).toMatchObject({ url: null, refresh: '10' });
-    expect((await hosted.beginAgain()).toast).toContain('does not answer');
+    expect((await hosted.beginAgain()).toast).toContain('isn’t responding');
     hosted.mock.failure = undefined;
     await letPass(hosted.store, MINUTE);
     await reconcile();

@@ -67,7 +67,7 @@ describe('a refund', () => {
 
   it('of all that was paid, in parts, and not a cent more', async () => {
     await ask(order.totalCents - 300);
-    await expect(ask(301)).rejects.toThrow('At most $3.00 .');
+    await expect(ask(301)).rejects.toThrow('You can refund up to $3.00.');
     await ask(300);
     await expect(ask(1)).rejects.toThrow('This payment is fully refunded.');
     expect(await pay()).toEqual({ settled: 2, errors: [] });

@@ -158,7 +158,7 @@ describe.each(PROVIDER_NAMES)('refunds and disputes made at %s', (name) => {
     };
     const actor = toStaffActor({ id: 1, username: 'admin' }, '');
     const { db } = hosted.store;
-    await expect(fulfillOrder(db, shipment, actor)).rejects.toThrow('The buyer disputes this payment');
+    await expect(fulfillOrder(db, shipment, actor)).rejects.toThrow('The customer disputed this payment');
     expect((await readOrder()).state).toBe('paid');
     await fulfillOrder(db, { ...shipment, shipDisputed: true }, actor);
     expect((await readOrder()).state).toBe('fulfilled');

@@ -82,7 +82,7 @@ describe('a quote that is accepted', () => {
   it('but for too little stock stays as it was', async () => {
     await stockTo(db, 1, 2);
     const quote = await pricedQuote(db);
-    await expect(accept(quote)).rejects.toThrow(/^Only 2 left of /);
+    await expect(accept(quote)).rejects.toThrow(/^.+: only 2 left\./);
     expect(await getQuote(db, quote.id)).toMatchObject({ status: 'priced', revision: quote.revision });
     expect(await countOf(db, 'orders')).toBe(0);
     await db.updateTable('products').set({ is_active: 0 }).where('id', '=', 1).execute();
@@ -118,18 +118,18 @@ describe('a quote is not accepted', () => {
   it('once its prices have ended, at that very moment', async () => {
     const quote = await pricedQuote(db);
     await letExpire(db, quote.id);
-    await expect(accept(quote)).rejects.toThrow('The prices of this quote have ended');
+    await expect(accept(quote)).rejects.toThrow('This quote has expired');
     expect(await countOf(db, 'orders')).toBe(0);
   });
 
   it('before it is priced', async () => {
-    await expect(accept(await requestedQuote(db))).rejects.toThrow('It is: Requested');
+    await expect(accept(await requestedQuote(db))).rejects.toThrow('Status: Requested');
   });
 
   it('at another total than the one that was seen, and for other lines', async () => {
     const quote = await pricedQuote(db);
     for (const changes of [{ expectedTotalCents: 1 }, { expectedLines: 'p1x3at1' }]) {
-      await expect(accept(quote, changes)).rejects.toThrow('was priced again');
+      await expect(accept(quote, changes)).rejects.toThrow('This quote or our rates changed');
     }
     expect((await getQuote(db, quote.id)).status).toBe('priced');
   });
@@ -160,10 +160,10 @@ describe('the account of the quote', () => {
     });
     const quote = await pricedQuote(db, { customerId });
     const onAccount = { paymentMethod: 'account', providerName: undefined } as const;
-    await expect(accept(quote, onAccount)).rejects.toThrow('Your account cannot pay later');
+    await expect(accept(quote, onAccount)).rejects.toThrow('Your account doesn’t have net terms.');
     const stranger = await addAccount(db, { email: 'eve@locke.example', net_terms_days: 30 });
     await expect(accept(quote, { ...onAccount, signedIn: await firstOf(stranger) })).rejects.toThrow(
-      'Your account cannot pay later',
+      'Your account doesn’t have net terms.',
     );
     const order = await accept(quote, { ...onAccount, signedIn: await firstOf(customerId) });
     expect(order).toMatchObject({ state: 'on_account', totalCents: 30_000 });

@@ -45,7 +45,7 @@ describe('a quote that staff price', () => {
     const [, mail] = await mails();
     expect(mail).toMatchObject({
       to_address: 'jo@miller-locks.example',
-      subject: `Your quote ${quote.number} is priced`,
+      subject: `Your quote ${quote.number} is ready`,
     });
     expect(mail?.text).toContain(`{{store}}/quote/${quote.accessKey}`);
     expect(mail?.text).toContain('Subtotal: $370.35');
@@ -80,7 +80,7 @@ describe('a quote that staff price', () => {
             : await findQuoteBuyer(db, priced, { customerId, userId: await findFirstUser(db, customerId) });
         expect(await readQuoteTotalsFor(db, priced, buyer)).toEqual(forStaff);
         const mail = (await mails()).find(
-          ({ to_address, subject }) => to_address === email && subject.includes('is priced'),
+          ({ to_address, subject }) => to_address === email && subject.includes('is ready'),
         );
         for (const [label, amount] of [
           ['Tax', forStaff.taxCents],
@@ -101,7 +101,7 @@ describe('a quote that staff price', () => {
       priceQuote(db, quote.id, pricing, STAFF_ACTOR),
     ]);
     expect([first.isNew, second.isNew].sort()).toEqual([false, true]);
-    expect((await mails()).filter(({ subject }) => subject.includes('is priced'))).toHaveLength(1);
+    expect((await mails()).filter(({ subject }) => subject.includes('is ready'))).toHaveLength(1);
     const audit = await db.selectFrom('audit_entries').select('action').execute();
     expect(audit).toEqual([{ action: 'quote.price' }]);
   });
@@ -110,12 +110,12 @@ describe('a quote that staff price', () => {
     const quote = await pricedQuote(db, { cents: 10_000 });
     const stale = { ...pricingOf(quote, 9000), expectedRevision: quote.revision - 1 };
     await expect(priceQuote(db, quote.id, stale, STAFF_ACTOR)).rejects.toThrow(
-      /Nothing was done: this quote changed.+It is now: Priced by admin at \$300\.00/,
+      /Nothing was done: this quote changed.+Current status: Priced by admin at \$300\.00/,
     );
     expect((await getQuote(db, quote.id)).lines[0]?.unitPriceCents).toBe(10_000);
     await priceQuote(db, quote.id, pricingOf(quote, 8000), STAFF_ACTOR);
     expect((await getQuote(db, quote.id)).lines[0]?.unitPriceCents).toBe(8000);
-    expect((await mails()).filter(({ subject }) => subject.includes('is priced'))).toHaveLength(2);
+    expect((await mails()).filter(({ subject }) => subject.includes('is ready'))).toHaveLength(2);
   });
 
   it('expires at its moment, and can then be priced anew', async () => {
@@ -132,7 +132,7 @@ describe('a quote that staff price', () => {
       'Enter a price',
     );
     await expect(priceQuote(db, quote.id, pricingOf(quote, 999_999_999), STAFF_ACTOR)).rejects.toThrow(
-      'at most $10,000,000.00',
+      'limited to $10,000,000.00',
     );
     // The line of another quote is not one of this.
     const other = await requestedQuote(db);
@@ -146,8 +146,10 @@ describe('a quote that staff price', () => {
     const today = quote.lines[0]?.todayPriceCents ?? 0;
     const price = (cents: number, isMeant: boolean) =>
       priceQuote(db, quote.id, { ...pricingOf(quote, cents), isMeant }, STAFF_ACTOR);
-    await expect(price(today * 10, false)).rejects.toThrow(/is more than the \$[\d,.]+ of today/);
-    await expect(price(Math.ceil(today / 2) - 1, false)).rejects.toThrow(/is less than half of the/);
+    await expect(price(today * 10, false)).rejects.toThrow(/is more than today’s price of \$[\d,.]+/);
+    await expect(price(Math.ceil(today / 2) - 1, false)).rejects.toThrow(
+      /is less than half of today’s price of/,
+    );
     expect((await getQuote(db, quote.id)).status).toBe('requested');
     await price(today * 10, true);
     expect((await getQuote(db, quote.id)).lines).toMatchObject([{ unitPriceCents: today * 10 }]);
@@ -182,7 +184,7 @@ describe('a quote that is declined', () => {
     const declined = await requestedQuote(db);
     await declineQuote(db, declined.id, { by: 'buyer', reason: '', expectedRevision: 0 }, STAFF_ACTOR);
     const now = await getQuote(db, declined.id);
-    await expect(priceQuote(db, now.id, pricingOf(now), STAFF_ACTOR)).rejects.toThrow('cannot be priced');
+    await expect(priceQuote(db, now.id, pricingOf(now), STAFF_ACTOR)).rejects.toThrow('can’t be priced');
     const priced = await pricedQuote(db);
     const late = { by: 'staff', reason: 'Too late', expectedRevision: 0 } as const;
     await expect(declineQuote(db, priced.id, late, STAFF_ACTOR)).rejects.toThrow('Nothing was done');

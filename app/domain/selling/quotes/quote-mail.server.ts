@@ -47,7 +47,7 @@ export async function queueDeclinedMail(trx: Trx, quote: Quote): Promise<void> {
   await queueMail(trx, {
     eventKey: `quote:${quote.id}:declined`,
     to: quote.email,
-    subject: `Your request for a quote ${quote.number}`,
+    subject: `Your quote request ${quote.number}`,
     parts: [
       `${quote.firstName}, we can’t quote this request.`,
       `The reason: ${quote.declineReason}`,

@@ -93,12 +93,12 @@ export async function requestQuote(
       ...request,
       kind: 'quote',
       quoteId: quote.id,
-      subject: `Request for a quote ${number}`,
+      subject: `Quote request ${number}`,
     });
     await queueMail(trx, {
       eventKey: `quote:${quote.id}:requested`,
       to: request.email,
-      subject: `Your request for a quote ${number}`,
+      subject: `Your quote request ${number}`,
       parts: [
         `Thanks, ${request.firstName}. We received your quote request ${number}.`,
         await formatQuoteLines(trx, quote.id),

@@ -48,7 +48,7 @@ export function assertPurchaseTransition(from: PurchaseState, to: PurchaseState)
   if (canPurchaseBecome(from, to)) return;
   const name = (state: PurchaseState) => PURCHASE_STATE_NAMES[state].toLowerCase();
   throw new IllegalPurchaseTransitionError(
-    `A purchase order that is ${name(from)} cannot become ${name(to)}. Nothing was changed.`,
+    `This purchase order is ${name(from)} and can’t be changed to ${name(to)}.`,
   );
 }
 

@@ -126,7 +126,7 @@ describe('a product of a supplier', () => {
     );
     await addSupplierProduct(db, supplier, { ...product, sku }, CLERK);
     await expect(addSupplierProduct(db, supplier, { ...product, sku }, CLERK)).rejects.toThrow(
-      'is in the list already',
+      'is already listed',
     );
   });
 });
