@@ -36,7 +36,7 @@ export default function Advanced() {
           <div className="claims-hero__words">
             <h1 id="advanced-title">What are you working on today?</h1>
             <p>
-              {professionals} order from {stockingLocations}. {sameDay}.
+              {professionals} order from {stockingLocations === '' ? 'us' : stockingLocations}. {sameDay}.
             </p>
           </div>
           <HeroCards />

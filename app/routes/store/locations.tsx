@@ -17,7 +17,6 @@ import { LocationCard } from '../../ui/locations/location-card';
 import { Finder } from '../../ui/finder';
 import { PageHero } from '../../ui/marketing/page-hero';
 import { staticPageMeta } from '../../ui/seo/page-meta';
-import { useMarketingClaims } from '../../ui/store/use-claims';
 import { useLiveSearch } from '../../ui/store/use-live-search';
 
 export const meta = staticPageMeta(
@@ -31,7 +30,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Locations() {
   const { locations, picture } = useLoaderData<typeof loader>();
-  const { stockingLocations } = useMarketingClaims();
   const { params, form, followTyping, addressKey } = useLiveSearch();
   const search = parseLocationSearch(params);
   const shown = locations.filter((location) => matchesLocation(location, search));
@@ -40,7 +38,7 @@ export default function Locations() {
       <PageHero
         eyebrow="Find a location"
         title="Pick it up today"
-        text={`Stocked counters with will-call pickup and expert help.`}
+        text="Stocked counters with will-call pickup and expert help."
         picture={picture}
       />
       <section className="container marketing-section" aria-labelledby="locations">

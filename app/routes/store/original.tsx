@@ -20,8 +20,8 @@ const OMITTED_BRANDS = ['commercial-locks', 'smart-locks'];
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { stockingLocations, sameDay } = args.data?.claims ?? MARKETING_CLAIMS;
   return pageMeta(args, {
-    title: `Locksmith supply from ${stockingLocations}`,
-    description: `Keys, locks, door hardware, safes and machines for locksmiths.  ${sameDay}.`,
+    title: stockingLocations === '' ? 'Locksmith supply' : `Locksmith supply from ${stockingLocations}`,
+    description: `Keys, locks, door hardware, safes and machines for locksmiths. ${sameDay}.`,
     // A version of the home page.
     path: paths.home(),
   });
@@ -46,7 +46,7 @@ export default function Original() {
       <section className="claims-hero on-ink" aria-label="Keyway by the numbers">
         <div className="container claims-hero__row">
           <div className="claims-hero__words">
-            <h1>Everything for the door, stocked at {stockingLocations}</h1>
+            <h1>Everything for the door{stockingLocations !== '' && `, stocked at ${stockingLocations}`}</h1>
             <p>
               Trusted by {professionals} for {years}. {sameDay}.
             </p>

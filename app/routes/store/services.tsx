@@ -38,7 +38,7 @@ export default function Services() {
       <PageHero
         eyebrow="Professional services"
         title="Lock experts by phone and at the bench"
-        text={`Support, training, custom keying and emergency service.  ${heritage.support}.`}
+        text={`Support, training, custom keying and emergency service. ${heritage.support}.`}
         picture={picture}
       >
         <Link className="btn btn--primary" to={paths.contact()}>

@@ -22,7 +22,8 @@ export function getRowKind(set: string): string {
 type Facts = Readonly<Record<string, string>>;
 
 /** Reads the claims used on every page, with facts filled in. */
-export async function readFrameClaims(db: Db, facts: Facts) {
+export async function readFrameClaims(db: Db, storeFacts: Facts) {
+  const facts = await addLocationFacts(db, storeFacts);
   const rows = await db
     .selectFrom('content_blocks')
     .select(['kind', 'data'])
@@ -31,13 +32,14 @@ export async function readFrameClaims(db: Db, facts: Facts) {
   const dataOf = (set: string) => rows.find(({ kind }) => kind === getRowKind(set))?.data;
   return {
     store: parseClaims(CLAIMS.store, dataOf('store'), STORE_CLAIMS, facts),
-    marketing: parseClaims(CLAIMS.marketing, dataOf('marketing'), MARKETING_CLAIMS, facts),
+    marketing: withoutZeros(parseClaims(CLAIMS.marketing, dataOf('marketing'), MARKETING_CLAIMS, facts)),
   };
 }
 
 /** Finds a stored set, with names in braces; with `facts`, as pages show it. */
 export async function readMarketingClaims(db: Db | Trx, facts?: Facts): Promise<MarketingClaims> {
-  return parseClaims(CLAIMS.marketing, await findSet(db, 'marketing'), MARKETING_CLAIMS, facts);
+  const known = await addLocationFacts(db, facts);
+  return withoutZeros(parseClaims(CLAIMS.marketing, await findSet(db, 'marketing'), MARKETING_CLAIMS, known));
 }
 
 export async function readStoreClaims(db: Db | Trx): Promise<StoreClaims> {
@@ -45,11 +47,38 @@ export async function readStoreClaims(db: Db | Trx): Promise<StoreClaims> {
 }
 
 export async function readHeritageClaims(db: Db | Trx, facts?: Facts): Promise<HeritageClaims> {
-  return parseClaims(CLAIMS.heritage, await findSet(db, 'heritage'), HERITAGE_CLAIMS, facts);
+  const known = await addLocationFacts(db, facts);
+  const claims = parseClaims(CLAIMS.heritage, await findSet(db, 'heritage'), HERITAGE_CLAIMS, known);
+  return {
+    ...claims,
+    aboutStats: claims.aboutStats.filter(({ figure }) => figure !== '0'),
+    servicesStats: claims.servicesStats.filter(({ figure }) => figure !== '0'),
+  };
 }
 
 export async function readBusinessHours(db: Db | Trx): Promise<BusinessHours> {
   return parseClaims(CLAIMS.hours, await findSet(db, 'hours'), BUSINESS_HOURS);
+}
+
+/** A store without locations claims none. */
+function withoutZeros(claims: MarketingClaims): MarketingClaims {
+  return {
+    ...claims,
+    stockingLocations: /^0\b/.test(claims.stockingLocations) ? '' : claims.stockingLocations,
+    stats: claims.stats.filter(({ figure }) => figure !== '0'),
+  };
+}
+
+/** Claims about locations are counted: nobody updates them when a location opens or closes. */
+async function addLocationFacts(db: Db | Trx, facts: Facts | undefined): Promise<Facts | undefined> {
+  if (facts === undefined) return undefined;
+  const rows = await db.selectFrom('locations').select(['type', 'holds_stock']).execute();
+  return {
+    ...facts,
+    locations: String(rows.length),
+    stockingLocations: String(rows.filter(({ holds_stock }) => holds_stock === 1).length),
+    regionalHubs: String(rows.filter(({ type }) => type === 'Regional Hub').length),
+  };
 }
 
 async function findSet(db: Db | Trx, set: string): Promise<string | undefined> {

@@ -24,7 +24,7 @@ export const MARKETING_CLAIMS: MarketingClaims = {
   sameDay: 'Same-day shipping on orders placed before {sameDayCutOff}',
   years: '25+ years',
   professionals: '50,000+ professionals',
-  stockingLocations: 'over 50 stocking locations',
+  stockingLocations: '{stockingLocations} stocking locations',
   badges: [
     { text: '25+ years' },
     { text: '50,000+ professionals' },
@@ -34,7 +34,7 @@ export const MARKETING_CLAIMS: MarketingClaims = {
   stats: [
     { figure: '25+', label: 'years in the trade' },
     { figure: '50K+', label: 'clients' },
-    { figure: '50+', label: 'stocking locations' },
+    { figure: '{stockingLocations}', label: 'stocking locations' },
     { figure: '24/7', label: 'support' },
   ],
 };
@@ -45,13 +45,13 @@ export const HERITAGE_CLAIMS: HeritageClaims = {
   support: '24/7 support, and same-day shipping on orders placed before {sameDayCutOff}',
   aboutStats: [
     { figure: '90+', label: 'Years' },
-    { figure: '50+', label: 'Locations' },
+    { figure: '{locations}', label: 'Locations' },
     { figure: '300+', label: 'Manufacturers' },
-    { figure: '6', label: 'Regional hubs' },
+    { figure: '{regionalHubs}', label: 'Regional hubs' },
   ],
   servicesStats: [
     { figure: '90+', label: 'Years of experience' },
-    { figure: '50+', label: 'Distribution centers' },
+    { figure: '{stockingLocations}', label: 'Stocking locations' },
     { figure: '300+', label: 'Manufacturer partners' },
     { figure: '24/7', label: 'Emergency support' },
   ],

@@ -83,7 +83,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
                 name="listAttributes"
                 rows={8}
                 optional
-                hint={`One per line, in column order. Each becomes a filter. ${describeSpecifications(specifications)}`}
+                hint={`One per line, in column order. ${describeSpecifications(specifications)}`}
               />
               <SelectField name="defaultView">
                 <option value="grid">Grid: the picture matters most</option>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+
+import { openTestStore } from '../../../../tests/support/test-store';
+import { getStoreFacts } from '../../base/settings/store-facts.rules';
+import { DEFAULT_SETTINGS } from '../../base/settings/settings.rules';
+import { readHeritageClaims, readMarketingClaims } from './claims.queries.server';
+
+const FACTS = getStoreFacts(DEFAULT_SETTINGS);
+
+it('claims about locations count them, and a store without any claims none', async () => {
+  const { db } = await openTestStore({ seeded: true });
+  const stats = async () => (await readHeritageClaims(db, FACTS)).aboutStats.map(({ figure }) => figure);
+  expect((await readMarketingClaims(db, FACTS)).stockingLocations).toBe('4 stocking locations');
+  expect(await stats()).toEqual(['90+', '6', '300+', '2']);
+
+  await db.updateTable('locations').set({ holds_stock: 0, type: 'Service Center' }).execute();
+  const claims = await readMarketingClaims(db, FACTS);
+  expect(claims.stockingLocations).toBe('');
+  expect(claims.stats.map(({ label }) => label)).not.toContain('stocking locations');
+  expect(await stats()).toEqual(['90+', '6', '300+']);
+});

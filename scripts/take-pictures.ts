@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { paths } from '../app/paths';
+import { browserOptions } from '../tests/e2e/browser';
+import { startServer } from '../tests/support/server-process';
+
+/**
+ * Takes the pictures of docs/tour.md from a freshly seeded demo: `npm run pictures`. Build the store first. The demo is
+ * the same every time except for its dates.
+ */
+const FOLDER = 'docs/tour';
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const PASTED_LIST = 'Schlage ND80PD 2\nB60N 626 x 10\nKW1 50\nHU100 20\nAK-BMW-FEM-4B 1\nnot-a-part 3';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'keyway-pictures-'));
+const server = await startServer({ DATABASE_URL: `file:${folder}/store.db` });
+const browser = await chromium.launch(await browserOptions());
+const context = await browser.newContext({ baseURL: `http://${server.host}`, viewport: DESK });
+const page = await context.newPage();
+
+const open = (address: string) => page.goto(address, { waitUntil: 'networkidle' });
+const firstRow = async (list: string, link: RegExp) => {
+  await open(list);
+  await page.getByRole('main').getByRole('link', { name: link }).first().click();
+  await page.waitForLoadState('networkidle');
+};
+
+/** The pictures by file name, in the tour's order. */
+const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
+  home: () => open(paths.home()),
+  vehicle: () => open(paths.vehicles({ make: 'honda', model: 'Civic', year: 2019 })),
+  listing: () => open('/door-locks?brand=Schlage'),
+  product: () => open(paths.product('bmw-smart-key')),
+  'quick-order': async () => {
+    await open(paths.quickOrder());
+    await page.getByRole('textbox', { name: /paste/i }).fill(PASTED_LIST);
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await page.getByRole('heading', { name: /ready/ }).waitFor();
+  },
+  checkout: async () => {
+    await open(paths.product('bmw-smart-key'));
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('status').getByText('cart').first().waitFor();
+    await page.setViewportSize(PHONE);
+    await open(paths.checkout());
+  },
+  dashboard: async () => {
+    await page.setViewportSize(DESK);
+    await open(paths.admin.login());
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('keyway-demo');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(/dashboard/);
+    await open(paths.admin.dashboard());
+  },
+  orders: () => open(paths.admin.orders()),
+  order: () => firstRow(paths.admin.orders({ status: 'paid' }), /^KW-/),
+  reorder: () => open(paths.admin.reorder()),
+  reports: () => open('/admin/reports'),
+  api: () => open(paths.api.docs()),
+};
+
+try {
+  for (const [name, show] of Object.entries(SCENES)) {
+    await show(page);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    await sharp(picture).png({ palette: true, quality: 85, effort: 10 }).toFile(`${FOLDER}/${name}.png`);
+    console.log(`${FOLDER}/${name}.png`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+}
