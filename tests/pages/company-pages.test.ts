@@ -129,7 +129,7 @@ it('the services page and where its buttons lead', async () => {
   ]) {
     expect(main.link(`Explore Solutions: ${name}`)).toMatch(/^\/solutions#\w+$/);
   }
-  for (const figure of ['90+', '4Stocking locations', '300+', '24/7']) {
+  for (const figure of ['90+', 'Stocking locations4', '300+', '24/7']) {
     expect(page.region('Keyway by the numbers').text).toContain(figure);
   }
   expect(main.link('Contact Our Experts')).toBe('/contact');
@@ -143,7 +143,7 @@ it('the about page and where its buttons lead', async () => {
   const page = await openPage(server, '/about');
   expect(page.one('title').text).toMatch(/^About Us \| Keyway/);
   const main = page.one('main');
-  for (const figure of ['90+', '6Locations', '300+', '2Regional hubs']) {
+  for (const figure of ['90+', 'Locations6', '300+', 'Regional hubs2']) {
     expect(page.region('Keyway by the numbers').text).toContain(figure);
   }
   expect(main.texts('h3')).toEqual(
