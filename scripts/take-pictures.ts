@@ -15,7 +15,7 @@ import { startServer } from '../tests/support/server-process';
 const FOLDER = 'docs/tour';
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-const PASTED_LIST = 'Schlage ND80PD 2\nB60N 626 x 10\nKW1 50\nHU100 20\nAK-BMW-FEM-4B 1\nnot-a-part 3';
+const PASTED_LIST = '2 x ND80PD-RHO-626\nB60N 626 x 10\nKW1 50\nAK-BMW-FEM-4B 1\nM62 4';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keyway-pictures-'));
 const server = await startServer({ DATABASE_URL: `file:${folder}/store.db` });
@@ -27,6 +27,7 @@ const open = (address: string) => page.goto(address, { waitUntil: 'networkidle' 
 const firstRow = async (list: string, link: RegExp) => {
   await open(list);
   await page.getByRole('main').getByRole('link', { name: link }).first().click();
+  await page.waitForURL((url) => url.pathname !== list.split('?')[0]);
   await page.waitForLoadState('networkidle');
 };
 
@@ -38,7 +39,7 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
   product: () => open(paths.product('bmw-smart-key')),
   'quick-order': async () => {
     await open(paths.quickOrder());
-    await page.getByRole('textbox', { name: /paste/i }).fill(PASTED_LIST);
+    await page.locator('#quick-order-text').fill(PASTED_LIST);
     await page.getByRole('button', { name: 'Check list' }).click();
     await page.getByRole('heading', { name: /ready/ }).waitFor();
   },
@@ -61,7 +62,7 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
   orders: () => open(paths.admin.orders()),
   order: () => firstRow(paths.admin.orders({ status: 'paid' }), /^KW-/),
   reorder: () => open(paths.admin.reorder()),
-  reports: () => open('/admin/reports'),
+  customer: () => firstRow(paths.admin.customers(), /Lock|Key/),
   api: () => open(paths.api.docs()),
 };
 

@@ -18,7 +18,7 @@ const CODE_CALLS =
 const SOURCE = /\.(ts|tsx|js)$/;
 const TEST = /\.test\.tsx?$/;
 /** Two words, or one that begins a sentence. */
-const IS_TEXT = /\p{L}\S* +\S*\p{L}|^\p{Lu}\p{Ll}+[.!?…]?$/u;
+const IS_TEXT = /\p{L}\S* +\S*\p{L}|^\p{Lu}[\p{Ll}-]+[.!?…]?$/u;
 /** Class names, media types, SQL, paths, and lists of tokens. */
 const IS_CODE =
   /^[a-z0-9_.-]+( [a-z0-9_:.-]+)*$|^(select|insert|update|delete|create|alter|drop|pragma|with|begin|commit|rollback|vacuum|set|analyze|reindex|attach|where|order by|max-age|private|default-src|width=)\b|^\w+\/[\w+.-]+(;.*)?$|[;{}] *$|=>|::|^M[\d.]/;

@@ -201,7 +201,7 @@ test('an order by the keyboard alone', ONCE, async ({ page, story }) => {
   });
 
   await test.step('fill it in and order', async () => {
-    for (const label of ['First name', 'Last name', 'E-mail', 'Phone', 'Address', 'City'] as const) {
+    for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Address', 'City'] as const) {
       await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
       await page.keyboard.type(CUSTOMER[label]);
     }

@@ -17,7 +17,7 @@ test('an engineer finds a call in the documentation of the API', ONCE, async ({ 
   await expect(call.getByText('The stock changed: get it again.')).toBeVisible();
 
   await test.step('and a request to copy', async () => {
-    const request = call.getByRole('region', { name: /^Request/ });
+    const request = call.getByRole('region', { name: /^Request:/ });
     await expect(request).toContainText("curl -X PUT 'http://127.0.0.1");
     await expect(request).toContainText('"stockQuantity": 12');
     const copy = call.getByRole('button', { name: 'Copy request: Set a product’s stock' });

@@ -29,7 +29,7 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
   await expect(button(page, 'Previous')).toHaveCount(0);
   await expectAccessible(page, story, 'step 1');
 
-  await fillPersonal(page, { 'E-mail': email });
+  await fillPersonal(page, { Email: email });
   await next(page);
   await expectBusiness(page, story);
   await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('link')).toHaveText([
@@ -73,7 +73,7 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
 const WRONG_PERSONAL = [
   ['First name', 'A', 'First name must be at least 2 characters'],
   ['Last name', 'L', 'Last name must be at least 2 characters'],
-  ['E-mail', 'ada at locke', 'Please enter a valid email address'],
+  ['Email', 'ada at locke', 'Please enter a valid email address'],
   ['Phone', '555-0199', 'Please enter a valid phone number'],
 ] as const;
 
@@ -108,7 +108,7 @@ test('every field says what is wrong with it, and what was typed stays', async (
   }
   await expectAccessible(page, story, 'step 1 with errors');
   await problem(page).getByRole('link', { name: WRONG_PERSONAL[2][2] }).click();
-  await expect(box(page, 'E-mail')).toBeFocused();
+  await expect(box(page, 'Email')).toBeFocused();
   await fillPersonal(page);
   await next(page);
   await expectBusiness(page, story);

@@ -5,7 +5,7 @@ import { expect, type Story } from './story';
 export const PERSONAL = {
   'First name': 'Ada',
   'Last name': 'Locke',
-  'E-mail': 'ada@locke.example',
+  Email: 'ada@locke.example',
   Phone: '(416) 555-0199',
 };
 
@@ -63,7 +63,7 @@ export async function next(page: Page): Promise<void> {
 /** Fills the first two steps in and arrives at the third. */
 export async function goToTerms(page: Page, story: Story, email: string): Promise<void> {
   await story.open('/register');
-  await fillPersonal(page, { 'E-mail': email });
+  await fillPersonal(page, { Email: email });
   await next(page);
   await expectBusiness(page, story);
   await fillBusiness(page);

@@ -55,7 +55,7 @@ test('a later step cannot be entered before the earlier ones', ONCE, async ({ pa
 });
 
 test('Back, Forward, Previous and reload lose nothing', async ({ page, story }) => {
-  await goToTerms(page, story, PERSONAL['E-mail']);
+  await goToTerms(page, story, PERSONAL['Email']);
   await main(page).getByLabel('I agree to the terms').check();
   await main(page).getByLabel('Email me offers and product news').check();
 
@@ -122,7 +122,7 @@ test('Back, Forward, Previous and reload lose nothing', async ({ page, story }) 
   });
 
   await test.step('the links of the steps and of the summary lead back', async () => {
-    await page.getByRole('link', { name: 'Change e-mail' }).click();
+    await page.getByRole('link', { name: 'Change email' }).click();
     await expectPersonal(page, story);
     await page.getByRole('link', { name: /complete: Business Information/ }).click();
     await expectBusiness(page, story);

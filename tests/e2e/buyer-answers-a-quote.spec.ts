@@ -12,7 +12,7 @@ async function request(page: Page, story: Story, lines: string) {
   await page.getByLabel('Items to quote').fill(lines);
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Locke');
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(CUSTOMER['E-mail']);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(CUSTOMER['Email']);
   await page.getByRole('button', { name: 'Request quote' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^Quote KQ-/ });
   await expect(heading).toBeVisible();
@@ -49,7 +49,7 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
 
   await test.step('a clerk prices it, and what is wrong is named', async () => {
     await openAsClerk(page, story, number);
-    await expect(page.getByRole('main')).toContainText('List price, $50.00 · 9 in stock');
+    await expect(page.getByRole('main')).toContainText('List price, $50.00 · 9 on hand');
     const price = page.getByLabel(`Unit price of ${product.sku}`);
     await expect(price).toHaveValue('50.00');
     await price.fill('forty');
@@ -79,7 +79,7 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
     await second.getByLabel(`Unit price of ${product.sku}`).fill('1');
     await second.getByRole('button', { name: 'Send quote' }).click();
     await expect(second.getByRole('status')).toContainText(
-      'Nothing was done: this quote changed since you opened it. It is now: Priced by admin at $161.00',
+      'Nothing was done: this quote changed since you opened it. Current status: Priced by admin at $161.00',
     );
     await expect(second.getByLabel(`Unit price of ${product.sku}`)).toHaveValue('1');
     await second.close();
@@ -87,7 +87,7 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
 
   await test.step('the buyer has a mail, and finds the prices', async () => {
     await story.open(`/admin/mail?q=${number}`);
-    await page.getByRole('link', { name: `Your quote ${number} is priced` }).click();
+    await page.getByRole('link', { name: `Your quote ${number} is ready` }).click();
     await expect(page.getByRole('main')).toContainText(path);
     await story.open(path);
     const main = page.getByRole('main');
@@ -114,7 +114,7 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
     await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
     await placeOrder(page);
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Payment Failed');
-    await expect(page.getByRole('main')).toContainText('your quote is kept');
+    await expect(page.getByRole('main')).toContainText('your quote is saved');
   });
 
   await test.step('paid, it is an order, and a second answer leads there', async () => {
@@ -141,11 +141,11 @@ test('buyer and clerk write to each other about a quote', ONCE, async ({ page, s
   const { number, path } = await request(page, story, `20 x ${product.sku}`);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter a message');
-  await page.getByLabel('Message').fill('Can they be keyed alike?');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Can they be keyed alike?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await story.toast('Message sent');
   await expect(page.getByRole('listitem').filter({ hasText: 'Can they be keyed alike?' })).toHaveCount(1);
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('');
 
   await openAsClerk(page, story, number);
   await expect(page.getByText('Needs reply')).toBeVisible();
@@ -166,14 +166,16 @@ test('buyer and clerk write to each other about a quote', ONCE, async ({ page, s
 
   await test.step('the clerk declines it, and the buyer asks again', async () => {
     await openAsClerk(page, story, number, true);
-    await page.getByText('Decline quote').click();
+    await page.getByRole('link', { name: 'Decline quote' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Decline quote ${number}?` })).toBeVisible();
+    await story.settled();
     await page.getByRole('button', { name: 'Decline quote' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Enter a reason');
     await page.getByLabel('Reason').fill('Too few are made');
     await page.getByRole('button', { name: 'Decline quote' }).click();
     await story.toast('Quote declined');
     await story.open(path);
-    await expect(page.getByRole('main')).toContainText('The reason: Too few are made');
+    await expect(page.getByRole('main')).toContainText('Reason: Too few are made');
     await page.getByRole('link', { name: 'Request again' }).click();
     await story.settled();
     await expect(page.getByLabel('Items to quote')).toHaveValue(`20 x ${product.sku}`);
@@ -187,16 +189,16 @@ test('a buyer declines the prices', ONCE, async ({ page, story, clerk }) => {
   await page.getByRole('button', { name: 'Send quote' }).click();
   await story.toast('Quote sent');
   await story.open(path);
-  await page.getByText('Decline quote').click();
+  await page.locator('summary').getByText('Decline quote').click();
   await page.getByLabel('Reason').fill('Found it elsewhere');
-  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await page.getByRole('button', { name: 'Decline quote', exact: true }).click();
   await story.toast('Quote declined');
   await expect(page.getByRole('link', { name: 'Accept and order' })).toHaveCount(0);
   await story.open('/admin/quotes?status=declined');
   await expectAccessible(page, story, 'the list of quotes');
   await page.setViewportSize(WIDE);
   await openAsClerk(page, story, number, true);
-  await expect(page.getByRole('main')).toContainText('Declined by the buyer: Found it elsewhere');
+  await expect(page.getByRole('main')).toContainText('Declined by the customer: Found it elsewhere');
 });
 
 test(
@@ -248,7 +250,7 @@ test(
     });
 
     await test.step('the rest can be asked for by itself', async () => {
-      await page.getByRole('link', { name: 'Request line that needs no licence' }).click();
+      await page.getByRole('link', { name: 'Request the item that needs no license' }).click();
       await story.settled();
       await expect(page.getByLabel('Items to quote')).toHaveValue(`25 x ${lock.sku}`);
     });

@@ -70,12 +70,12 @@ test('a buyer finds a key, orders it and sees the order confirmed', async ({ pag
     else await page.getByRole('button', { name: 'Update' }).first().click();
     await expect(cartLink(page, 4)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('$389.97');
-    await page.getByRole('button', { name: /^Decrease Ford/ }).click();
+    await page.getByRole('button', { name: /^Decrease quantity of Ford/ }).click();
     await expect(cartLink(page, 3)).toBeVisible();
     await expect(quantity).toHaveValue('2');
     await page.getByRole('button', { name: /^Increase quantity of Ford/ }).click();
     await expect(cartLink(page, 4)).toBeVisible();
-    await page.getByRole('button', { name: /^Decrease Ford/ }).click();
+    await page.getByRole('button', { name: /^Decrease quantity of Ford/ }).click();
     await expect(cartLink(page, 3)).toBeVisible();
     await page.getByRole('button', { name: /^Remove Jeep/ }).click();
     await expect(cartLink(page, 2)).toBeVisible();
@@ -174,5 +174,6 @@ test('a line that is removed leaves what was opened in the others', ONCE, async 
   await expect(page.getByRole('textbox', { name: /^Quantity of / })).toHaveCount(1);
   await expect(why).toBeVisible();
   // The order that the page says comes from the server again.
-  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('1 item,');
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(summary.getByText('1 item', { exact: true })).toBeVisible();
 });

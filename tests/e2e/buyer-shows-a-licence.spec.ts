@@ -34,7 +34,7 @@ async function openAccount(request: Request, clerk: Request, email: string, comp
 }
 
 async function signIn(page: Page, story: Story, clerk: Request, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('If that email has an account, we’ve sent a sign-in link.')).toBeVisible();
   const list = await (
@@ -74,7 +74,7 @@ const emailOf = (story: Story, name: string) =>
 async function sendLicense(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Number' }).fill(number);
   await page.getByLabel('Issued by').fill('CA');
-  await page.getByLabel(/^Valid until/).fill(dayIn(20));
+  await page.getByLabel(/^Expiration date/).fill(dayIn(20));
   await page.getByRole('main').getByLabel('File', { exact: true }).setInputFiles(FILE);
   await page.getByRole('button', { name: 'Upload document' }).click();
 }
@@ -138,21 +138,21 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await expectAccessible(page, story, 'the documents with errors');
     await page.getByRole('textbox', { name: 'Number' }).fill(number);
     await page.getByLabel('Issued by').fill('CA');
-    await page.getByLabel(/^Valid until/).fill('2020-01-01');
+    await page.getByLabel(/^Expiration date/).fill('2020-01-01');
     await page
       .getByRole('main')
       .getByLabel('File', { exact: true })
       .setInputFiles({ ...FILE, buffer: Buffer.from('<svg/>') });
     await page.getByRole('button', { name: 'Upload document' }).click();
     await expect(problem).toContainText('The expiration date has passed');
-    await page.getByLabel(/^Valid until/).fill(dayIn(20));
+    await page.getByLabel(/^Expiration date/).fill(dayIn(20));
     await page
       .getByRole('main')
       .getByLabel('File', { exact: true })
       .setInputFiles({ ...FILE, buffer: Buffer.from('<svg/>') });
     await page.getByRole('button', { name: 'Upload document' }).click();
     await expect(page.getByRole('main').getByLabel('File', { exact: true })).toHaveAccessibleDescription(
-      /not a PDF, a JPEG or a PNG/,
+      /Upload a PDF, JPEG, or PNG/,
     );
     await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue(number);
   });
@@ -174,7 +174,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     expect(Buffer.compare(await download.body(), FILE.buffer)).toBe(0);
     expect((await request.get(href, { maxRedirects: 0 })).status()).toBe(303);
     await story.open('/account');
-    await expect(page.getByRole('main')).toContainText('1 being checked');
+    await expect(page.getByRole('main')).toContainText('1 under review');
     await story.open(`/product/${tool.slug}`);
     await expect(page.getByRole('main')).toContainText('Your license is under review.');
   });
@@ -189,15 +189,15 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
       await expect(desk.getByRole('heading', { name: 'Licenses and certificates' })).toBeVisible();
       await expectAccessible(desk, story, 'a customer with documents');
       await desk.getByRole('link', { name: 'Review: Locksmith or trade license' }).click();
-      await expect(desk.getByLabel('Valid until')).toBeVisible();
+      await expect(desk.getByLabel('Expiration date')).toBeVisible();
       await settled();
-      await desk.getByLabel('Valid until').fill('');
+      await desk.getByLabel('Expiration date').fill('');
       await desk.getByRole('button', { name: 'Accept document' }).click();
       await expect(desk.getByText('Enter the expiration date')).toBeVisible();
       await desk.getByRole('button', { name: 'Decline document' }).click();
       await expect(desk.getByText('Enter a reason')).toBeVisible();
       await expectAccessible(desk, story, 'the check of a document');
-      await desk.getByLabel('Valid until').fill(dayIn(25));
+      await desk.getByLabel('Expiration date').fill(dayIn(25));
       await desk.getByRole('button', { name: 'Accept document' }).click();
       await expect(desk.getByRole('status')).toContainText('Document accepted');
       await expect(desk.getByRole('row').filter({ hasText: number })).toContainText('Expires soon');
@@ -214,7 +214,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await page.setViewportSize({ width: 1440, height: 900 });
     await addToCart(page, tool.slug, 2);
     await story.open('/checkout');
-    await fillCustomer(page, { 'E-mail': email });
+    await fillCustomer(page, { Email: email });
     await choosePayment(page, 'PayPal', 'Approve payment');
     await placeOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
@@ -241,12 +241,12 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await expect(page).toHaveURL(/\/cart$/);
     await story.toast(REFUSAL);
     await story.open('/checkout');
-    await fillCustomer(page, { 'E-mail': email });
+    await fillCustomer(page, { Email: email });
     await choosePayment(page, 'PayPal', 'Approve payment');
     await placeOrder(page);
     await expect(page.getByRole('main')).toContainText(REFUSAL);
     await story.open('/account/documents');
-    await expect(page.getByRole('main')).toContainText('The reason: Revoked by the state');
+    await expect(page.getByRole('main')).toContainText('Reason: Revoked by the state');
   });
 });
 

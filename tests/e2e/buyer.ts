@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const CUSTOMER = {
   'First name': 'Ada',
   'Last name': 'Locke',
-  'E-mail': 'ada@locke.example',
+  Email: 'ada@locke.example',
   Phone: '(416) 555-0199',
   'Company (optional)': 'Locke & Daughters',
   Address: '12 Tumbler Lane',

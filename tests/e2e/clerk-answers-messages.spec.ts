@@ -8,7 +8,7 @@ test('a contact message is taken, answered by mail, closed and reopened', ONCE, 
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await main.getByRole('textbox', { name: 'Last name' }).fill('Locke');
-  await main.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await main.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await main.getByRole('textbox', { name: 'Subject' }).fill(subject);
   await main.getByRole('textbox', { name: 'Message' }).fill('Forty doors,\none master.');
   await page.getByLabel('Preferred location').selectOption({ label: 'Keyway Montreal' });

@@ -26,13 +26,13 @@ test(
         'Enter the name of the supplier',
       );
       await page.getByLabel('Name', { exact: true }).fill(supplier);
-      await page.getByLabel('E-mail').fill('orders@blade-and-bow.example');
+      await page.getByLabel('Email').fill('orders@blade-and-bow.example');
       await page.getByLabel('Lead time in days').fill('6');
       await press('Add supplier');
       await story.toast('Supplier added');
       await story.settled();
       await page.getByLabel('Our SKU').fill(product.sku.toLowerCase());
-      await page.getByLabel("Supplier's part number").fill('BB-77');
+      await page.getByLabel('Supplier’s part number').fill('BB-77');
       await page.getByLabel('Unit cost').fill('3.20');
       await press('Add product');
       await story.toast(`${product.name} added`);
@@ -81,7 +81,9 @@ test(
 
     await test.step('sends it', async () => {
       await follow('Send');
-      await expect(page.getByRole('main')).toContainText('It goes to orders@blade-and-bow.example');
+      await expect(page.getByRole('main')).toContainText(
+        'Emails the order to orders@blade-and-bow.example and locks it.',
+      );
       await expect(page.getByRole('main')).toContainText(`BB-77, our SKU ${product.sku}`);
       await press('Send order');
       await story.toast(/PO-\d+ goes to orders@blade-and-bow.example/);
@@ -99,7 +101,7 @@ test(
       await page.getByLabel('Packing slip or invoice no.').fill('DN 1');
       await press('Post receipt');
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-        'Only 40 were to come',
+        'Only 40 are outstanding',
       );
       await expect(page.getByLabel('Packing slip or invoice no.')).toHaveValue('DN 1');
       await page.getByLabel(`Units of ${product.sku} received`).fill('15');

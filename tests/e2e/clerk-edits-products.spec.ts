@@ -116,7 +116,7 @@ test('a clerk adds a product with all there is to say, edits, duplicates and arc
     await row.getByRole('link', { name: `Edit ${name}` }).click();
     await story.settled();
     await page.getByLabel('Product name').fill(later);
-    await page.getByLabel(/^Make a new address/).check();
+    await page.getByLabel('Update URL from name').check();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await story.toast('Product updated successfully');
     await expect(page).toHaveURL(/\/admin\/products\?q=/);

@@ -53,7 +53,7 @@ test('a clerk ships an order, and its buyer follows it', async ({ page, story, c
   await page.getByLabel('Tracking number').fill('1z 999 aa1 0123');
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   await story.toast('Order marked as shipped');
-  await expect(page.getByRole('main').getByText('Fulfilled', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Shipped', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: '1Z999AA10123' })).toHaveAttribute(
     'href',
     'https://www.ups.com/track?tracknum=1Z999AA10123',
@@ -74,7 +74,7 @@ test('a clerk ships an order, and its buyer follows it', async ({ page, story, c
   await test.step('the buyer tracks it', async () => {
     await story.open('/track-order');
     await page.getByLabel('Order number').fill(number.toLowerCase().replaceAll('-', ' '));
-    await page.getByLabel('E-mail').fill(CUSTOMER['E-mail'].toUpperCase());
+    await page.getByLabel('Email').fill(CUSTOMER['Email'].toUpperCase());
     await page.getByRole('button', { name: 'Find order' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
     const progress = panel(page, 'Progress');
@@ -144,7 +144,7 @@ test(
       await units.fill('4');
       await page.getByRole('button', { name: 'Calculate refund' }).click();
       const problem = page.getByRole('alert', { name: 'There is a problem' });
-      await expect(problem.getByRole('link', { name: 'At most 3 or less' })).toBeVisible();
+      await expect(problem.getByRole('link', { name: 'Enter 3 or less' })).toBeVisible();
       await expect(page).toHaveTitle(/^Error: Refund order/);
       await units.fill('1');
       await page.getByRole('button', { name: 'Calculate refund' }).click();
@@ -153,7 +153,7 @@ test(
       await expect(refund).toContainText(/Tax\s*\$3\.64/);
       await expectAccessible(page, story, 'the refund of an order');
       await page.getByRole('button', { name: 'Refund $53.03' }).click();
-      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Enter a reason');
       await page.getByLabel('Reason').fill('Scratched');
       await page.getByRole('button', { name: 'Refund $53.03' }).click();
       await story.toast('$53.03 refunded');
@@ -210,8 +210,10 @@ test(
     await test.step('and each was written to the buyer, once', async () => {
       await story.open(`/admin/mail?q=${number}`);
       await expect(page.getByRole('row').filter({ hasText: 'Refund for order' })).toHaveCount(2);
-      await page.getByRole('row').filter({ hasText: 'A refund' }).last().getByRole('link').click();
-      await expect(page.getByRole('main')).toContainText('We give $53.03 back');
+      await page.getByRole('row').filter({ hasText: 'Refund for order' }).last().getByRole('link').click();
+      await expect(page.getByRole('main')).toContainText(
+        'We’re refunding $53.03 to your original payment method',
+      );
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('heading', { name: `Refund for order ${number}` })).toBeVisible();
       await expect(frame.getByRole('link', { name: 'View order' })).toHaveAttribute(
@@ -243,7 +245,7 @@ test('a clerk records a part of a transfer, and gives it back', ONCE, async ({ p
 
   await page.getByText('Cancel order').click();
   await page.getByRole('button', { name: 'Cancel and refund $30.00' }).click();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Enter a reason');
   await page.getByLabel('Reason', { exact: true }).fill('The buyer wants the money back');
   await page.getByRole('button', { name: 'Cancel and refund $30.00' }).click();
   await story.toast('Order canceled, $30.00 refunded');
@@ -274,7 +276,7 @@ test('a clerk finds orders by what is known of them', ONCE, async ({ page, story
   await story.signInAsStaff('/admin/orders');
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(company);
   await page.getByLabel('Payment').selectOption({ label: 'Credit/Debit Card' });
-  await page.getByLabel('Checkout').selectOption('Express');
+  await page.getByLabel('Checkout type').selectOption('Express');
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.waitForURL(/method=square/);
   await expect(row).toHaveCount(1);
@@ -288,10 +290,10 @@ test('a clerk finds orders by what is known of them', ONCE, async ({ page, story
   await total.getByRole('link').click();
   await expect(total).toHaveAttribute('aria-sort', 'descending');
   await expect(row).toHaveCount(1);
-  await states.getByRole('link', { name: /^Cancelled/ }).click();
+  await states.getByRole('link', { name: /^Canceled/ }).click();
   await expect(nothing).toBeVisible();
 
-  for (const known of [product.sku.split(' ').at(-1) ?? '', CUSTOMER['E-mail'], number.toLowerCase()]) {
+  for (const known of [product.sku.split(' ').at(-1) ?? '', CUSTOMER['Email'], number.toLowerCase()]) {
     await story.open(`/admin/orders?${new URLSearchParams({ q: `${company} ${known}` }).toString()}`);
     await expect(row).toHaveCount(1);
   }

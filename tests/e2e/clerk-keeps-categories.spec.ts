@@ -41,7 +41,7 @@ test('a clerk keeps the tree of categories, and the store follows', async ({ pag
     const slug = await page.getByLabel('Address').inputValue();
     await page.getByLabel('Address').fill('cart');
     await page.getByRole('button', { name: 'Save Category' }).click();
-    await expect(page.getByRole('link', { name: /The address \/cart is a page/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /\/cart is already a page in the store/ })).toBeVisible();
     await page.getByLabel('Address').fill(`${slug}-new`);
     await page.getByLabel('Description').fill('Boxes for the bank');
     await page.getByRole('button', { name: 'Save Category' }).click();
@@ -61,14 +61,14 @@ test('a clerk keeps the tree of categories, and the store follows', async ({ pag
     expect(menu[at + 1]).toBe(`/${slug}-new`);
     await story.open(`/${top.slug}`);
     await expect(page.getByTestId('range').first()).toHaveText('Items 1-1 of 1');
-    await expect(page.getByRole('navigation', { name: 'Sub-categories' })).toContainText(`${second} (1)`);
+    await expect(page.getByRole('navigation', { name: 'Subcategories' })).toContainText(`${second} (1)`);
   });
 
   await test.step('deactivates it, and it is gone from the store', async () => {
     await story.open('/admin/categories');
     await card.getByRole('link', { name: 'Deactivate' }).click();
     await story.settled();
-    await expect(page.getByText('its one product leave the store')).toBeVisible();
+    await expect(page.getByText('1 product are removed from the store')).toBeVisible();
     await page.getByRole('button', { name: `Deactivate ${second}` }).click();
     await story.toast('Category deactivated');
     await expect(card).toContainText('Inactive');
@@ -83,10 +83,10 @@ test('a clerk keeps the tree of categories, and the store follows', async ({ pag
     await story.settled();
     await expectAccessible(page, story, 'the page that asks where things go');
     await page.getByRole('button', { name: `Delete ${second}` }).click();
-    await expect(page.getByRole('link', { name: 'Choose where its product goes' })).toBeVisible();
-    const options = page.getByLabel('Its one product goes to').locator('option');
+    await expect(page.getByRole('link', { name: 'Choose a category for its product' })).toBeVisible();
+    const options = page.getByLabel('Move its product to').locator('option');
     const label = await options.filter({ hasText: first }).textContent();
-    await page.getByLabel('Its one product goes to').selectOption({ label: label ?? '' });
+    await page.getByLabel('Move its product to').selectOption({ label: label ?? '' });
     await page.getByRole('button', { name: `Delete ${second}` }).click();
     await story.toast('Category deleted, 1 product moved');
     await expect(card).toHaveCount(0);

@@ -148,7 +148,7 @@ test(
 
     await save(page, '25');
     const field = page.getByRole('textbox', { name: /^Stock quantity/ });
-    await expect(field).toHaveAccessibleDescription(/was 20 and is now 17/);
+    await expect(field).toHaveAccessibleDescription(/changed from 20 to 17/);
     await expect(field).toHaveAccessibleDescription(/Nothing was changed/);
     await expect(field).toHaveValue('25');
     const unchanged: unknown = await (await clerk.request.get(`/api/products?pageSize=1000`)).json();

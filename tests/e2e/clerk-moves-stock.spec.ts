@@ -49,7 +49,7 @@ test(
     );
     await page.getByLabel('Reason', { exact: true }).fill('Two were crushed');
     await expectAccessible(page, story, 'the receipt of a transfer');
-    await press(page, story, 'Receive at Keyway Vancouver', '6 units arrived; the transfer is closed');
+    await press(page, story, 'Receive at Keyway Vancouver', '6 units received; the transfer is closed');
     await expect(rowOf(page, product.name)).toContainText('Two were crushed');
 
     await page.getByRole('link', { name: product.name }).click();
@@ -113,9 +113,9 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
     await page.getByLabel('Location', { exact: true }).selectOption({ label: 'Keyway Toronto' });
     await page.getByRole('main').getByLabel('Category').selectOption({ label: category.name });
     await press(page, story, 'Start count', 'Count started');
-    const warning = page.getByText(/^Products of this count are counted at Keyway Toronto in another open/);
+    const warning = page.getByText(/^Another open count at Keyway Toronto includes the same products/);
     await expect(warning).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('2 products of both');
+    await expect(page.getByRole('main')).toContainText('2 products in both');
     await expectAccessible(page, story, 'a count beside another');
     await page.getByRole('link', { name: 'Cancel count' }).click();
     await page.getByLabel('Reason', { exact: true }).fill('Begun twice');
@@ -165,7 +165,7 @@ test('the stock of one location is edited with a reason', ONCE, async ({ page, s
   await page.getByLabel('Stock quantity at Keyway Vancouver').fill('4');
   await page.getByLabel('Reason', { exact: true }).selectOption('Other');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Note', { exact: true })).toHaveAccessibleDescription(/Say why/);
+  await expect(page.getByLabel('Note', { exact: true })).toHaveAccessibleDescription(/Enter a note/);
   await page.getByLabel('Note', { exact: true }).fill('Behind the shelf');
   await expectAccessible(page, story, 'the stock form');
   await press(page, story, 'Save', 'Stock updated successfully');

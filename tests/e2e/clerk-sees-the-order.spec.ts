@@ -101,7 +101,7 @@ test('a transfer is paid when the clerk confirms it', ONCE, async ({ page, story
   await test.step('confirming it twice changes nothing', async () => {
     await otherTab.getByLabel('Amount received').fill('37.59');
     await otherTab.getByRole('button', { name: 'Confirm payment received' }).click();
-    await expect(otherTab.getByRole('status')).toContainText(/Nothing was done.+Meanwhile: Paid by admin/);
+    await expect(otherTab.getByRole('status')).toContainText(/Nothing was done.+Changes: Paid by admin/);
     await expect(otherTab.getByRole('button', { name: 'Confirm payment received' })).toHaveCount(0);
     await otherTab.close();
     await page.reload();

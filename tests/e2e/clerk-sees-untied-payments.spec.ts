@@ -31,7 +31,7 @@ test(
     await story.signInAsStaff('/admin/orders');
     await page.getByRole('link', { name: 'Unapplied payments' }).click();
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-    await expect(row(payers.wire)).toContainText('Waiting');
+    await expect(row(payers.wire)).toContainText('Pending');
     await expect(row(payers.wire)).toContainText('$49.90');
     await expect(row(payers.card)).toContainText('Received');
     await expectAccessible(page, story, 'payments without an order');

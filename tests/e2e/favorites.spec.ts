@@ -75,12 +75,12 @@ test('a buyer keeps lists of parts and orders a whole one', async ({ page, story
   await test.step('it is renamed, and deleted after a question', async () => {
     await story.open(url);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Street');
-    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('button', { name: 'Rename list' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Harbour Street' })).toBeVisible();
     await page.getByRole('link', { name: 'Delete list' }).click();
-    await expect(page.getByRole('heading', { name: 'Delete this list?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Delete “Harbour Street”?' })).toBeVisible();
     await story.settled();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete list' }).click();
     await story.toast('List “Harbour Street” deleted');
     await expect(page.getByRole('main')).not.toContainText('Harbour Street');
     expect((await page.request.get(url)).status()).toBe(404);

@@ -47,7 +47,7 @@ test('the other header goes straight to a category', async ({ page, story }) => 
   const select = page.getByLabel('Go to a category');
   await select.selectOption({ label: 'Padlocks' });
   if (!story.withJavaScript) await page.getByRole('button', { name: 'Browse', exact: true }).click();
-  await expect(page).toHaveURL(story.withJavaScript ? /\/padlocks$/ : /\/products\?category=padlocks$/);
+  await expect(page).toHaveURL(/\/padlocks$/);
   await expect(page.getByTestId('range').first()).toHaveText(/^Items 1-/);
 });
 
@@ -59,7 +59,7 @@ test('the other header searches in a category and counts the cart', ONCE, async 
   await search.getByRole('searchbox').fill('Schlage');
   await search.getByLabel('In category').selectOption({ label: 'Smart Locks' });
   await search.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/products\?q=Schlage&category=smart-locks/);
+  await expect(page).toHaveURL(/\/smart-locks\?q=Schlage$/);
   await expect(page.getByTestId('range').first()).toHaveText(/^Items 1-/);
 });
 

@@ -37,7 +37,7 @@ test('a manager raises the prices of a filter, and takes it back', ONCE, async (
   await story.settled();
 
   await page.getByRole('link', { name: 'Undo…' }).click();
-  await expect(page.getByRole('main')).toContainText('3 products get back what they were before');
+  await expect(page.getByRole('main')).toContainText('3 products will be restored.');
   await story.settled();
   await page.getByRole('button', { name: 'Undo change' }).click();
   await story.toast('3 products restored.');

@@ -161,7 +161,7 @@ test('the header searches everything that staff look for', async ({ page, story,
   await field.fill(product.sku);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/admin\/search\?q=/);
-  await expect(page.getByRole('heading', { name: 'Exactly that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Exact match' })).toBeVisible();
   await expect(page.locator('.search-exact').getByRole('link', { name: product.name })).toBeVisible();
   await story.open('/admin/search?q=key');
   await expectAccessible(page, story, 'Search');

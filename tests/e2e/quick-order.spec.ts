@@ -63,7 +63,7 @@ test('a pasted list of sixty lines becomes an order', async ({ page, story, cler
     await page.getByLabel(`Quantity of ${many[18]?.sku}`).fill('1');
     await page.getByLabel(`Quantity of ${many[19]?.sku}`).fill('1');
     await page.getByRole('button', { name: 'Remove QQQ-UNKNOWN-999' }).click();
-    await expect(page.getByRole('heading', { name: '23 products found', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '23 ready', exact: true })).toBeVisible();
     await story.settled();
     await expect(page.getByLabel('Quantity of ND80PD-RHO-626')).toHaveValue('2');
   });
@@ -100,7 +100,7 @@ test('rows, a file and what is wrong with them', async ({ page, story }) => {
       buffer: Buffer.from('Qty,Description,SKU\r\n3,"Magnalock, 1,200 lb",m 62\r\n'),
     });
     await check(page).click();
-    await expect(page.getByRole('heading', { name: '2 products found', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 ready', exact: true })).toBeVisible();
     await expect(page.getByLabel('Quantity of M62')).toHaveValue('5');
     await expect(page.getByLabel('Quantity of AK-TOY-FBA-4B')).toHaveValue('5');
   });
@@ -144,7 +144,7 @@ test('what is found goes into the cart, what is not stays', ONCE, async ({ page,
   await page.getByRole('button', { name: 'Check list' }).click();
   await expect(page.getByRole('heading', { name: '1 ready, 1 needs review' })).toBeVisible();
   await story.settled();
-  await page.getByRole('button', { name: /^Add the 1 found/ }).click();
+  await page.getByRole('button', { name: /^Add 1 to cart/ }).click();
   await story.toast('2 units of 1 product.');
   await expect(page.getByRole('group', { name: 'QQQ-1' })).toBeVisible();
   await expect(cartLink(page, 2)).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, ONCE, test } from './story';
 async function introduce(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Locke');
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(CUSTOMER['E-mail']);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(CUSTOMER['Email']);
 }
 
 test('a product leads to the sales desk', ONCE, async ({ page, story }) => {
@@ -22,7 +22,7 @@ test('a product leads to the sales desk', ONCE, async ({ page, story }) => {
   await introduce(page);
   await page.getByLabel('What do you need?').fill(story.unique('Forty of them'));
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Request sent.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Request received.');
 });
 
 test('a quote is requested for a product and for a cart', async ({ page, story }) => {
@@ -39,7 +39,7 @@ test('a quote is requested for a product and for a cart', async ({ page, story }
     await introduce(page);
     await page.getByLabel('Items to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-626\nM62 0');
     await page.getByRole('button', { name: 'Request quote' }).click();
-    await expect(page.getByRole('alert')).toContainText('Write ND80PD-RHO-626');
+    await expect(page.getByRole('alert')).toContainText('Try ND80PD-RHO-626.');
     await expect(page.getByRole('alert')).toContainText('Enter a quantity of 1 or more');
     await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   });
@@ -74,7 +74,7 @@ test('an order is tracked with its number and e-mail', ONCE, async ({ page, stor
   const lookUp = async (orderNumber: string, email: string) => {
     await story.open('/track-order');
     await page.getByLabel('Order number').fill(orderNumber);
-    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await page.getByRole('button', { name: 'Find order' }).click();
   };
 
@@ -82,7 +82,7 @@ test('an order is tracked with its number and e-mail', ONCE, async ({ page, stor
     const refusals: string[] = [];
     for (const [orderNumber, email] of [
       [number, 'eve@locke.example'],
-      ['KW-2222-2222', CUSTOMER['E-mail']],
+      ['KW-2222-2222', CUSTOMER['Email']],
     ] as const) {
       await lookUp(orderNumber, email);
       await expect(page.getByRole('alert')).toContainText(
@@ -95,7 +95,7 @@ test('an order is tracked with its number and e-mail', ONCE, async ({ page, stor
   });
 
   await test.step('the right pair, in any spelling, leads to the order', async () => {
-    await lookUp(` ${number.toLowerCase().replaceAll('-', ' ')} `, CUSTOMER['E-mail'].toUpperCase());
+    await lookUp(` ${number.toLowerCase().replaceAll('-', ' ')} `, CUSTOMER['Email'].toUpperCase());
     await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main).toContainText('Awaiting payment');

@@ -111,7 +111,7 @@ test('two to four items are compared side by side', async ({ page, story }) => {
   await boxes.nth(4).check();
   await boxes.nth(9).check();
   if (story.withJavaScript) {
-    await expect(page.getByText('3 of 4 picked.')).toBeVisible();
+    await expect(page.getByText('3 of 4 selected.')).toBeVisible();
     await boxes.nth(1).check();
     await expect(boxes.nth(2)).toBeDisabled();
     await boxes.nth(1).uncheck();

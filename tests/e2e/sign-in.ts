@@ -35,7 +35,7 @@ export async function signIn(
 ): Promise<void> {
   await story.open('/account');
   await expect(page).toHaveURL(/\/sign-in\?redirectTo=%2Faccount$/);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('If that email has an account, we’ve sent a sign-in link.')).toBeVisible();
   const link = /\/sign-in\/[\w-]{22}/.exec(await lastMailTo(clerk, email))?.[0] ?? '';

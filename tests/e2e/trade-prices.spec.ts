@@ -95,7 +95,7 @@ test(
       await story.open('/checkout');
       // 10 x 75.50, shipped free, with 8 % tax.
       await expect(page.getByRole('main')).toContainText('$815.40');
-      await fillCustomer(page, { 'E-mail': email });
+      await fillCustomer(page, { Email: email });
       await page.getByRole('radio', { name: /^Zelle/ }).check();
       await placeOrder(page);
       await expect(page.getByRole('main')).toContainText('$815.40');

@@ -60,7 +60,7 @@ test(
     await story.open('/vehicles');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Ford', exact: true }).click();
-    await expect(main.getByRole('heading', { name: 'Choose a Ford model' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Select a model' })).toBeVisible();
     await expect(main.getByRole('heading', { level: 2, name: /^Remotes/ })).toBeVisible();
     await expect(main).not.toContainText('Fits your');
     await main.getByRole('link', { name: 'F-150', exact: true }).click();
@@ -94,9 +94,9 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     await main.getByRole('link', { name: 'Show only parts that fit' }).click();
     await expect(page).toHaveURL(/make=ford&model=F-150&year=2021/);
     await expect(page).toHaveURL(/sort=name/);
-    await expect(main.getByText('Not confirmed for')).toHaveCount(0);
+    await expect(main.getByText('Fit not confirmed for')).toHaveCount(0);
     await expect(card('Ford Remote Key')).toContainText(`Fits your ${NAME}`);
-    await main.getByRole('link', { name: 'See all products' }).click();
+    await main.getByRole('link', { name: 'Show all products' }).click();
     await expect(card('BMW Smart Key')).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
       `Fit not confirmed for your ${NAME}`,
     );
     await story.open('/padlocks');
-    await expect(page.getByRole('main').getByText(/Fits your|Not confirmed/)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(/Fits your|not confirmed/i)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Show only parts that fit' })).toHaveCount(0);
   });
 
@@ -149,7 +149,7 @@ test('the search panel finds by make, model and year', async ({ page, story }) =
   await expect(page).toHaveURL(/year=2021&make=ford&model=F-150/);
   await story.settled();
   await expect(page.getByText(`Fits your ${NAME}`).first()).toBeVisible();
-  await expect(page.getByText('Not confirmed for')).toHaveCount(0);
+  await expect(page.getByText('Fit not confirmed for')).toHaveCount(0);
 
   await test.step('another make drops the model of the first', async () => {
     await page.getByLabel('Vehicle Make').selectOption('toyota');
@@ -185,7 +185,7 @@ test('a listing is narrowed by make, then model, then year', async ({ page, stor
   await choose('Model', 'F-150', /model=F-150/);
   await choose('Year', '2021', /year=2021/);
   await expect(page.getByText(`Fits your ${NAME}`).first()).toBeVisible();
-  await expect(page.getByText('Not confirmed for')).toHaveCount(0);
+  await expect(page.getByText('Fit not confirmed for')).toHaveCount(0);
   await choose('Make', 'toyota', /make=toyota/);
   await expect(
     page

@@ -38,5 +38,5 @@ test('by place, province and specialty', async ({ page, story }) => {
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'False Creek' }) });
   await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+16045550168');
-  await expect(card.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', /^mailto:shop@/);
+  await expect(card.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', /^mailto:shop@/);
 });

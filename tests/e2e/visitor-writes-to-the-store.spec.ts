@@ -9,7 +9,7 @@ const THANKS = 'Thank you for your message. We will get back to you soon!';
 const REQUIRED: [label: string, message: string][] = [
   ['First name', 'Enter your first name'],
   ['Last name', 'Enter your last name'],
-  ['E-mail', 'Enter your email address'],
+  ['Email', 'Enter your email address'],
   ['Subject', 'Enter a subject'],
   ['Message', 'Enter your message'],
 ];
@@ -22,7 +22,7 @@ async function fill(page: Page, changes: Record<string, string> = {}): Promise<v
   const message = {
     'First name': 'Ada',
     'Last name': 'Locke',
-    'E-mail': 'ada@locke.example',
+    Email: 'ada@locke.example',
     Subject: 'Keying a school',
     Message: 'Forty doors, one master.',
     ...changes,
@@ -95,7 +95,7 @@ test('an empty form says what is missing, at the top and at each field', async (
 });
 
 for (const [label, wrong, problem] of [
-  ['E-mail', 'ada at locke', 'Please enter a valid email address'],
+  ['Email', 'ada at locke', 'Please enter a valid email address'],
   ['First name', '   ', 'Enter your first name'],
   // Away from its field a message says which one it is about.
   ['Subject', 'x'.repeat(201), 'Subject: Use at most 200 characters'],
@@ -115,7 +115,7 @@ for (const [label, wrong, problem] of [
       await expect(page.getByLabel('Preferred location').locator('option:checked')).toHaveText(
         'Keyway Halifax',
       );
-      await field(page, label).fill(label === 'E-mail' ? 'ada@locke.example' : story.unique('Mended'));
+      await field(page, label).fill(label === 'Email' ? 'ada@locke.example' : story.unique('Mended'));
       await send(page);
       await story.toast(THANKS);
     },

@@ -119,7 +119,7 @@ it('of orders, approvals and quotes of an account at once, no two use the same c
     ),
   ]);
   const refusals = endings.flatMap((ending) => (ending.status === 'rejected' ? [String(ending.reason)] : []));
-  expect(refusals.filter((text) => !text.includes('more than your account may still owe'))).toEqual([]);
+  expect(refusals.filter((text) => !text.includes('exceeds your available credit'))).toEqual([]);
   expect(endings.length - refusals.length).toBe(3);
   expect((await findAccount(db, customerId))?.owedCents).toBe(3 * totalCents);
   await expectLedgerToAddUp(db);

@@ -121,7 +121,7 @@ describe('the search of the header', () => {
   });
 
   it('names an account by its e-mail, and nothing by a part of it', async () => {
-    expect((await search('ADA@locke.example')).exact).toMatchObject([{ by: 'E-mail', group: 'customers' }]);
+    expect((await search('ADA@locke.example')).exact).toMatchObject([{ by: 'Email', group: 'customers' }]);
     expect((await search('ada')).exact).toEqual([]);
     expect((await totals('ada@locke'))['customers']).toBe(1);
   });

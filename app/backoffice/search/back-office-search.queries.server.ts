@@ -37,7 +37,7 @@ export interface GroupHits {
 
 export interface ExactHit extends SearchHit {
   group: Exclude<SearchedGroup, 'messages'>;
-  /** What was typed: 'SKU', 'Order number', 'Tracking number', 'E-mail'. */
+  /** What was typed: 'SKU', 'Order number', 'Tracking number', 'Email'. */
   by: string;
 }
 
@@ -201,7 +201,7 @@ async function findExact(db: Db, q: string, mayLookIn: (group: SearchedGroup) =>
       .executeTakeFirst();
     if (customer !== undefined)
       hits.push({
-        ...{ group: 'customers', by: 'E-mail', id: customer.id, name: customer.company_name },
+        ...{ group: 'customers', by: 'Email', id: customer.id, name: customer.company_name },
         details: [customer.email],
         state: customer.status,
       });

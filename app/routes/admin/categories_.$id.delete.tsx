@@ -74,8 +74,8 @@ export default function DeleteCategory() {
       validator={validator}
       fields={{ expectedVersion: category.version }}
       labels={{
-        productsTo: products === 1 ? 'Its one product goes to' : `Its ${products} products go to`,
-        categoriesTo: 'Its sub-categories go below',
+        productsTo: products === 1 ? 'Move its product to' : `Move its ${products} products to`,
+        categoriesTo: 'Move its subcategories to',
       }}
       button={`Delete ${category.name}`}
       back={{ name: 'Cancel', to: back }}

@@ -79,8 +79,10 @@ export default function CategoryStatus() {
       text={
         isActive ? (
           <>
-            Its page, menu entry, and {formatCount(products)} are removed from the store. Past orders aren’t
-            affected.
+            {products === 0
+              ? 'Its page and menu entry'
+              : `Its page, menu entry, and ${formatCount(products)}`}{' '}
+            are removed from the store. Past orders aren’t affected.
             {below.length > 0 && ` Subcategories are deactivated too: ${names}.`}
           </>
         ) : (
@@ -101,6 +103,5 @@ export default function CategoryStatus() {
 }
 
 function formatCount(products: number): string {
-  if (products === 0) return 'whatever is put into it';
-  return products === 1 ? 'its one product' : `its ${products} products`;
+  return products === 1 ? '1 product' : `${products} products`;
 }

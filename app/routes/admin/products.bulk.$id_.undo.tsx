@@ -53,9 +53,8 @@ export default function UndoBulkRun() {
         {run.state === 'applied' ? (
           <>
             <p>
-              <strong>{restorable}</strong> {restorable === 1 ? 'product gets' : 'products get'} back what{' '}
-              {restorable === 1 ? 'it was' : 'they were'} before.
-              {changed > 0 && ` ${changed} changed since, and keep what they are now.`}
+              <strong>{restorable}</strong> {restorable === 1 ? 'product' : 'products'} will be restored.
+              {changed > 0 && ` ${changed} changed since and won’t be touched.`}
             </p>
             <ConfirmForm
               intent="undo"

@@ -110,7 +110,7 @@ it('cancelling asks why, and only once', async () => {
   const order = await sentOrder(store.db, supplier, [sku, 10]);
   const seen = { expectedRevision: String(order.revision) };
   const silent = await answerOf(() => cancelOrder(post(order.id, seen)));
-  expect([silent.status, fieldErrorsIn(silent)]).toEqual([422, { reason: 'Say why' }]);
+  expect([silent.status, fieldErrorsIn(silent)]).toEqual([422, { reason: 'Enter a reason' }]);
   const why = { ...seen, reason: 'Found it cheaper' };
   expect((await answerOf(() => cancelOrder(post(order.id, why)))).status).toBe(303);
   const again = await answerOf(() => cancelOrder(post(order.id, why)));

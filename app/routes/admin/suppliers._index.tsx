@@ -65,7 +65,7 @@ export default function Suppliers() {
           cell: ({ id, name }) => <TextLink to={paths.admin.supplier(id, returnHere)}>{name}</TextLink>,
         },
         { name: 'Contact', by: 'contact', cell: ({ contactName }) => contactName || '-' },
-        { name: 'E-mail', by: 'email', cell: ({ email }) => email || '-' },
+        { name: 'Email', by: 'email', cell: ({ email }) => email || '-' },
         { name: 'Phone', by: 'phone', cell: ({ phone }) => phone || '-' },
         {
           name: 'Lead time',

@@ -22,9 +22,11 @@ export default function Tokens() {
   return (
     <>
       <PageHead title="API tokens">
-        <ButtonLink look="primary" to={paths.admin.newToken()}>
-          Create token
-        </ButtonLink>
+        {tokens.length > 0 && (
+          <ButtonLink look="primary" to={paths.admin.newToken()}>
+            Create token
+          </ButtonLink>
+        )}
       </PageHead>
       <p className="muted">
         <a href={paths.api.docs()}>API documentation</a>

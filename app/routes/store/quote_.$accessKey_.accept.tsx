@@ -111,6 +111,7 @@ export default function AcceptQuote() {
         Your quoted prices apply
         {expiresAt !== null && (
           <>
+            {' '}
             through <LastDay of={expiresAt} />
           </>
         )}

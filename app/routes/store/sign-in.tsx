@@ -18,7 +18,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 const validator = createLazyValidator(() =>
   import('../../domain/selling/sign-in/sign-in.schema').then((schemas) => schemas.SignInRequestSchema),
 );
-const LABELS = { email: 'E-mail' };
+const LABELS = { email: 'Email' };
 
 export const meta = unlistedPageMeta('Sign in', 'Sign in to your trade account with an emailed link.');
 

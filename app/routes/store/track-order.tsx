@@ -39,7 +39,7 @@ export default function TrackOrder() {
         <StoreForm
           id="track-order-form"
           validator={validator}
-          labels={{ orderNumber: 'Order number', email: 'E-mail' }}
+          labels={{ orderNumber: 'Order number', email: 'Email' }}
         >
           <TextField
             name="orderNumber"
@@ -50,7 +50,7 @@ export default function TrackOrder() {
           />
           <TextField
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             inputMode="email"
             autoComplete="email"

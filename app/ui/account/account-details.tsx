@@ -70,7 +70,7 @@ export function AccountDetails({ account }: { account: AccountContact }) {
         facts={[
           ['Name', `${account.firstName} ${account.lastName}`],
           ['Company', account.companyName],
-          ['E-mail', account.email],
+          ['Email', account.email],
           ['Phone', account.phone],
           ['Address', `${account.address}, ${account.city} ${account.state} ${account.zipCode}`],
         ]}

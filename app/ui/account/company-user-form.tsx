@@ -8,7 +8,7 @@ import { Options } from '../form/options';
 
 const LABELS = {
   user: 'User',
-  email: 'E-mail',
+  email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',
   spendingLimit: 'Per-order limit ($)',

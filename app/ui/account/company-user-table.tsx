@@ -41,7 +41,7 @@ export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
             </>
           ),
         },
-        { name: 'E-mail', cell: (user) => user.email },
+        { name: 'Email', cell: (user) => user.email },
         {
           name: 'Per-order limit',
           isNumber: true,

@@ -23,7 +23,7 @@ const LIST_LINKS = '.sort-link, .pager a, .pill-nav a';
 export function FilterForm({ action, filter, className = 'admin-filter', name, children }: FilterFormProps) {
   const key = JSON.stringify(filter);
   const form = useRef<HTMLFormElement>(null);
-  const atFirst = useRef('');
+  const isChanged = useRef(false);
   const used = useRef('');
   /** Text typed since the last submit, by field name. */
   const typed = useRef(new Map<string, string>());
@@ -32,7 +32,6 @@ export function FilterForm({ action, filter, className = 'admin-filter', name, c
 
   useEffect(() => {
     if (form.current === null) return;
-    atFirst.current = listFilledFields(form.current).toString();
     // Restores focus after the form was rebuilt.
     fillIn(form.current, typed.current);
     const control = form.current.elements.namedItem(used.current);
@@ -46,7 +45,8 @@ export function FilterForm({ action, filter, className = 'admin-filter', name, c
       if (current === null || link === null || !isPlainClick(event)) return;
       // The click may come before the effect above has run.
       fillIn(current, typed.current);
-      const isSent = listFilledFields(current).toString() === atFirst.current;
+      const isSent = !isChanged.current;
+      isChanged.current = false;
       typed.current.clear();
       used.current = '';
       if (!link.matches(LIST_LINKS) || link.pathname !== action.split('?')[0] || isSent) return;
@@ -60,15 +60,21 @@ export function FilterForm({ action, filter, className = 'admin-filter', name, c
     return () => document.removeEventListener('click', includeTypedText, { capture: true });
   }, [action, navigate]);
 
+  const forgetChanges = () => {
+    isChanged.current = false;
+    typed.current.clear();
+  };
+
   const followChange = (event: ChangeEvent<HTMLFormElement>) => {
     const control: EventTarget = event.target;
+    isChanged.current = true;
     if (control instanceof HTMLInputElement && control.type !== 'checkbox') {
       used.current = control.name;
       typed.current.set(control.name, control.value);
     }
     if (!(control instanceof HTMLSelectElement)) return;
     used.current = control.name;
-    typed.current.clear();
+    forgetChanges();
     submit(listFilledFields(event.currentTarget), { method: 'get', action, preventScrollReset: true });
   };
   return (
@@ -80,7 +86,7 @@ export function FilterForm({ action, filter, className = 'admin-filter', name, c
       {...(name === undefined ? {} : { role: 'search', 'aria-label': name })}
       autoComplete="off"
       onChange={followChange}
-      onSubmit={() => typed.current.clear()}
+      onSubmit={forgetChanges}
       preventScrollReset
     >
       {children}

@@ -10,7 +10,7 @@ export function SubCategories({
 }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label="Sub-categories" className="sub-categories">
+    <nav aria-label="Subcategories" className="sub-categories">
       <ul>
         {categories.map(({ slug, name, products }) => (
           <li key={slug}>

@@ -25,8 +25,7 @@ interface ListingVehicleProps {
   children: ReactNode;
 }
 
-/** Adds the vehicle's fits and the '        Show only parts that fit
-' link to a listing. */
+/** Adds the vehicle's fits and the 'Show only parts that fit' link to a listing. */
 export function ListingVehicle({ path, query, vehicle, fits, children }: ListingVehicleProps) {
   return (
     <FitsProvider value={fits}>

@@ -129,7 +129,7 @@ export function VehicleSteps({ makeGroups, models, years, vehicle }: VehicleChoi
   if (vehicle.model === '') {
     return (
       <section aria-labelledby="choose-model" className="vehicle-step">
-        <h2 id="choose-model">Select a {vehicle.make} model</h2>
+        <h2 id="choose-model">Select a model</h2>
         <ul className="chips">
           {models.map((model) => (
             <li key={model}>

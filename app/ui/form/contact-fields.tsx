@@ -8,7 +8,7 @@ import { Options } from './options';
 export const CONTACT_LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   company: 'Company',
 };

@@ -83,7 +83,7 @@ function withLabel(label: string, message: string): string {
   return isNamed ? message : `${label}: ${message}`;
 }
 
-/** Normalizes words, so that 'your email address' matches 'E-mail'. */
+/** Normalizes words, so that 'your email address' matches 'Email'. */
 function formatValue(text: string): string[] {
   return text.toLowerCase().replaceAll('-', '').split(/\W+/);
 }

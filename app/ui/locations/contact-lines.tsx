@@ -16,7 +16,7 @@ export function ContactLines({ location }: { location: StoreLocation }) {
           <PhoneLink className="link" number={location.phone} />
         </Fact>
         {location.fax !== '' && <Fact name="Fax">{location.fax}</Fact>}
-        <Fact name="E-mail">
+        <Fact name="Email">
           <a className="link" href={`mailto:${location.email}`}>
             {location.email}
           </a>

@@ -83,7 +83,7 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
             ),
           },
           {
-            name: "Supplier's part number",
+            name: 'Supplier’s part number',
             label: 'Part number',
             cell: ({ id, sku }) => (
               <CellField

@@ -34,7 +34,7 @@ export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; to
           ),
         },
         {
-          name: "Supplier's part number",
+          name: 'Supplier’s part number',
           label: 'Part number',
           cell: (line) => <span className="part-number">{line.partNumber || '-'}</span>,
         },

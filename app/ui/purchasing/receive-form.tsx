@@ -115,7 +115,7 @@ export function OrderedProduct(props: { product: { name: string; sku: string; pa
   return (
     <>
       {name} <span className="part-number muted">{sku}</span>
-      {partNumber !== '' && <span className="part-number muted"> / {partNumber}</span>}
+      {![sku, ''].includes(partNumber) && <span className="part-number muted"> / {partNumber}</span>}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
           to={paths.admin.reorder({ ...buildReorderQuery(filter), checked: !isChecked })}
           preventScrollReset
         >
-          {isChecked ? 'Check none' : 'Check all'}
+          {isChecked ? 'Clear selection' : 'Select all'}
         </ButtonLink>
       )}
     </FilterForm>

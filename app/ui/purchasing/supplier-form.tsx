@@ -13,7 +13,7 @@ export const supplierValidator = withZod(SupplierSchema);
 const LABELS = {
   name: 'Name',
   contactName: 'Contact',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   accountNumber: 'Our account number',
   leadTimeDays: 'Lead time in days',
@@ -93,7 +93,7 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
       className="mail-facts"
       facts={[
         ['Contact', contactName || '-'],
-        ['E-mail', email || '-'],
+        ['Email', email || '-'],
         ['Phone', phone || '-'],
         ['Our account number', accountNumber || '-'],
         ['Lead time', formatDays(leadTimeDays)],

@@ -25,7 +25,7 @@ export const supplierProductEditValidator = withZod(SupplierProductEditSchema);
 
 const LABELS = {
   sku: 'Our SKU',
-  partNumber: "Supplier's part number",
+  partNumber: 'Supplier’s part number',
   unitCost: 'Unit cost',
   isPreferred: 'Preferred supplier',
 };

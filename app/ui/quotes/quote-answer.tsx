@@ -117,7 +117,7 @@ function QuoteShortage({ short }: { short: readonly Line[] }) {
           {short.map(({ id, name, quantity, stockQuantity, isActive }) => (
             <li key={id}>
               <strong>{name}</strong>:{' '}
-              {isActive ? `${stockQuantity} of ${quantity} in stock` : 'not for sale any more'}
+              {isActive ? `${stockQuantity} of ${quantity} in stock` : 'discontinued'}
             </li>
           ))}
         </ul>

@@ -65,7 +65,7 @@ export function TermsAndConfirmation({ validator, fields, summary, revision }: T
 function Summary({ summary }: { summary: RegistrationSummary }) {
   const rows = [
     { name: 'Name', value: summary.name, to: paths.register() },
-    { name: 'E-mail', value: summary.email, to: paths.register() },
+    { name: 'Email', value: summary.email, to: paths.register() },
     { name: 'Company', value: summary.companyName, to: paths.registerBusiness() },
     { name: 'Business type', value: getBusinessTypeName(summary.businessType), to: paths.registerBusiness() },
   ];

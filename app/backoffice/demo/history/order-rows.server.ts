@@ -77,7 +77,7 @@ export class OrderRows {
       city: person.city,
       state_code: person.stateCode,
       zip_code: person.zipCode,
-      po_number: buyer === undefined || id % 3 > 0 ? '' : `PO ${4_000 + id}`,
+      po_number: buyer === undefined || id % 3 > 0 ? '' : String(4_000 + id),
       carrier: '',
       tracking_number: '',
       due_at: null,

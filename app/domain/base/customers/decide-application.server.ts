@@ -69,7 +69,7 @@ export async function declineApplication(db: Db, customerId: number, reason: str
       subject: 'Your trade account application',
       parts: [
         'We can’t open a trade account for you at this time.',
-        `The reason: ${reason}`,
+        `Reason: ${reason}`,
         'You can still order at list price. If something changes, reply to this message.',
       ],
     });

@@ -50,7 +50,7 @@ export const StockEditFormSchema = StockUpdateSchema.extend({
     return z.NEVER;
   }
   if (reason === OTHER_REASON && reasonNote.length < 3) {
-    context.addIssue({ code: z.ZodIssueCode.custom, path: ['reasonNote'], message: 'Say why' });
+    context.addIssue({ code: z.ZodIssueCode.custom, path: ['reasonNote'], message: 'Enter a note' });
     return z.NEVER;
   }
   return { ...edit, reason: reasonNote === '' ? reason : `${reason}: ${reasonNote}` };

@@ -89,4 +89,4 @@ export const ReceiveTransferSchema = z
     message: 'Enter why the rest is missing',
   });
 
-export const CancelDocumentSchema = z.object({ expectedVersion, reason: toText(3, 'Say why', 200) });
+export const CancelDocumentSchema = z.object({ expectedVersion, reason: toText(3, 'Enter a reason', 200) });

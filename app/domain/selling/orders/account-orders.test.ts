@@ -100,7 +100,7 @@ describe('an order on account', () => {
     const exact = await buyerWith({ email: 'e@locks.example', ...terms, credit_limit_cents: totalCents });
     await expect(place(exact.cartId)).resolves.toMatchObject({ state: 'on_account' });
     const short = await buyerWith({ email: 'f@locks.example', ...terms, credit_limit_cents: totalCents - 1 });
-    await expect(place(short.cartId)).rejects.toThrow(/more than your account may still owe/);
+    await expect(place(short.cartId)).rejects.toThrow(/exceeds your available credit/);
   });
 
   it('of ten at once, those within the limit are placed', async () => {

@@ -62,7 +62,7 @@ export async function queueDeclinedMail(
     subject: `Order ${order.number} was declined`,
     parts: [
       `${placer.name}, ${by} declined your order. You weren’t charged.`,
-      `The reason: ${reason}`,
+      `Reason: ${reason}`,
       await buildLinesAndTotals(trx, order),
       createTrackingLink(order.access_key),
     ],

@@ -204,7 +204,7 @@ describe('not approved', () => {
     expect(await stockOf(db, 1)).toBe(50);
     const mail = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ to_address: 'ben@locke.example', event_key: `order:${order.id}:declined` });
-    expect(mail.text).toContain('The reason: Too many of them');
+    expect(mail.text).toContain('Reason: Too many of them');
     expect(await findOrderApproval(db, order.id)).toMatchObject({
       ended: 'declined',
       reason: 'Too many of them',

@@ -190,7 +190,7 @@ export function assertCredit(
   const { availableCents } = buyer.onAccount;
   if (totalCents > availableCents)
     throw new ConflictError(
-      `This order is more than your account may still owe, which is ${formatMoney(availableCents)}. ${advice}`,
+      `This order exceeds your available credit of ${formatMoney(availableCents)}. ${advice}`,
     );
 }
 

@@ -50,7 +50,7 @@ export async function queueDeclinedMail(trx: Trx, quote: Quote): Promise<void> {
     subject: `Your quote request ${quote.number}`,
     parts: [
       `${quote.firstName}, we can’t quote this request.`,
-      `The reason: ${quote.declineReason}`,
+      `Reason: ${quote.declineReason}`,
       createQuoteLink(quote, 'View quote'),
     ],
   });

@@ -59,9 +59,9 @@ export function findDiscrepancyProblem(outstanding: number, received: number, di
   if (received > outstanding)
     return discrepancy === 'over'
       ? undefined
-      : `${outstanding === 0 ? 'None was' : `Only ${outstanding} ${outstanding === 1 ? 'was' : 'were'}`} to come: enter that, or choose Over`;
-  if (discrepancy === 'over') return 'Not more than was to come: choose another reason';
+      : `${outstanding === 0 ? 'None are' : `Only ${outstanding} ${outstanding === 1 ? 'is' : 'are'}`} outstanding. Enter ${outstanding}, or choose Over`;
+  if (discrepancy === 'over') return 'Quantity isn’t over. Choose another reason';
   if (discrepancy !== '' && received === outstanding)
-    return `All ${outstanding} arrived: leave the reason empty, or enter how many are good`;
+    return `All ${outstanding} received. Clear the reason, or enter the good units`;
   return undefined;
 }

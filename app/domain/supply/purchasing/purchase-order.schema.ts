@@ -84,7 +84,7 @@ export type DraftInput = z.infer<typeof DraftSchema>;
 export const SendOrderSchema = z.object({ expectedRevision });
 
 /** Cancels an order, or closes one that won't arrive in full. */
-export const EndOrderSchema = z.object({ expectedRevision, reason: toText(3, 'Say why', 300) });
+export const EndOrderSchema = z.object({ expectedRevision, reason: toText(3, 'Enter a reason', 300) });
 
 export type EndOrderInput = z.infer<typeof EndOrderSchema>;
 

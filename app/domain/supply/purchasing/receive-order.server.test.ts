@@ -186,7 +186,7 @@ describe('a receipt', () => {
 
   it('books more than ordered with the reason only, and none of what is damaged', async () => {
     const line = `l${lineOf(order, skuA).id}`;
-    await expect(receive(db, order, { [skuA]: 12 })).rejects.toThrow('Only 10 were to come');
+    await expect(receive(db, order, { [skuA]: 12 })).rejects.toThrow('Only 10 are outstanding');
     expect(await listReceipts(db, order.id)).toEqual([]);
     await receive(db, order, { [skuA]: 12 }, { reasons: { [line]: 'over' } });
     expect(await stockOf(db, productA)).toBe(15);

@@ -134,7 +134,7 @@ function compareWith(stored: Supplier, input: Details): ComparedField[] {
   return [
     ['Name', stored.name, input.name],
     ['Contact', stored.contactName, input.contactName],
-    ['E-mail', stored.email, input.email],
+    ['Email', stored.email, input.email],
     ['Phone', stored.phone, input.phone],
     ['Account number', stored.accountNumber, input.accountNumber],
     ['Lead time', String(stored.leadTimeDays), String(input.leadTimeDays)],

@@ -80,7 +80,7 @@ function Card({ category, before, behind, inAll }: CardProps) {
         <span>
           {productCount} {productCount === 1 ? 'product' : 'products'}
         </span>
-        {inAll > productCount && <span>{inAll} with sub-categories</span>}
+        {inAll > productCount && <span>{inAll} with subcategories</span>}
         <span>ID {id}</span>
       </p>
       {category.description !== '' && <p className="small">{category.description}</p>}

@@ -48,7 +48,7 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
         },
         { name: 'Number', className: 'part-number', cell: ({ number }) => number },
         { name: 'Issued by', cell: ({ issuedBy }) => issuedBy },
-        { name: 'Valid until', cell: ({ expiresOn }) => <ExpiryDay on={expiresOn} /> },
+        { name: 'Expiration date', cell: ({ expiresOn }) => <ExpiryDay on={expiresOn} /> },
         { name: 'Uploaded', cell: ({ uploadedAt }) => <Moment at={uploadedAt} /> },
         { name: 'State', cell: (document) => <DocumentStateBadge document={document} today={today} /> },
         { name: 'File', cell: (document) => <DocumentFileLink document={document} /> },
@@ -86,7 +86,7 @@ export function AccountDocumentsPanel({ documents, today }: DocumentTableProps) 
 export const acceptValidator = withZod(AcceptDocumentSchema);
 export const declineDocumentValidator = withZod(DeclineDocumentSchema);
 
-const LABELS = { number: 'Number', issuedBy: 'Issued by', expiresOn: 'Valid until' };
+const LABELS = { number: 'Number', issuedBy: 'Issued by', expiresOn: 'Expiration date' };
 
 /** Accepts a document. Staff can correct the buyer's input. */
 export function AcceptForm({ document }: { document: AccountDocument }) {

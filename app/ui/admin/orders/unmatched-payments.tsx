@@ -53,7 +53,7 @@ function Decisions({ payment }: { payment: UnmatchedPaymentRow }) {
   const [params] = useSearchParams();
   const may = useHasPermission();
   const isTransfer = payment.method === 'zelle' || payment.method === 'etransfer';
-  const of = <span className="sr-only"> of {payment.payerName}</span>;
+  const of = <span className="sr-only">: {payment.payerName}</span>;
   const ask = (decision: string) =>
     paths.admin.payments({ page: params.get('page'), decide: `${decision}-${payment.id}` });
   if (!may('payments.handle')) return null;

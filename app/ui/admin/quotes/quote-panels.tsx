@@ -19,7 +19,7 @@ export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
   if (totals === undefined && quote.status !== 'declined') return null;
   return (
     <section className="panel stack">
-      <h2>{totals === undefined ? 'Reply' : 'Sent quote'}</h2>
+      <h2>{totals === undefined ? 'Outcome' : 'Sent quote'}</h2>
       {quote.order !== undefined && (
         <p>
           Converted to order{' '}

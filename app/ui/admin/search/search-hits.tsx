@@ -37,7 +37,7 @@ export function SearchHits({ q, exact, groups }: BackOfficeHits & { q: string })
     <>
       {exact.length > 0 && (
         <section className="panel search-exact">
-          <h2>Exactly that</h2>
+          <h2>Exact match</h2>
           <ul className="admin-list">
             {exact.map((hit) => (
               <Hit key={`${hit.by} ${hit.id}`} group={hit.group} hit={hit} by={hit.by} q={q} />
