@@ -121,9 +121,15 @@ export class SandboxProvider implements DirectProvider {
   }
 
   #row(key: string): ChargeRow | undefined {
-    return this.#books
+    const row = this.#books
       .prepare<[string], ChargeRow>('select reference, amount_cents, state from charges where key = ?')
       .get(key);
+    if (row !== undefined) return row;
+    // A payment of the demo's history, whose key ends with its amount.
+    const historicCents = /^history-.+-(\d+)$/.exec(key)?.[1];
+    return historicCents === undefined
+      ? undefined
+      : { reference: `sandbox_${key}`, amount_cents: Number(historicCents), state: 'captured' };
   }
 }
 

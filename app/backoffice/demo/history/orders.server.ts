@@ -128,9 +128,12 @@ class OrderWriter {
       return;
     }
     const at = addSeconds(row.placed_at, 4);
+    // The sandbox reads the amount from the key, so that the payment can be refunded.
+    const key = `history-${attempt.idempotency_key}-${row.total_cents}`;
     Object.assign(attempt, {
       state: 'succeeded',
-      provider_reference: `sandbox_${attempt.idempotency_key}`,
+      idempotency_key: key,
+      provider_reference: `sandbox_${key}`,
       captured_cents: row.total_cents,
       settled_at: at,
     });

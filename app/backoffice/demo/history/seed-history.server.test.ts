@@ -2,8 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
 import { proveStock } from '../../../domain/goods/inventory/stock-proof.queries.server';
 import { ORDER_STATE_NAMES } from '../../../domain/selling/orders/order-states.rules';
+import { requestRefund, sendDueRefunds } from '../../../domain/selling/payments/refunds.server';
 import { seedDemoStore } from '../seed-demo-store.server';
 
 afterEach(() => {
@@ -68,4 +70,30 @@ it('has orders in every state', async () => {
   const db = await openHistory();
   const rows = await db.selectFrom('orders').select('state').distinct().execute();
   expect(rows.map(({ state }) => state).sort()).toEqual(Object.keys(ORDER_STATE_NAMES).sort());
+}, 60_000);
+
+it('has card payments that the sandbox can refund', async () => {
+  const { db, context } = await openTestStore();
+  const { payments } = context();
+  await seedDemoStore(db, { history: true });
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('payment_attempts as a', 'a.order_id', 'o.id')
+    .select(['o.id', 'o.total_cents'])
+    .where('o.state', '=', 'paid')
+    .where('a.state', '=', 'succeeded')
+    .where('a.id', 'not in', db.selectFrom('refunds').select('attempt_id'))
+    .executeTakeFirstOrThrow();
+  const refund = (amountCents: number) =>
+    inTransaction(db, (trx) =>
+      requestRefund(trx, { orderId: order.id, amountCents, reason: 'Damaged', actor: 'staff:admin' }),
+    );
+  await refund(order.total_cents);
+  expect(await sendDueRefunds(db, payments)).toEqual({ settled: 1, errors: [] });
+  const sent = await db
+    .selectFrom('refunds')
+    .select(['state', 'amount_cents'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(sent).toEqual({ state: 'paid', amount_cents: order.total_cents });
 }, 60_000);
