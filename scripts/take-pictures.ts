@@ -60,9 +60,9 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
     await open(paths.admin.dashboard());
   },
   orders: () => open(paths.admin.orders()),
-  order: () => firstRow(paths.admin.orders({ status: 'paid' }), /^KW-/),
+  order: () => firstRow(paths.admin.orders({ state: 'paid' }), /^KW-/),
   reorder: () => open(paths.admin.reorder()),
-  customer: () => firstRow(paths.admin.customers(), /Lock|Key/),
+  customer: () => firstRow(paths.admin.customers({ status: 'approved' }), /Lock|Key/),
   api: () => open(paths.api.docs()),
 };
 

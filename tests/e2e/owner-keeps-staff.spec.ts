@@ -119,7 +119,7 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
     await page.context().clearCookies();
     await story.signInAsStaff('/admin/audit');
     await expectAccessible(page, story, 'Audit log');
-    await page.getByRole('search', { name: 'Audit log' }).getByLabel('User').fill(username);
+    await page.getByRole('search', { name: 'Audit log' }).getByRole('combobox', { name: 'User' }).fill(username);
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page).toHaveURL(new RegExp(`who=${username}`));
     const entries = page.locator('.audit-entry');

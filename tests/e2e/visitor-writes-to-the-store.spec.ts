@@ -98,8 +98,8 @@ for (const [label, wrong, problem] of [
   ['Email', 'ada at locke', 'Please enter a valid email address'],
   ['First name', '   ', 'Enter your first name'],
   // Away from its field a message says which one it is about.
-  ['Subject', 'x'.repeat(201), 'Subject: Use at most 200 characters'],
-  ['Message', 'x'.repeat(5001), 'Message: Use at most 5,000 characters'],
+  ['Subject', 'x'.repeat(201), 'Subject: Enter 200 characters or fewer'],
+  ['Message', 'x'.repeat(5001), 'Message: Enter 5,000 characters or fewer'],
 ] as const) {
   test(
     `${label} ${wrong.slice(0, 15)} is refused, and what was typed stays`,

@@ -13,7 +13,7 @@ export function ProductBadges({ product }: { product: ProductCard }) {
   if (!isOnSale && product.badge === null && !product.isRestricted) return null;
   return (
     <p className="card__badges">
-      {isOnSale && <span className="badge badge--sale">SALE</span>}
+      {isOnSale && <span className="badge badge--sale">SALE</span>}{' '}
       {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
       {product.isRestricted && <LicenseBadge />}
     </p>

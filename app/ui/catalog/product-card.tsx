@@ -56,13 +56,13 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
           </ul>
         )}
         <div className="card__offer">
-          <Price {...product} />
+          <Price {...product} />{' '}
           <StockBadge {...product} />
         </div>
         {picks !== undefined && <CompareCheckbox product={product} picks={picks} />}
       </div>
       <div className="card__actions">
-        <AddToCart product={product} />
+        <AddToCart product={product} />{' '}
         <Link className="btn" to={to} prefetch="intent" discover="none" aria-label={`Details of ${name}`}>
           Details
         </Link>

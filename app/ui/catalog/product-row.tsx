@@ -49,7 +49,7 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
       <div className="product-row__offer">
         <Price {...product} />
         <StockBadge {...product} withQuantity />
-        <AddToCart product={product} />
+        <AddToCart product={product} />{' '}
         <Link
           to={to}
           prefetch="intent"

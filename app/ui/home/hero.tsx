@@ -65,7 +65,7 @@ export function Hero({ initial, pictures, programmingSaving }: HeroProps) {
                     <Link className="btn btn--primary" to={automotiveKeys} discover="none">
                       Shop automotive keys
                     </Link>
-                  )}
+                  )}{' '}
                   <Link className="btn btn--on-ink" to={more.to} discover="none">
                     {more.name}
                   </Link>

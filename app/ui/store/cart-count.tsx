@@ -2,10 +2,10 @@
 export function CartCount({ count }: { count: number }) {
   return (
     <>
-      <span className="sr-only">{`Cart: ${count} ${count === 1 ? 'item' : 'items'}`}</span>
-      <span className="site-header__count" data-testid="cart-count" aria-hidden="true">
+      <span className="site-header__count" data-testid="cart-count">
         {count}
       </span>
+      <span className="sr-only">{count === 1 ? ' item' : ' items'}</span>
     </>
   );
 }

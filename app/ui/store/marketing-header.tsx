@@ -63,7 +63,7 @@ export function MarketingHeader({ categories }: MarketingHeaderProps) {
         <Link to={paths.original()} className="site-header__brand">
           <Logo />
           <span>
-            <span className="site-header__name">Keyway Trade Supply</span>
+            <span className="site-header__name">Keyway Trade Supply</span>{' '}
             <span className="small site-header__claim">{motto}</span>
           </span>
         </Link>

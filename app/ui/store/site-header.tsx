@@ -71,7 +71,7 @@ export function SiteHeader({ categories, models, years, vehicle, isSignedIn }: S
           <Link to={paths.home()} className="site-header__brand">
             <Logo />
             <span>
-              <span className="site-header__name">Keyway Trade Supply</span>
+              <span className="site-header__name">Keyway Trade Supply</span>{' '}
               <span className="small site-header__claim">{established} · For licensed locksmiths</span>
             </span>
           </Link>
