@@ -84,7 +84,7 @@ const EnvSchema = z.object({
     .string()
     .regex(
       /^(?:[^<>@",\r\n]+ <[^<>@\s",]+@[^<>@\s",]+>|[^<>@\s",]+@[^<>@\s",]+)$/,
-      'must be an address such as orders@store.example or Keyway <orders@store.example>',
+      'must be an email address such as orders@store.example or Keyway <orders@store.example>',
     )
     .optional(),
   API_CORS_ORIGINS: origins,

@@ -31,4 +31,4 @@ await migrateToLatest(db);
 await db.destroy();
 writeFileSync(file, dumpSchema(database));
 rmSync(folder, { recursive: true });
-process.stdout.write(`Recorded ${file}, and froze ${Object.keys(frozen).length} migrations.\n`);
+process.stdout.write(`Recorded ${file} and froze ${Object.keys(frozen).length} migrations.\n`);

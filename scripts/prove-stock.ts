@@ -10,7 +10,7 @@ const db = openDatabase(readEnv(process.env).databaseUrl);
 const proof = await proveStock(db);
 await db.destroy();
 console.log(
-  `Checked ${proof.products} quantities and ${proof.levels} levels against ${proof.movements} movements: ` +
+  `Checked ${proof.products} quantities and ${proof.levels} location quantities against ${proof.movements} movements: ` +
     (proof.differing === 0 ? 'no discrepancies.' : `${proof.differing} discrepancies.`),
 );
 for (const difference of proof.differences) {

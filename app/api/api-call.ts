@@ -8,10 +8,10 @@ export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const API_PARTS = {
   Catalog: 'Products, categories, prices, and vehicle fitment.',
   Stock: 'Quantities on hand and stock movements.',
-  Cart: 'The cart of the session cookie.',
+  Cart: 'The session’s cart.',
   Orders: 'Orders and shipments.',
   Customers: 'Business accounts and their users.',
-  Payments: 'Payments of the express checkout.',
+  Payments: 'Express checkout payments.',
 } as const;
 
 export type ApiPart = keyof typeof API_PARTS;

@@ -88,7 +88,7 @@ function describeAccess(call: ApiCall): string {
   const byStaff = `Requires ${['staff', ...(scopes.length === 0 ? [] : [`a token with scope ${scopes.join(' or ')}`])].join(', or ')}.`;
   if (call.permission !== undefined) return byStaff;
   if (call.takes !== undefined) return `Requires ${IDEMPOTENCY_CONFLICT[call.takes]}.`;
-  const open = call.isOfSession === true ? 'Public; uses the session.' : 'Public.';
+  const open = call.isOfSession === true ? 'Public; uses the session cookie.' : 'Public.';
   return call.partlyNeeds === undefined ? open : `${open} Other accounts: ${byStaff.toLowerCase()}`;
 }
 

@@ -20,7 +20,7 @@ export function wholeNumberInPath(least: number, message: string, most = Number.
 
 /** The ID in a path; anything else is a 404. */
 export const ID_PARAMS = z.object({
-  id: wholeNumberInPath(1, 'Send an ID of 1 or more.').describe('Unique identifier of the object.'),
+  id: wholeNumberInPath(1, 'Send an ID of 1 or more.').describe('Unique identifier for the object.'),
 });
 
 /** Maximum rows per page (DESIGN 7). */
@@ -85,7 +85,7 @@ export function postalAddress(what: string) {
 /** Product fields that several calls share. */
 export const ofProduct = {
   id: wholeNumber('Unique identifier for the product.'),
-  productId: wholeNumber('ID of the product.'),
+  productId: wholeNumber('Product ID.'),
   name: z.string().describe('Product name.'),
   sku: z.string().describe('Unique part number.'),
   imageUrl: z.string().describe('Image path or `https://` URL.'),
@@ -101,12 +101,15 @@ export const done = z.literal(true).describe('Always true.');
 export const ApiErrorSchema = z
   .object({
     error: z.string().describe('Human-readable message.'),
-    fieldErrors: z.record(z.string()).optional().describe('Messages by field or parameter.'),
-    requestId: z.string().describe('ID of the request.'),
+    fieldErrors: z.record(z.string()).optional().describe('Error messages by field or parameter.'),
+    requestId: z.string().describe('Request ID.'),
   })
   .describe('An error.');
 
 export const ApiPaymentErrorSchema = ApiErrorSchema.extend({
   success: z.literal(false).describe('Always false.'),
-  orderNumber: z.string().optional().describe('Number of the order placed before the payment failed.'),
+  orderNumber: z
+    .string()
+    .optional()
+    .describe('Order number, if an order was placed before the payment failed.'),
 });

@@ -1,6 +1,7 @@
 import type { ApiCall } from './api-call';
 
-const UNAVAILABLE = 'Database unavailable; nothing was saved. Retry after `Retry-After` seconds.';
+const UNAVAILABLE =
+  'Database unavailable; nothing was saved. Wait the number of seconds in `Retry-After`, then retry.';
 
 /** Describes the credentials of writes that need no permission. */
 export const IDEMPOTENCY_CONFLICT = {
@@ -21,7 +22,10 @@ export function listRefusals(call: ApiCall): { status: number; when: string }[] 
         ? 'Missing or invalid staff session or token.'
         : call.takes !== undefined && `Missing ${IDEMPOTENCY_CONFLICT[call.takes]}.`,
     ],
-    [403, needs !== undefined ? 'The role or token lacks permission.' : isWrite && 'Cross-site request.'],
+    [
+      403,
+      needs !== undefined ? 'The role or token doesn’t have permission.' : isWrite && 'Cross-site request.',
+    ],
     [404, call.notFound],
     [
       409,
@@ -29,10 +33,10 @@ export function listRefusals(call: ApiCall): { status: number; when: string }[] 
         (isWrite && 'Conflict with the current state, or the Idempotency-Key is still in use.'),
     ],
     [412, call.errors?.[412]],
-    [413, hasBody && `Body over ${call.largestBody ?? '100 KB'}.`],
-    [415, hasBody && 'Content-Type other than application/json.'],
+    [413, hasBody && `Request body larger than ${call.largestBody ?? '100 KB'}.`],
+    [415, hasBody && 'Content-Type isn’t application/json.'],
     [422, isWrite && 'Invalid fields, or an Idempotency-Key already used with a different body.'],
-    [429, 'Too many requests. Retry after `Retry-After` seconds.'],
+    [429, 'Too many requests. Wait the number of seconds in `Retry-After`, then retry.'],
     [500, 'Unexpected server error.'],
     [503, `${call.errors?.[503] ?? ''} ${UNAVAILABLE}`.trim()],
   ];

@@ -5,9 +5,9 @@ import { PRICE_REASONS } from '../domain/goods/prices/price.rules';
 import { defineCall } from './api-call';
 import { money, ofProduct, wholeNumber, wholeNumberInPath } from './api-values.schema';
 
-const SESSION_NOTE = 'Uses the cart of the session cookie; tokens have no cart.';
-const TOKEN = 'Sent with a token instead of a session cookie.';
-const REFUSED = 'Insufficient stock, license required, or sent with a token.';
+const SESSION_NOTE = 'Uses the session’s cart; tokens don’t have carts.';
+const TOKEN = 'Request sent with a token instead of a session cookie.';
+const REFUSED = 'Insufficient stock, license required, or request sent with a token.';
 
 /** As text or number; an amount that is none is refused, never read as 0. */
 function wholeNumberInBody(least: 0 | 1, most: 9_999 | 999_999_999, message: string) {
@@ -37,7 +37,7 @@ const totalsSchema = (checkout: string) =>
     .object({
       shipping: money('Shipping.'),
       tax: money('Sales tax.'),
-      total: money('Subtotal, shipping, and tax.'),
+      total: money('Total, including shipping and tax.'),
     })
     .describe(`Totals for the ${checkout}.`);
 
@@ -56,7 +56,7 @@ export const ApiCartSchema = z
           unitPrice: money('Price per unit for this buyer and quantity.'),
           listPrice: money('List price per unit.'),
           reason: z.string().describe(`Price rule: \`${PRICE_REASONS.join('`, `')}\`.`),
-          rule: z.string().describe('Price rule as text.'),
+          rule: z.string().describe('Price rule in plain text.'),
           nextPrice: z
             .object({
               minQuantity: wholeNumber('Minimum quantity.'),
@@ -70,14 +70,14 @@ export const ApiCartSchema = z
       )
       .describe('Cart lines, oldest first.'),
     units: wholeNumber('Total units.'),
-    subtotal: money('Subtotal of all lines.'),
+    subtotal: money('Subtotal for all lines.'),
     isTaxExempt: z.boolean().describe('Whether the account is tax-exempt.'),
     checkouts: z
       .object({
         express: totalsSchema('express checkout'),
         standard: totalsSchema('standard checkout'),
       })
-      .describe('Totals by checkout.'),
+      .describe('Totals by checkout type.'),
     problems: z
       .array(
         z.object({
@@ -92,7 +92,7 @@ export const ApiCartSchema = z
 export type ApiCart = z.infer<typeof ApiCartSchema>;
 
 const LINE_PARAMS = z.object({
-  productId: wholeNumberInPath(1, 'Send a product ID.').describe('ID of the product.'),
+  productId: wholeNumberInPath(1, 'Send a product ID.').describe('Product ID.'),
 });
 
 export const getCart = defineCall({
@@ -101,7 +101,7 @@ export const getCart = defineCall({
   path: '/api/cart',
   part: 'Cart',
   summary: 'Get the cart',
-  text: `${SESSION_NOTE} Opens a session if the request has none: save its cookie for later calls.`,
+  text: `${SESSION_NOTE} Starts a session if the request doesn’t have one; save its cookie for later calls.`,
   isOfSession: true,
   opensSession: true,
   answer: ApiCartSchema,
@@ -117,7 +117,7 @@ export const addCartLine = defineCall({
   text: `Adds to the quantity in the cart. ${SESSION_NOTE}`,
   takes: 'session',
   isOfSession: true,
-  notFound: 'This product isn’t sold.',
+  notFound: 'This product isn’t for sale.',
   body: z
     .object({
       productId: wholeNumberInBody(1, 999_999_999, 'Send a product ID.'),
@@ -125,7 +125,7 @@ export const addCartLine = defineCall({
     })
     .strict(),
   required: ['productId'],
-  fields: { productId: 'ID of the product.', quantity: 'Default: 1.' },
+  fields: { productId: 'Product ID.', quantity: 'Default: 1.' },
   example: { productId: 1, quantity: 2 },
   answer: ApiCartSchema,
   errors: { 409: REFUSED },
@@ -136,12 +136,12 @@ export const setCartLine = defineCall({
   method: 'PUT',
   path: '/api/cart/lines/{productId}',
   part: 'Cart',
-  summary: 'Set the quantity of a product',
+  summary: 'Set a product’s quantity',
   text: SESSION_NOTE,
   takes: 'session',
   isOfSession: true,
   params: LINE_PARAMS,
-  notFound: 'This product isn’t sold.',
+  notFound: 'This product isn’t for sale.',
   body: z.object({ quantity: quantitySchema(0) }).strict(),
   required: ['quantity'],
   fields: { quantity: '0 removes the line.' },

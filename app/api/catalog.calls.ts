@@ -6,7 +6,7 @@ import { defineCall } from './api-call';
 import { done, ID_PARAMS, money, ofProduct, PageQuerySchema, wholeNumber } from './api-values.schema';
 
 /** What the buyer who asks pays. */
-const yourPrice = money('Buyer’s price, if lower.').optional();
+const yourPrice = money('Buyer’s price, if lower than the public price.').optional();
 
 /** SPEC 3: what the list and the detail page both read of a price. */
 const everyonesPrice = {
@@ -22,7 +22,7 @@ export const ApiProductSchema = z
     name: ofProduct.name,
     sku: ofProduct.sku,
     brand: z.string().describe('Brand; can be empty.'),
-    categoryId: wholeNumber('ID of the category.'),
+    categoryId: wholeNumber('Category ID.'),
     ...everyonesPrice,
     isFeatured: z.boolean().describe('Whether the product is featured.'),
     imageUrl: ofProduct.imageUrl,
@@ -55,9 +55,9 @@ export const ApiProductDetailSchema = z
     ...everyonesPrice,
     description: z.string().describe('Plain-text description.'),
     features: z.array(z.string()).describe('Product features.'),
-    specifications: z.record(z.string()).describe('Values by specification name.'),
-    stockStatus: z.string().describe('`In Stock`, `Low Stock` or `Out of Stock`.'),
-    shipping: z.string().describe('Delivery estimate as text.'),
+    specifications: z.record(z.string()).describe('Specification values by name.'),
+    stockStatus: z.string().describe('`In Stock`, `Low Stock`, or `Out of Stock`.'),
+    shipping: z.string().describe('Delivery estimate in plain text.'),
     yourPrice,
   })
   .describe('A product with its details.');
@@ -70,7 +70,7 @@ export const listProducts = defineCall({
   path: '/api/products',
   part: 'Catalog',
   summary: 'List products',
-  text: 'Returns active products in order of ID.',
+  text: 'Returns active products, sorted by ID.',
   query: PageQuerySchema.extend({
     q: z.string().max(100).optional().describe('Part number or keywords.'),
     category: z.string().max(100).optional().describe('Category ID or slug.'),
@@ -86,7 +86,7 @@ export const getProduct = defineCall({
   path: '/api/products/{id}',
   part: 'Catalog',
   summary: 'Get a product',
-  text: 'Returns an ETag of all product fields, for `If-Match` updates.',
+  text: 'Returns an ETag that covers all product fields, for updates with `If-Match`.',
   params: ID_PARAMS,
   notFound: 'No product has this ID.',
   answer: ApiProductDetailSchema,
@@ -95,7 +95,7 @@ export const getProduct = defineCall({
 /** SPEC 7 sends the slug and the state along: a new category has its own. */
 const CreatedSchema = z.object({
   success: done,
-  id: wholeNumber('ID of the created object.'),
+  id: wholeNumber('ID of the new object.'),
   slug: z.string().describe('URL slug.'),
 });
 
@@ -104,7 +104,7 @@ const PRODUCT_FIELDS = {
   name: 'Name.',
   description: 'Description.',
   sku: 'Unique part number.',
-  price: 'Regular price in US dollars: `12.50`.',
+  price: 'Regular price in US dollars, such as `12.50`.',
   isOnSale: 'Whether the sale price applies.',
   costPrice: 'Unit cost in US dollars.',
   categoryId: 'ID of an existing category.',
@@ -114,9 +114,9 @@ const PRODUCT_FIELDS = {
   brand: 'Brand.',
   model: 'Manufacturer’s model.',
   vehicleMake: 'Vehicle make.',
-  vehicleYear: 'Vehicle years as text: `2015-2020`.',
+  vehicleYear: 'Vehicle years as text, such as `2015-2020`.',
   keyType: 'Key type.',
-  compatibility: 'Compatibility as text.',
+  compatibility: 'Compatibility in plain text.',
   isFeatured: 'Whether the product is featured.',
   isRestricted: 'Whether a license is required.',
   imageUrl: 'Image path or `https://` URL.',
@@ -125,23 +125,23 @@ const PRODUCT_FIELDS = {
   fccId: 'FCC ID.',
   oemNumber: 'OEM part number.',
   type: 'Product type, used in filters.',
-  badge: 'Badge: `New`.',
+  badge: 'Badge, such as `New`.',
   features: 'Up to 30 features.',
   specifications: 'Up to 60 specifications.',
-  'specifications[].name': 'Name: `Finish`.',
-  'specifications[].value': 'Value: `626 Satin Chrome`.',
+  'specifications[].name': 'Name, such as `Finish`.',
+  'specifications[].value': 'Value, such as `626 Satin Chrome`.',
   fitments: 'Up to 90 vehicles.',
-  'fitments[].make': 'Make: `Ford`.',
-  'fitments[].model': 'Model: `F-150`.',
+  'fitments[].make': 'Make, such as `Ford`.',
+  'fitments[].model': 'Model, such as `F-150`.',
   'fitments[].yearFrom': 'First year, from 1900 to 2100.',
   'fitments[].yearTo': 'Last year. Default: `yearFrom`.',
 };
 
 const NEW_PRODUCT_FIELDS = {
-  salePrice: 'Sale price below `price`; required if `isOnSale`.',
+  salePrice: 'Sale price, lower than `price`; required if `isOnSale` is true.',
   stockQuantity: 'Units on hand. Default: 0.',
-  slug: 'URL slug. Default: from the name.',
-  isActive: 'Whether the product is sold. Default: true.',
+  slug: 'URL slug. Default: generated from the name.',
+  isActive: 'Whether the product is for sale. Default: true.',
 };
 
 export const createProduct = defineCall({
@@ -150,7 +150,7 @@ export const createProduct = defineCall({
   path: '/api/products',
   part: 'Catalog',
   summary: 'Create a product',
-  text: 'Amounts and quantities are numbers or strings. Thresholds default to the settings.',
+  text: 'Send amounts and quantities as numbers or strings. Thresholds default to the store settings.',
   permission: 'catalog.edit',
   body: CreateProductSchema,
   required: ['name', 'sku', 'price', 'categoryId'],
@@ -166,7 +166,7 @@ export const updateProduct = defineCall({
   path: '/api/products/{id}',
   part: 'Catalog',
   summary: 'Update a product',
-  text: 'Updates the fields sent and keeps the rest. Empty strings clear a field; arrays are replaced. To change stock, use `PUT /api/products/{id}/stock`.',
+  text: 'Updates only the fields you send. An empty string clears a field; an array replaces the existing one. To change stock, use `PUT /api/products/{id}/stock`.',
   permission: 'catalog.edit',
   params: ID_PARAMS,
   notFound: 'No product has this ID.',
@@ -174,13 +174,13 @@ export const updateProduct = defineCall({
   required: [],
   fields: {
     ...PRODUCT_FIELDS,
-    salePrice: 'Sale price below `price`; only with `isOnSale`.',
-    slug: 'URL slug; the old one redirects. Empty: from the name.',
-    isActive: 'Whether the product is sold; false archives it.',
+    salePrice: 'Sale price, lower than `price`; send only if `isOnSale` is true.',
+    slug: 'URL slug; the old URL redirects. If empty, generated from the name.',
+    isActive: 'Whether the product is for sale; false archives it.',
   },
   example: { price: '13.50', isFeatured: true },
   answer: CreatedSchema.extend({ id: ofProduct.id }),
-  errors: { 412: 'The product changed: get it again.' },
+  errors: { 412: 'The product has changed. Get it again.' },
   takesIfMatch: true,
 });
 
@@ -233,12 +233,12 @@ export const listVehicleModels = defineCall({
   method: 'GET',
   path: '/api/vehicle-models',
   part: 'Catalog',
-  summary: 'List models of the search panel',
+  summary: 'List models for the search panel',
   query: z.object({
-    make: z.string().max(60).optional().describe('Make in lowercase: `ford`.'),
+    make: z.string().max(60).optional().describe('Make in lowercase, such as `ford`.'),
   }),
   exampleQuery: { make: 'ford' },
   answer: z.object({
-    models: z.array(z.string()).describe('Models in alphabetical order: `F-150`.'),
+    models: z.array(z.string()).describe('Models in alphabetical order.'),
   }),
 });

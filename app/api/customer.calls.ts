@@ -38,7 +38,7 @@ export const ApiCustomerSchema = z
     priceTier: z.string().nullable().describe('Price tier, or null for list prices.'),
     terms: z
       .object({
-        netTermsDays: wholeNumber('Net terms in days, or null without terms.').nullable(),
+        netTermsDays: wholeNumber('Net terms in days, or null if none.').nullable(),
         creditLimit: money('Credit limit.'),
         owed: money('Balance due.'),
         availableCredit: money('Available credit.'),
@@ -53,7 +53,9 @@ export const ApiCustomerSchema = z
       .describe('Sales tax exemption, or null.'),
     licence: z
       .object({
-        state: z.enum(LICENSE_STATES).describe('License status; `valid` allows restricted products.'),
+        state: z
+          .enum(LICENSE_STATES)
+          .describe('License status; `valid` lets the account order restricted products.'),
         validUntil: day('Expiration date, or null.').nullable(),
       })
       .describe('Locksmith license.'),
@@ -71,10 +73,10 @@ export const ApiCustomerDetailSchema = ApiCustomerSchema.extend({
         email: z.string().describe('Sign-in email address.'),
         firstName: z.string().describe('First name.'),
         lastName: z.string().describe('Last name.'),
-        mayManage: z.boolean().describe('Whether they can manage users.'),
-        mayApprove: z.boolean().describe('Whether they can approve orders.'),
-        spendingLimit: money('Maximum per order without approval, or null.').nullable(),
-        approverId: wholeNumber('ID of their approver, or null.').nullable(),
+        mayManage: z.boolean().describe('Whether the user can manage users.'),
+        mayApprove: z.boolean().describe('Whether the user can approve orders.'),
+        spendingLimit: money('Largest order allowed without approval, or null.').nullable(),
+        approverId: wholeNumber('ID of the user’s approver, or null.').nullable(),
       }),
     )
     .describe('Users who can order for the account.'),
@@ -92,7 +94,7 @@ export const listCustomers = defineCall({
   text: 'Returns pending applications first, then the newest accounts.',
   permission: 'customers.view',
   query: PageQuerySchema.extend({
-    q: z.string().max(100).optional().describe('Part of the company, contact name, or email.'),
+    q: z.string().max(100).optional().describe('Part of the company name, contact name, or email address.'),
     status: z
       .string()
       .refine(isCustomerStatus, `Send one of ${Object.keys(CUSTOMER_STATUS_NAMES).join(', ')}.`)

@@ -15,7 +15,7 @@ it.each([
   [z.string().max(1000), 'x'.repeat(1001), 'Send at most 1,000 characters.'],
   [z.array(z.string()).max(2), ['a', 'b', 'c'], 'Send at most 2 items.'],
   [z.enum(['a', 'b']), 'c', 'Send one of a, b.'],
-  [z.union([z.string(), z.number()]), true, 'Send a value of another type.'],
+  [z.union([z.string(), z.number()]), true, 'Send a value of the correct type.'],
 ])('says for people what zod says for programmers', (schema, data, message) => {
   expect(messages(schema, data)).toEqual([message]);
 });

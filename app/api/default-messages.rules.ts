@@ -21,6 +21,6 @@ function findDefaultMessage(issue: z.ZodIssueOptionalMessage): string | undefine
   if (issue.code === z.ZodIssueCode.too_big && issue.type === 'array')
     return `Send at most ${issue.maximum.toLocaleString('en-US')} items.`;
   if (issue.code === z.ZodIssueCode.invalid_enum_value) return `Send one of ${issue.options.join(', ')}.`;
-  if (issue.code === z.ZodIssueCode.invalid_union) return 'Send a value of another type.';
+  if (issue.code === z.ZodIssueCode.invalid_union) return 'Send a value of the correct type.';
   return undefined;
 }

@@ -6,7 +6,7 @@ import { defineCall } from './api-call';
 import { wholeNumber, wholeNumberInPath } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalog.calls';
 
-const UNKNOWN = 'Unknown make or model; list both with the fitment calls.';
+const UNKNOWN = 'Unknown make or model; use the fitment calls to list valid ones.';
 const YEAR_MESSAGE = `Send a year from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
 function makeSchema(what: string) {
@@ -17,8 +17,8 @@ function makeSchema(what: string) {
     .max(60);
 }
 
-const make = makeSchema('make').describe('Vehicle make: `Ford` or `ford`.');
-const MODEL = 'Vehicle model: `F-150` or `f150`.';
+const make = makeSchema('make').describe('Vehicle make, such as `Ford` or `ford`.');
+const MODEL = 'Vehicle model, such as `F-150` or `f150`.';
 const model = makeSchema('model').describe(MODEL);
 
 export const listMakes = defineCall({
@@ -30,9 +30,9 @@ export const listMakes = defineCall({
   text: 'Returns makes that have products.',
   answer: z.array(
     z.object({
-      make: z.string().describe('Make: `Land Rover`.'),
-      value: z.string().describe('Value in URLs: `land-rover`.'),
-      group: z.string().describe('Group: `Popular Brands`.'),
+      make: z.string().describe('Make, such as `Land Rover`.'),
+      value: z.string().describe('Value used in URLs, such as `land-rover`.'),
+      group: z.string().describe('Group, such as `Popular Brands`.'),
     }),
   ),
 });
@@ -42,12 +42,12 @@ export const listModels = defineCall({
   method: 'GET',
   path: '/api/fitment/models',
   part: 'Catalog',
-  summary: 'List models of a make',
+  summary: 'List models for a make',
   text: 'Returns models that have products.',
   notFound: UNKNOWN,
   query: z.object({ make }),
   exampleQuery: { make: 'Ford' },
-  answer: z.array(z.string()).describe('Models: `F-150`.'),
+  answer: z.array(z.string()).describe('Models, such as `F-150`.'),
 });
 
 export const listYears = defineCall({
@@ -55,8 +55,8 @@ export const listYears = defineCall({
   method: 'GET',
   path: '/api/fitment/years',
   part: 'Catalog',
-  summary: 'List years of a model',
-  text: 'Returns years, newest first.',
+  summary: 'List years for a model',
+  text: 'Returns model years, newest first.',
   notFound: UNKNOWN,
   query: z.object({ make, model }),
   exampleQuery: { make: 'Ford', model: 'F-150' },
@@ -67,7 +67,7 @@ export const listYears = defineCall({
 export const ApiVehicleProductSchema = ApiStoreProductSchema.extend({
   fccId: z.string().describe('FCC ID, or an empty string.'),
   facts: z.record(z.string()).describe('`Frequency`, `Transponder chip`, and `Buttons`, if known.'),
-  coverage: z.array(z.string()).describe('Confirmed models and years: `F-150 2015-2023`.'),
+  coverage: z.array(z.string()).describe('Confirmed models and years, such as `F-150 2015-2023`.'),
   isSample: z.boolean().describe('Whether this is unverified demo data.'),
 }).describe('A product for a vehicle.');
 
@@ -79,7 +79,7 @@ export const findFitment = defineCall({
   path: '/api/fitment',
   part: 'Catalog',
   summary: 'Find products for a vehicle',
-  text: 'Returns products by kind. Without a model and year, fit isn’t confirmed and the response has at most 60 products.',
+  text: 'Returns products grouped by kind. Without a model and year, fit isn’t confirmed, and the response is limited to 60 products.',
   notFound: UNKNOWN,
   query: z.object({
     make,
@@ -93,22 +93,22 @@ export const findFitment = defineCall({
   answer: z.object({
     vehicle: z
       .object({
-        name: z.string().describe('Vehicle: `2021 Ford F-150`.'),
+        name: z.string().describe('Vehicle, such as `2021 Ford F-150`.'),
         make: z.string().describe('Make: `Ford`.'),
         model: z.string().nullable().describe('Model, or null.'),
         year: wholeNumber('Model year, or null.').nullable(),
       })
-      .describe('The vehicle found.'),
+      .describe('The matching vehicle.'),
     isConfirmed: z.boolean().describe('Whether fit is confirmed.'),
     kinds: z
       .array(
         z.object({
           kind: z.string().describe(`\`${KIND_ORDER.join('`, `')}\`.`),
-          name: z.string().describe(`Name: ${PRODUCT_KINDS.key}, ${PRODUCT_KINDS.remote}.`),
+          name: z.string().describe(`Name, such as ${PRODUCT_KINDS.key} or ${PRODUCT_KINDS.remote}.`),
           products: z.array(ApiVehicleProductSchema).describe('Products, in-stock first.'),
         }),
       )
-      .describe('Kinds that have products.'),
+      .describe('Product kinds with at least one product.'),
     hasMore: z.boolean().describe('Whether results were cut off.'),
   }),
 });

@@ -32,7 +32,10 @@ export function buildOpenApiWebhooks(): ZodOpenApiPathsObject {
           parameters: [
             buildHeader('webhook-id', 'Unique identifier for the message, the same for every attempt.'),
             buildHeader('webhook-timestamp', 'Unix timestamp of the attempt, in seconds.'),
-            buildHeader('webhook-signature', 'One or two space-separated signatures: `v1,` and base64.'),
+            buildHeader(
+              'webhook-signature',
+              'One or two space-separated signatures, each `v1,` followed by base64.',
+            ),
           ],
           requestBody: {
             required: true,
@@ -40,7 +43,7 @@ export function buildOpenApiWebhooks(): ZodOpenApiPathsObject {
           },
           responses: {
             '2XX': { description: 'Received.' },
-            '4XX': { description: 'Not received; retried later.' },
+            '4XX': { description: 'Delivery failed; retried later.' },
           },
         },
       },
@@ -55,4 +58,4 @@ function buildExample(type: string) {
 
 /** How to verify a message, and when failed ones are retried. */
 export const WEBHOOK_TEXT =
-  'Signed per Standard Webhooks: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` with the endpoint’s secret (`whsec_…`). Without a 2xx response within 10 seconds, a message is retried: 10 attempts over 2 days. Ignore duplicates by `webhook-id`.';
+  'Signed per Standard Webhooks: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` with the endpoint’s secret (`whsec_…`). If there’s no 2xx response within 10 seconds, the message is retried, up to 10 attempts over 2 days. Use `webhook-id` to ignore duplicates.';

@@ -25,13 +25,13 @@ import { ApiMovementSchema } from './stock.calls';
 
 const DESCRIPTION = `Amounts are decimal strings in US dollars. Times are UTC.
 
-**Authentication.** Send a token as \`Authorization: Bearer kw_…\`; owners create tokens in the back office. Catalog reads are public. Cart and payment calls use the session cookie that \`GET /api/cart\` sets.
+**Authentication.** Send a token as \`Authorization: Bearer kw_…\`; owners create tokens in the back office. Reading the catalog doesn’t require a token. Cart and payment calls use the session cookie that \`GET /api/cart\` sets.
 
-**Paging.** \`Link\` has the URL of the next page, \`X-Total-Count\` the number of results.
+**Pagination.** \`Link\` has the next page’s URL, and \`X-Total-Count\` has the number of results.
 
-**Caching.** Send an \`ETag\` as \`If-None-Match\` to get 304 if nothing changed.
+**Caching.** Send an \`ETag\` as \`If-None-Match\` to get a 304 response if nothing has changed.
 
-**Retries.** Send an \`Idempotency-Key\` with writes: for 24 hours, the same key and body return the first response.
+**Retries.** Send an \`Idempotency-Key\` with each write. For 24 hours, repeating the same key and body returns the original response.
 
 **Errors.** \`{ "error", "fieldErrors"?, "requestId" }\`. Unknown parameters and fields are rejected.`;
 
@@ -156,7 +156,7 @@ const TEXT = { type: 'string' as const };
 
 function buildRequestHeaders(call: ApiCall): NonNullable<ZodOpenApiOperationObject['parameters']> {
   if (call.method === 'GET') {
-    const description = 'ETag of a cached response.';
+    const description = 'ETag from a cached response.';
     return [{ in: 'header', name: 'If-None-Match', description, schema: TEXT }];
   }
   const idempotencyKey = {
@@ -166,7 +166,7 @@ function buildRequestHeaders(call: ApiCall): NonNullable<ZodOpenApiOperationObje
     schema: TEXT,
   };
   if (call.takesIfMatch !== true) return [idempotencyKey];
-  const description = 'ETag from a read or write; returns 412 if it changed.';
+  const description = 'ETag from a read or write; returns 412 if the ETag has changed.';
   return [idempotencyKey, { in: 'header', name: 'If-Match', description, schema: TEXT }];
 }
 

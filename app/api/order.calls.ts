@@ -35,9 +35,9 @@ function stateSchema(what: string) {
 /** What lists and the order itself both say. */
 const ofOrder = {
   id: wholeNumber('Unique identifier for the order.'),
-  number: z.string().describe('Order number: `KW-7Q4M-2XKD`.'),
+  number: z.string().describe('Order number, such as `KW-7Q4M-2XKD`.'),
   state: stateSchema('Current state:'),
-  policy: z.enum(['express', 'standard']).describe('Checkout used.'),
+  policy: z.enum(['express', 'standard']).describe('Checkout type.'),
   company: z.string().describe('Company; can be empty.'),
   email: z.string().describe('Buyer’s email address.'),
   poNumber: z.string().describe('PO number; can be empty.'),
@@ -74,7 +74,7 @@ const ORDER_PARAMS = z.object({
     .string()
     .transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : normalizeOrderNumber(text)))
     .refine((named) => named !== 0 && named !== '')
-    .describe('Order ID or number: `KW-7Q4M-2XKD`.'),
+    .describe('Order ID or number, such as `KW-7Q4M-2XKD`.'),
 });
 
 const ApiOrderLineSchema = z
@@ -87,7 +87,7 @@ const ApiOrderLineSchema = z
     unitPrice: money('Price per unit.'),
     lineTotal: money('Line total.'),
     listPrice: money('List price per unit.'),
-    priceRule: z.string().describe('Price rule as text; can be empty.'),
+    priceRule: z.string().describe('Price rule in plain text; can be empty.'),
     shippedQuantity: wholeNumber('Units shipped; null before shipment.').nullable(),
     restockedQuantity: wholeNumber('Units restocked.'),
   })
@@ -100,11 +100,11 @@ export const ApiOrderDetailSchema = z
     number: ofOrder.number,
     state: ofOrder.state,
     policy: ofOrder.policy,
-    currency: z.literal('USD').describe('Currency of all amounts.'),
+    currency: z.literal('USD').describe('Currency for all amounts.'),
     poNumber: ofOrder.poNumber,
     placedAt: ofOrder.placedAt,
     updatedAt: ofOrder.updatedAt,
-    expiresAt: moment('When an unpaid or unapproved order is canceled, or null.').nullable(),
+    expiresAt: moment('When the order will be canceled if still unpaid or unapproved, or null.').nullable(),
     lines: z.array(ApiOrderLineSchema).describe('Order lines.'),
     subtotal: money('Subtotal of all lines.'),
     shipping: money('Shipping.'),
@@ -127,13 +127,13 @@ export const ApiOrderDetailSchema = z
         method: ofOrder.paymentMethod,
         state: paymentState,
         received: money('Amount received, before refunds.'),
-        refunded: money('Amount refunded or due.'),
+        refunded: money('Amount refunded or due to be refunded.'),
         paidAt: moment('When the order was paid, or null.').nullable(),
-        dueAt: moment('Due date on account, or null.').nullable(),
+        dueAt: moment('Due date for payment on account, or null.').nullable(),
         attempts: z
           .array(
             z.object({
-              provider: z.string().describe('Payment provider: `stripe`.'),
+              provider: z.string().describe('Payment provider, such as `stripe`.'),
               method: ofOrder.paymentMethod,
               state: z.string().describe('`sent`, `succeeded`, `failed`, `refund_due`, or `refunded`.'),
               amount: money('Amount requested.'),
@@ -141,7 +141,7 @@ export const ApiOrderDetailSchema = z
               sentAt: moment('When the attempt was sent.'),
             }),
           )
-          .describe('Payment attempts at providers.'),
+          .describe('Payment attempts sent to providers.'),
       })
       .describe('Payment details.'),
     refunds: z
@@ -150,21 +150,21 @@ export const ApiOrderDetailSchema = z
           id: wholeNumber('Unique identifier for the refund.'),
           amount: money('Refund amount.'),
           state: z.enum(['due', 'paid', 'failed']).describe('Refund status.'),
-          isByHand: z.boolean().describe('Whether staff pay it outside the provider.'),
+          isByHand: z.boolean().describe('Whether staff pay the refund outside the provider.'),
           createdAt: moment('When the refund was created.'),
         }),
       )
       .describe('Refunds.'),
     shipment: z
       .object({
-        carrier: z.string().describe('Carrier: `UPS`.'),
+        carrier: z.string().describe('Carrier, such as `UPS`.'),
         trackingNumber: z.string().describe('Tracking number; can be empty for `Other`.'),
       })
       .nullable()
       .describe('Shipment; null before shipment and for pickups.'),
     pickup: z
       .object({
-        locationId: wholeNumber('ID of the location.'),
+        locationId: wholeNumber('Location ID.'),
         name: z.string().describe('Location name.'),
         address: z.string().describe('Street address.'),
         city: z.string().describe('City.'),
@@ -181,9 +181,9 @@ export const ApiOrderDetailSchema = z
           kind: z
             .enum(['state', 'refund', 'restock', 'payment', 'pickup', 'dispute', 'hold'])
             .describe('Event type.'),
-          event: z.string().describe('Event name: `Paid`.'),
-          fromState: stateSchema('State before, or null:').nullable(),
-          toState: stateSchema('State after:'),
+          event: z.string().describe('Event name, such as `Paid`.'),
+          fromState: stateSchema('State before the event, or null:').nullable(),
+          toState: stateSchema('State after the event:'),
           at: moment('When the event occurred.'),
         }),
       )
@@ -199,7 +199,7 @@ export const getOrder = defineCall({
   path: '/api/orders/{id}',
   part: 'Orders',
   summary: 'Get an order',
-  text: 'Returns an order by ID or number. Totals don’t include refunds.',
+  text: 'Returns an order by ID or number. Refunds aren’t deducted from totals.',
   permission: 'orders.view',
   params: ORDER_PARAMS,
   notFound: NO_ORDER,
@@ -233,7 +233,7 @@ export const listOrders = defineCall({
       .refine(isPaymentMethod, `Send one of ${Object.keys(PAYMENT_METHODS).join(', ')}, ${ON_ACCOUNT}.`)
       .optional()
       .describe(`Payment method: \`${METHODS}\`.`),
-    policy: z.enum(['express', 'standard']).optional().describe('Checkout used.'),
+    policy: z.enum(['express', 'standard']).optional().describe('Checkout type.'),
     from: storeDay.describe(FROM),
     to: storeDay.describe(TO),
     updatedSince: z
@@ -269,12 +269,12 @@ export const shipOrder = defineCall({
   body: ShipmentSchema,
   required: ['updatedAt', 'carrier'],
   fields: {
-    updatedAt: 'The order’s `updatedAt`; a 409 means it changed.',
+    updatedAt: 'The order’s `updatedAt`; returns 409 if the order has changed.',
     carrier: '`UPS`, `FedEx`, `USPS`, `DHL`, `Canada Post`, `Purolator`, or `Other`.',
     trackingNumber: '5 to 40 letters and digits; optional for `Other`.',
     shipDisputed: 'Set to true to ship an order with a disputed payment.',
   },
   example: { updatedAt: '2027-03-31T16:00:00.000Z', carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
   answer: z.object({ success: done }),
-  errors: { 409: 'The order changed, or its state can’t be shipped.' },
+  errors: { 409: 'The order has changed or can’t be shipped in its current state.' },
 });

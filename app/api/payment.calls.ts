@@ -8,10 +8,10 @@ export const ApiPaymentAnswerSchema = z.object({
   success: z
     .boolean()
     .describe(
-      'True if paid, or if `instructions` apply. False if failed, or if the buyer must confirm at `redirectUrl`.',
+      'True if the payment succeeded or `instructions` apply. False if it failed or the buyer must confirm it at `redirectUrl`.',
     ),
   error: z.string().optional().describe('Why `success` is false.'),
-  orderNumber: z.string().optional().describe('Order number, if a cart was ordered.'),
+  orderNumber: z.string().optional().describe('Order number, if an order was placed.'),
   instructions: z
     .object({ recipientEmail: z.string().email().describe('Email address that receives the transfer.') })
     .optional()
@@ -27,7 +27,7 @@ export const pay = defineCall({
   path: '/api/payments/{method}',
   part: 'Payments',
   summary: 'Create a payment',
-  text: 'Places and pays the order for the session’s cart; `amount` must equal its total. Without a cart, records a payment without an order. Send an Idempotency-Key to avoid duplicate charges.',
+  text: 'Places and pays for an order from the session’s cart; `amount` must equal the cart total. Without a cart, records a payment that has no order. Send an Idempotency-Key to avoid duplicate charges.',
   takes: 'session',
   isOfSession: true,
   params: z.object({
@@ -49,8 +49,8 @@ export const pay = defineCall({
     'customerInfo.company': 'Company.',
     'customerInfo.address': 'Street address.',
     'customerInfo.city': 'At least 2 characters.',
-    'customerInfo.state': 'Two-letter state or province: `CA`.',
-    'customerInfo.zipCode': 'ZIP or postal code: `90210`, `K1A 0B1`.',
+    'customerInfo.state': 'Two-letter state or province code, such as `CA`.',
+    'customerInfo.zipCode': 'ZIP or postal code, such as `90210` or `K1A 0B1`.',
   },
   example: {
     amount: 37.59,
@@ -69,7 +69,7 @@ export const pay = defineCall({
   },
   answer: ApiPaymentAnswerSchema,
   errors: {
-    409: 'Amount differs from the cart total, insufficient stock, email not confirmed (retry with a new key after confirmation), or sent with a token.',
+    409: 'Amount differs from the cart total, insufficient stock, email address not confirmed (retry with a new key after confirmation), or request sent with a token.',
     503: 'No response from the provider yet. Retry with the same Idempotency-Key.',
   },
   isPayment: true,

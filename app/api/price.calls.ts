@@ -12,7 +12,7 @@ export const getPrice = defineCall({
   path: '/api/products/{id}/price',
   part: 'Catalog',
   summary: 'Get a price',
-  text: 'Returns the session buyer’s price, or the public price. Staff and tokens can set `customerId`.',
+  text: 'Returns the signed-in buyer’s price, or the public price. Staff and tokens can set `customerId`.',
   partlyNeeds: 'prices.view',
   params: ID_PARAMS,
   notFound: 'Unknown product or account.',
@@ -34,7 +34,9 @@ export const getPrice = defineCall({
     unitPrice: money('Price per unit.'),
     total: money('Total.'),
     reason: z.string().describe(`Price rule: \`${PRICE_REASONS.join('`, `')}\`.`),
-    rule: z.string().describe('Price rule as text: `Gold price: 10% off the list price of $299.99`.'),
+    rule: z
+      .string()
+      .describe('Price rule in plain text, such as `Gold price: 10% off the list price of $299.99`.'),
     listPrice: money('List price per unit.'),
     breaks: z
       .array(

@@ -135,7 +135,7 @@ export async function findProductForApi(
       features: product.features,
       specifications: Object.fromEntries(product.specifications.map(({ name, value }) => [name, value])),
       stockStatus: STOCK_STATUS_NAMES[getStockStatus(product)],
-      shipping: `Delivered in ${settings.deliveryEstimate}. Same-day shipping for orders before ${formatCutOff(settings)}.`,
+      shipping: `Delivered in ${settings.deliveryEstimate}. Same-day shipping for orders placed before ${formatCutOff(settings)}.`,
       ...getYourPriceField(product, termsOf(id)),
     }
   );

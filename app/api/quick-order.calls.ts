@@ -16,7 +16,9 @@ export const QuickOrderSchema = z
       .array(
         z
           .object({
-            partNumber: toText(1, 'Send a part number.', 240).describe('SKU, or product, EZ, or OEM number.'),
+            partNumber: toText(1, 'Send a part number.', 240).describe(
+              'SKU, product number, EZ number, or OEM number.',
+            ),
             quantity: z
               .union([z.number(), z.string().max(20)], { errorMap: () => ({ message: 'Send a number.' }) })
               .optional()
@@ -51,7 +53,9 @@ export const ApiQuickOrderSchema = z
         z.object({
           numbers: z
             .array(z.number().int())
-            .describe('Line numbers from 1: `lines` first, then `text` without headers and blank lines.'),
+            .describe(
+              'Line numbers starting at 1: `lines` first, then `text`, excluding headers and blank lines.',
+            ),
           status: z.string().describe(`Status: \`${LINE_STATUSES.join('`, `')}\`.`),
           message: z.string().nullable().describe('Human-readable message, or null.'),
           written: z.string().describe('The line as sent.'),
@@ -67,17 +71,17 @@ export const ApiQuickOrderSchema = z
             )
             .describe('Matches for `ambiguous`; similar products for `not-found`.'),
           orderable: z.number().int().describe('Units that can be ordered now.'),
-          unitPrice: money('Price per unit, or null without a product.').nullable(),
-          total: money('Total of the orderable units.'),
+          unitPrice: money('Price per unit, or null if no product matches.').nullable(),
+          total: money('Total price of the units that can be ordered now.'),
         }),
       )
       .describe('One line per product or unmatched part number.'),
     found: z.number().int().describe('Lines that can be ordered.'),
     open: z.number().int().describe('Lines that need attention.'),
-    units: wholeNumber('Total orderable units.'),
+    units: wholeNumber('Total units that can be ordered now.'),
     total: money('Total before shipping and tax.'),
   })
-  .describe('Results of a part number lookup.');
+  .describe('Part number lookup results.');
 
 export type ApiQuickOrder = z.infer<typeof ApiQuickOrderSchema>;
 
@@ -87,7 +91,7 @@ export const quickOrder = defineCall({
   path: '/api/quick-order',
   part: 'Catalog',
   summary: 'Look up part numbers',
-  text: 'Finds products by SKU, product, EZ, or OEM number and returns the buyer’s prices. Doesn’t change the cart.',
+  text: 'Finds products by SKU, product number, EZ number, or OEM number and returns the buyer’s prices. Doesn’t change the cart.',
   takes: 'session or token',
   body: QuickOrderSchema,
   required: [],

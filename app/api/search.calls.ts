@@ -31,17 +31,17 @@ export const ApiSearchSchema = z
     total: wholeNumber('Total results.'),
     facets: z
       .object({
-        brands: facetValuesSchema('Values of `brand`.'),
-        types: facetValuesSchema('Values of `type`; empty without a `category` or `type`.'),
+        brands: facetValuesSchema('Values for `brand`.'),
+        types: facetValuesSchema('Values for `type`; empty without a `category` or `type`.'),
         inStock: wholeNumber('Number of products in stock.'),
         attributes: z
           .array(
             z.object({
               name: z.string().describe('Name: `Finish`.'),
-              values: facetValuesSchema('Values; send as `Name:Value`.'),
+              values: facetValuesSchema('Values; send each as `Name:Value`.'),
             }),
           )
-          .describe('Values of `attribute`.'),
+          .describe('Values for `attribute`.'),
       })
       .describe('Filters with result counts.'),
     correctedTo: z.string().nullable().describe('Corrected query, or null.'),
@@ -49,7 +49,7 @@ export const ApiSearchSchema = z
     unknown: z
       .array(
         z.object({
-          name: z.string().describe('Parameter: `brand`.'),
+          name: z.string().describe('Parameter, such as `brand`.'),
           value: z.string().describe('Value sent.'),
         }),
       )
@@ -74,11 +74,15 @@ export type ApiSearch = z.infer<typeof ApiSearchSchema>;
 
 export const SearchQuerySchema = z.object({
   q: z.string().max(100).optional().describe('Part number or keywords.'),
-  category: z.string().max(100).optional().describe('Category ID or slug, or service: `transponder`.'),
-  brand: values.describe('Brands: `brand=a&brand=b`.'),
-  type: values.describe('Product types: `type=a&type=b`.'),
-  make: z.string().max(60).optional().describe('Vehicle make: `ford`.'),
-  model: z.string().max(60).optional().describe('Vehicle model: `F-150`.'),
+  category: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('Category ID or slug, or a service, such as `transponder`.'),
+  brand: values.describe('One or more brands, such as `brand=a&brand=b`.'),
+  type: values.describe('One or more product types, such as `type=a&type=b`.'),
+  make: z.string().max(60).optional().describe('Vehicle make, such as `ford`.'),
+  model: z.string().max(60).optional().describe('Vehicle model, such as `F-150`.'),
   year: wholeNumberInPath(1900, YEAR_MESSAGE)
     .refine((year) => year <= 2100, YEAR_MESSAGE)
     .optional()
@@ -96,7 +100,9 @@ export const SearchQuerySchema = z.object({
     )
     .max(30)
     .optional()
-    .describe('Specifications: `Finish:626 Satin Chrome`. Values of one name are alternatives.'),
+    .describe(
+      'Specifications, such as `Finish:626 Satin Chrome`. If a name repeats, products match any of its values.',
+    ),
   sort: z
     .string()
     .refine(isSort, `Send one of ${SORT_NAMES.join(', ')}.`)

@@ -27,7 +27,7 @@ export const getStock = defineCall({
   path: '/api/products/{id}/stock',
   part: 'Stock',
   summary: 'Get a product’s stock',
-  text: 'Returns an ETag that changes with every movement, for `If-Match` updates.',
+  text: 'Returns an ETag that changes with every movement, for updates with `If-Match`.',
   permission: 'stock.view',
   params: ID_PARAMS,
   notFound: NO_PRODUCT,
@@ -68,7 +68,7 @@ export const setStock = defineCall({
   },
   example: { stockQuantity: 12, reason: 'Inventory adjustment' },
   answer: z.object({ success: done, stockQuantity: ofProduct.stockQuantity }),
-  errors: { 412: 'The stock changed: get it again.' },
+  errors: { 412: 'The stock has changed. Get it again.' },
   takesIfMatch: true,
 });
 
@@ -77,13 +77,13 @@ export const setStocks = defineCall({
   method: 'POST',
   path: '/api/stock',
   part: 'Stock',
-  summary: 'Set stock of many products',
-  text: 'Sets all quantities or none and records a movement for each. Field errors name the item by index: `items.3.sku`.',
+  summary: 'Set stock for multiple products',
+  text: 'Sets all quantities or none, and records a movement for each. Field errors identify the item by index, such as `items.3.sku`.',
   permission: 'stock.adjust',
   body: StockListSchema,
   required: ['items'],
   fields: {
-    items: `Up to ${MAX_STOCK_ITEMS.toLocaleString('en-US')} items, each product and location once.`,
+    items: `Up to ${MAX_STOCK_ITEMS.toLocaleString('en-US')} items, with each product and location listed only once.`,
   },
   example: {
     items: [
@@ -99,9 +99,9 @@ export const setStocks = defineCall({
         z.object({
           id: ofProduct.productId,
           sku: ofProduct.sku,
-          locationId: wholeNumber('ID of the location, or null for all.').nullable(),
-          previousQuantity: wholeNumber('Quantity before.'),
-          stockQuantity: wholeNumber('Quantity now.'),
+          locationId: wholeNumber('Location ID, or null for all locations.').nullable(),
+          previousQuantity: wholeNumber('Previous quantity.'),
+          stockQuantity: wholeNumber('New quantity.'),
         }),
       )
       .describe('Items in the order sent.'),
@@ -127,13 +127,15 @@ export const ApiMovementSchema = z
     reason: z.string().describe('Reason.'),
     actor: z
       .string()
-      .describe('Actor: `staff:admin`, `api:Warehouse scanner`, `user:Ada Locke`, `guest`, `link`.'),
+      .describe(
+        'Who made the change, such as `staff:admin`, `api:Warehouse scanner`, `user:Ada Locke`, `guest`, or `link`.',
+      ),
     document: z
       .object({
         type: z.enum(DOCUMENT_TYPES).describe('Document type.'),
-        id: wholeNumber('ID of the document.'),
+        id: wholeNumber('Document ID.'),
         number: z.string().nullable().describe('Order number, or null.'),
-        receipt: wholeNumber('Receipt number of a purchase order.').optional(),
+        receipt: wholeNumber('Purchase order receipt number.').optional(),
       })
       .nullable()
       .describe('Source document, or null.'),

@@ -24,6 +24,6 @@ export function errorHandler(reportError: ReportError, isUnavailable: (error: un
       response.setHeader('Retry-After', String(TRY_AGAIN_SECONDS));
       return refuse(request, response, 503, CANNOT_SAVE);
     }
-    refuse(request, response, 500, 'Something went wrong on our side. Try again in a moment.');
+    refuse(request, response, 500, 'Something went wrong on our end. Try again in a moment.');
   };
 }

@@ -45,7 +45,7 @@ export function checkHost(settings: GuardSettings) {
     const isOne = (request.headersDistinct['host']?.length ?? 0) === 1;
     const { host = '' } = request.headers;
     if (isOne && allowedHost.test(host) && URL.canParse(`http://${host}`)) return next();
-    refuse(request, response, 400, 'Unknown host name. Set APP_URL to serve it.');
+    refuse(request, response, 400, 'Unknown hostname. To use it, set APP_URL.');
   };
 }
 

@@ -40,14 +40,14 @@ export class ProcessMetrics {
     });
     this.#requestSeconds = new Histogram({
       name: 'keyway_http_request_duration_seconds',
-      help: 'Time from the head of a request to the end of its response.',
+      help: 'Time from receiving the request headers to the end of the response.',
       labelNames: ['route'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     });
     this.#cacheLookups = new Counter({
       name: 'keyway_page_cache_lookups_total',
-      help: 'Lookups in the page cache by result: hit or miss.',
+      help: 'Page cache lookups by result: hit or miss.',
       labelNames: ['result'],
       registers,
     });
@@ -120,7 +120,7 @@ export function formatStoreCounts(counts: StoreCounts): Promise<string> {
   set('keyway_imports_running', 'Imports being checked, applied, or rolled back.', counts.importsRunning);
   const failures = new Counter({
     name: 'keyway_payment_provider_failures_total',
-    help: 'Failed calls of payment providers. kind: credentials, refused, or outage.',
+    help: 'Failed calls to payment providers. kind: credentials, refused, or outage.',
     labelNames: ['provider', 'kind'],
     registers: [registry],
   });

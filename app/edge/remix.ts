@@ -33,7 +33,7 @@ type AnyFunction = (...given: never[]) => unknown;
  */
 export function getEntryFunction<Exported extends AnyFunction>(build: ServerBuild, name: string): Exported {
   const exported: unknown = Reflect.get(build.entry.module, name);
-  if (typeof exported !== 'function') throw new Error(`The build exports no ${name}.`);
+  if (typeof exported !== 'function') throw new Error(`The build doesn’t export ${name}.`);
 
   return exported as Exported;
 }

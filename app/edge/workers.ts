@@ -35,7 +35,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
         resolve(worker);
       });
       worker.once('exit', (code: number | null, signal: string | null) =>
-        reject(new Error(`The worker exited before it listened (${signal ?? code}).`)),
+        reject(new Error(`The worker exited before it started listening (${signal ?? code}).`)),
       );
     });
 
@@ -56,7 +56,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
   const fill = async (slot: number): Promise<void> => {
     while (!isStopping) {
       if (failedStarts >= MAX_FAILED_STARTS) {
-        process.stderr.write('Workers exit on startup. Stopping.\n');
+        process.stderr.write('Workers are exiting on startup. Stopping.\n');
         return stop(1);
       }
       if (failedStarts > 0) await pause(Math.min(MAX_BACKOFF_MS, 250 * 2 ** failedStarts));

@@ -99,10 +99,10 @@ export async function requireApiActor(context: AppLoadContext, request: Request,
   if (session.staff.mustSetUpFactor)
     throw new ApiError(
       403,
-      `The role ${session.staff.role} requires two-factor authentication. Set it up in the back office first.`,
+      `The ${session.staff.role} role requires two-factor authentication. Set it up in the back office first.`,
     );
   if (!hasPermission(session.staff.role, permission))
-    throw new ApiError(403, `The role ${session.staff.role} doesn’t have permission.`);
+    throw new ApiError(403, `The ${session.staff.role} role doesn’t have permission.`);
   return toStaffActor(session.staff, context.requestId);
 }
 

@@ -20,7 +20,7 @@ export async function getSessionForWriting(context: AppLoadContext, request: Req
   const id = await openSession(context.db, { lifetimeMs: VISITOR_SESSION_MS });
   headers.append('Set-Cookie', await serializeVisitorCookie(context, id));
   const opened = await findSession(context, request);
-  if (opened === undefined) throw new Error('The session that was just opened is not there.');
+  if (opened === undefined) throw new Error('The session that was just opened is missing.');
   return { session: opened, headers };
 }
 

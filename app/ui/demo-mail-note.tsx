@@ -4,7 +4,7 @@ import { paths } from '../paths';
 export function DemoMailNote({ email }: { email?: string }) {
   return (
     <>
-      This demo doesn’t send email. Open it in the back office under{' '}
+      This demo doesn’t send email. View the message in the back office under{' '}
       <a className="link" href={paths.admin.mails({ q: email })}>
         Mail
       </a>

@@ -63,7 +63,7 @@ function describeError(error: unknown, advice: string): Omit<ErrorMessageProps, 
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return { title: 'Something went wrong', text: advice, canRetry: true };
   if (error.status === 404)
-    return { title: 'Page Not Found', text: 'Check the address, or go back to the store.', canRetry: false };
+    return { title: 'Page Not Found', text: 'Check the URL, or go back to the store.', canRetry: false };
   const text = typeof error.data === 'string' && error.data !== '' ? error.data : advice;
   return { title: 'That didn’t work', text, canRetry: true };
 }

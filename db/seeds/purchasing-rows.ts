@@ -186,7 +186,7 @@ async function seedLine(
       location_id: home,
       location_quantity_after: product.stock_quantity,
       kind: 'receipt',
-      reason: 'A receipt of the demo',
+      reason: 'Demo receipt',
       actor: ACTOR,
       cause: `purchase-order:${of.orderId}:receipt:1`,
       created_at: now,

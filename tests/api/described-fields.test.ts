@@ -88,7 +88,7 @@ describe('the page of the API', () => {
     for (const { id, answer } of calls)
       expect([id, answer.fields.length > 0 || answer.plain !== '']).toEqual([id, true]);
     expect(calls.find(({ id }) => id === 'listFitmentModels')?.answer.plain).toBe(
-      'Type: array of string. Models: `F-150`.',
+      'Type: array of string. Models, such as `F-150`.',
     );
   });
 

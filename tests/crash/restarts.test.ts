@@ -156,5 +156,5 @@ it('replaces a process that dies, and stops when none lives', async () => {
     await pause(100);
   }
   expect(server.exitCode()).toBe(1);
-  expect(server.output()).toContain('Workers exit on startup. Stopping.');
+  expect(server.output()).toContain('Workers are exiting on startup. Stopping.');
 }, 180_000);

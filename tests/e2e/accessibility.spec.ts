@@ -168,7 +168,7 @@ test('an order by the keyboard alone', ONCE, async ({ page, story }) => {
 
   await test.step('search', async () => {
     await story.open('/');
-    const box = page.getByLabel('Search by part number, name or brand');
+    const box = page.getByLabel('Search by part number, name, or brand');
     await tabTo(page, box, 15);
     await page.keyboard.type('TOY44D-PT');
     await page.keyboard.press('Enter');

@@ -66,7 +66,7 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
     await expectReceived(page, email);
     await story.open('/register');
     await expect(box(page, 'First name')).toHaveValue('');
-    await expect(main(page)).toContainText('You already sent an application.');
+    await expect(main(page)).toContainText('You already submitted an application.');
   });
 });
 

@@ -24,7 +24,7 @@ test('a buyer finds a key, orders it and sees the order confirmed', async ({ pag
 
   await test.step('a part number, written in another way, leads to the product', async () => {
     await story.open('/');
-    await page.getByLabel('Search by part number, name or brand').fill('ak frd 902 5b');
+    await page.getByLabel('Search by part number, name, or brand').fill('ak frd 902 5b');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/\/products\?q=/);
     await page

@@ -23,11 +23,11 @@ test(
       await follow('Add supplier');
       await press('Add supplier');
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-        'Enter the name of the supplier',
+        'Enter the supplier’s name',
       );
       await page.getByLabel('Name', { exact: true }).fill(supplier);
       await page.getByLabel('Email').fill('orders@blade-and-bow.example');
-      await page.getByLabel('Lead time in days').fill('6');
+      await page.getByLabel('Lead time (days)').fill('6');
       await press('Add supplier');
       await story.toast('Supplier added');
       await story.settled();
@@ -61,7 +61,7 @@ test(
       await page.getByLabel(`Quantity of ${product.sku}`).fill('40');
       await page.getByLabel('SKU or part number to add').fill(other.sku.replace(/[^A-Za-z0-9]+/g, ' '));
       await press('Save draft');
-      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Enter how many');
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Enter a quantity');
       await expect(page.getByLabel(`Quantity of ${product.sku}`)).toHaveValue('40');
       await page.getByLabel('Expected').fill('2026-01-05');
       await page.getByLabel('Quantity to add').fill('5');
@@ -108,7 +108,7 @@ test(
       await expectAccessible(page, story, 'receiving');
       await press('Post receipt');
       await story.toast('Receipt 1 posted: 15 units are in stock');
-      await expect(page.getByRole('main').getByText('Partly received', { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Partially received', { exact: true })).toBeVisible();
       await story.open(`/admin/inventory?tab=all&q=${encodeURIComponent(product.sku)}`);
       await expect(rowOf(page, product.sku)).toContainText(/19\s*on order 25, expected/);
     });

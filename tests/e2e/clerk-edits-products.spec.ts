@@ -83,7 +83,7 @@ test('a clerk adds a product with all there is to say, edits, duplicates and arc
     await page.getByLabel('Alt text (optional)').fill('Cylinder from the front');
     await page.getByRole('button', { name: 'Upload picture' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-      'Choose a JPEG, PNG or WebP picture',
+      'Choose a JPEG, PNG, or WebP picture',
     );
     await expect(page.getByLabel('Alt text (optional)')).toHaveValue('Cylinder from the front');
     await page.getByLabel('Picture', { exact: true }).setInputFiles({

@@ -133,7 +133,7 @@ test(
       await story.settled();
       await page.getByLabel('Will call location').selectOption('');
       await page.getByRole('button', { name: 'Save' }).click();
-      await story.toast('Order set to ship');
+      await story.toast('Order changed to shipping');
     });
 
     // 3 x 45.50 + 2 x 25.25 = 187.00, 8% tax 14.96, shipping 15.99: 217.95.

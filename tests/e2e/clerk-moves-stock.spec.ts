@@ -45,7 +45,7 @@ test(
     await page.getByLabel('Units not received').selectOption('missing');
     await page.getByRole('button', { name: 'Receive at Keyway Vancouver' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-      'Enter why the rest is missing',
+      'Enter why units are missing',
     );
     await page.getByLabel('Reason', { exact: true }).fill('Two were crushed');
     await expectAccessible(page, story, 'the receipt of a transfer');

@@ -132,7 +132,7 @@ test.describe('a category of sixty', () => {
 
     await test.step('text narrows it further', async () => {
       await story.settled();
-      await page.getByRole('searchbox', { name: 'Search in this list' }).fill(`${stem} 07`);
+      await page.getByRole('searchbox', { name: 'Search this list' }).fill(`${stem} 07`);
       await applyFilters(page);
       await expect(productNames(page)).toHaveText([`${stem} 07`]);
       await expectRange(page, 'Items 1-1 of 1');
@@ -155,7 +155,7 @@ test.describe('a category of sixty', () => {
       await expect(productNames(page)).toHaveText([`${stem} 07`]);
       await expect(page.getByRole('checkbox', { name: /^Odd Works/ })).toBeChecked();
       await expect(page.getByRole('checkbox', { name: 'In stock only' })).toBeChecked();
-      await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue(`${stem} 07`);
+      await expect(page.getByRole('searchbox', { name: 'Search this list' })).toHaveValue(`${stem} 07`);
     });
 
     await test.step('and one link clears them all', async () => {
@@ -164,7 +164,7 @@ test.describe('a category of sixty', () => {
       await expectRange(page, 'Items 1-25 of 60');
       expect(new URL(page.url()).search).toBe('');
       await expect(page.getByRole('checkbox', { name: 'In stock only' })).not.toBeChecked();
-      await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('');
+      await expect(page.getByRole('searchbox', { name: 'Search this list' })).toHaveValue('');
     });
   });
 });
@@ -223,7 +223,7 @@ test(
     await expect(page).toHaveURL(/make=ford/);
     await expect(make).toBeFocused();
 
-    const text = page.getByRole('searchbox', { name: 'Search in this list' });
+    const text = page.getByRole('searchbox', { name: 'Search this list' });
     await text.focus();
     await page.keyboard.type('key');
     await page.keyboard.press('Enter');
@@ -287,7 +287,7 @@ test('the search panel asks by text, service and vehicle', async ({ page, story 
 test('the search panel leads on from any page', ONCE, async ({ page, story }) => {
   await story.open('/padlocks');
   await page.getByText('Search by vehicle or service').click();
-  await page.getByRole('searchbox', { name: 'Part number, name or brand', exact: true }).fill('ND80');
+  await page.getByRole('searchbox', { name: 'Part number, name, or brand', exact: true }).fill('ND80');
   await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
   await expect(page).toHaveURL(/\/products\?.*q=ND80/);
   await expect(productNames(page).first()).toContainText('ND80');
@@ -296,7 +296,7 @@ test('the search panel leads on from any page', ONCE, async ({ page, story }) =>
 test('typing in the search panel filters what the page shows', async ({ page, story }) => {
   await story.open('/products?q=deadbolt');
   await expectRange(page, /Items 1-/);
-  const box = page.getByRole('searchbox', { name: 'Part number, name or brand', exact: true });
+  const box = page.getByRole('searchbox', { name: 'Part number, name, or brand', exact: true });
   const cards = page.locator('[data-name]').filter({ visible: true });
   const all = await cards.count();
   await box.fill('KWIKSET');

@@ -12,12 +12,12 @@ test('a manager raises the prices of a filter, and takes it back', ONCE, async (
   await expect(page.getByRole('main')).toContainText('3 products found by the filter');
 
   await test.step('a change without its figure is refused', async () => {
-    await page.getByRole('radio', { name: 'Change prices by percent' }).check();
+    await page.getByRole('radio', { name: 'Change prices by a percentage' }).check();
     await page.getByRole('button', { name: 'Preview change' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
       'Enter a percentage, e.g. 5',
     );
-    await expect(page.getByRole('radio', { name: 'Change prices by percent' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Change prices by a percentage' })).toBeChecked();
     await expectAccessible(page, story, 'a refused bulk change');
   });
 
@@ -73,7 +73,7 @@ test('a manager exports prices and imports the file with a change', async ({ pag
   await page.getByRole('button', { name: 'Preview import' }).click();
 
   // The server works by itself; the page follows it, with JavaScript and without.
-  await expect(page.getByRole('heading', { name: 'Preview: nothing changed yet' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Preview: nothing has changed yet' })).toBeVisible({
     timeout: 20_000,
   });
   await expect(page.getByRole('main')).toContainText('1 row would change products');

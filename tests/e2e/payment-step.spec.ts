@@ -104,7 +104,7 @@ test('a card is typed nowhere where it could be sent', async ({ page, story }) =
   for (const name of ['Visa', 'Mastercard', 'American Express'])
     await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
   await page.getByLabel('Card number').fill('4111 1111 1111 1111');
-  await page.getByLabel('Expiry (MM/YY)').fill('12/34');
+  await page.getByLabel('Expiration (MM/YY)').fill('12/34');
   await page.getByLabel('CVV').fill('987');
   await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await placeOrder(page);

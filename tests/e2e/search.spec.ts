@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test, ONCE } from './story';
 
-const SEARCH_BOX = 'Search by part number, name or brand';
+const SEARCH_BOX = 'Search by part number, name, or brand';
 
 function names(page: Page) {
   return page.getByRole('main').getByRole('listitem').getByRole('heading');
@@ -23,7 +23,7 @@ test('suggestions that cannot be had leave the page and the search alone', ONCE,
   await page.getByLabel(SEARCH_BOX).fill('schlage');
   // Longer than the pause after which the box asks.
   await page.waitForTimeout(300);
-  await expect(page.getByRole('heading', { level: 1, name: /^Keys, locks and tools/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Keys, locks, and tools/ })).toBeVisible();
   await searchFor(page, 'schlage');
   await expect(names(page).first()).toContainText('Schlage');
 });

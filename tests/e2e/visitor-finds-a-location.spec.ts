@@ -16,7 +16,7 @@ const cards = (page: Page) =>
 
 /** With JavaScript the page answers while one types; without, when the form is sent. */
 async function search(page: Page, story: Story, text: string, region?: string): Promise<void> {
-  await page.getByLabel('Name, city or province').fill(text);
+  await page.getByLabel('Name, city, or province').fill(text);
   if (region !== undefined) await page.getByLabel('Region').selectOption({ label: region });
   if (!story.withJavaScript) {
     await page.getByRole('search', { name: 'Locations' }).getByRole('button', { name: 'Search' }).click();
@@ -38,7 +38,7 @@ test('a search by text and region, restored by its address', async ({ page, stor
   await page.reload();
   await story.settled();
   await expect(cards(page)).toHaveText(['Keyway Calgary']);
-  await expect(page.getByLabel('Name, city or province')).toHaveValue('cal');
+  await expect(page.getByLabel('Name, city, or province')).toHaveValue('cal');
   await search(page, story, 'cal', 'All Regions');
   await expect(cards(page)).toHaveText(['Keyway Calgary']);
 });
@@ -51,7 +51,7 @@ test('nothing found says so and leads back to all', ONCE, async ({ page, story }
   await expect(page.getByText('0 locations', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Show all locations' }).click();
   await expect(cards(page)).toHaveText(ALL);
-  await expect(page.getByLabel('Name, city or province')).toHaveValue('');
+  await expect(page.getByLabel('Name, city, or province')).toHaveValue('');
   await expect(page.getByLabel('Region')).toHaveValue('all');
 });
 
@@ -63,7 +63,7 @@ test('Back and forward find the search again', ONCE, async ({ page, story }) => 
   await expect(page.getByRole('heading', { level: 2, name: 'Send us a message' })).toBeVisible();
   await page.goBack();
   await expect(cards(page)).toHaveText(['Keyway Halifax']);
-  await expect(page.getByLabel('Name, city or province')).toHaveValue('halifax');
+  await expect(page.getByLabel('Name, city, or province')).toHaveValue('halifax');
 });
 
 test('the map leads to the cards of what is found', ONCE, async ({ page, story }) => {

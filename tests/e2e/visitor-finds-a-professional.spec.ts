@@ -13,7 +13,7 @@ interface Search {
 }
 
 async function search(page: Page, story: Story, { text, region, specialty }: Search): Promise<void> {
-  if (text !== undefined) await page.getByLabel('City, state or name').fill(text);
+  if (text !== undefined) await page.getByLabel('City, state, or name').fill(text);
   if (region !== undefined) await page.getByLabel('State or province').selectOption({ label: region });
   if (specialty !== undefined) await page.getByLabel('Specialty').selectOption({ label: specialty });
   if (!story.withJavaScript) {

@@ -18,7 +18,7 @@ it.each([
   ['/resources/lock-functions', 'Schlage Lock Functions, with ANSI Numbers'],
   ['/resources/transponder-chips', 'Transponder Chip Families'],
   ['/resources/fcc-ids', 'Finding a Remote by FCC ID'],
-  ['/resources/keyways', 'Keyways, Spacing and Depths'],
+  ['/resources/keyways', 'Keyways, Spacing, and Depths'],
   ['/resources/door-handing', 'Door Handing'],
   ['/events', 'Events and Training'],
   ['/careers', 'Careers'],
@@ -62,8 +62,8 @@ it('the questions state the shipping rules of both checkouts', async () => {
 
 it('the resources lead to a guide, and the guide back', async () => {
   const resources = await openPage(server, '/resources');
-  const guide = await openPage(server, resources.one('main').link('Keyways, Spacing and Depths') ?? '');
-  expect(guide.one('h1').text).toBe('Keyways, Spacing and Depths');
+  const guide = await openPage(server, resources.one('main').link('Keyways, Spacing, and Depths') ?? '');
+  expect(guide.one('h1').text).toBe('Keyways, Spacing, and Depths');
   expect(guide.texts('tr').find((row) => row.startsWith('Kwikset KW1'))).toContain('.023');
   expect(guide.one('nav', 'Breadcrumb').link('Resources')).toBe('/resources');
 });

@@ -77,7 +77,7 @@ describe.each(NAMED_FORMS)('the form of the %s', (_name, action, fields, names) 
         const typed: Record<string, string> = { ...fields, [name]: link };
         const { cookie } = await store.cartWith({ productId: 1, quantity: 1 });
         const refused = await answerOf(() => action(posting(store, '/', typed, { cookie })));
-        expect([refused.status, fieldErrorsIn(refused)]).toEqual([422, { [name]: 'Remove web addresses' }]);
+        expect([refused.status, fieldErrorsIn(refused)]).toEqual([422, { [name]: 'Remove links' }]);
       }
       expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     },

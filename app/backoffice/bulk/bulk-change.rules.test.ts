@@ -89,14 +89,14 @@ describe('the form of a change', () => {
     [
       { change: 'price-percent', pricePercent: '-100' },
       'pricePercent',
-      'A price can fall by less than 100 percent',
+      'Enter a decrease of less than 100 percent',
     ],
     [
       { change: 'sale-percent', salePercent: '100' },
       'salePercent',
-      'Enter a percentage above 0 and below 100',
+      'Enter a percentage greater than 0 and less than 100',
     ],
-    [{ change: 'category', categoryId: '' }, 'categoryId', 'Choose the category'],
+    [{ change: 'category', categoryId: '' }, 'categoryId', 'Choose a category'],
   ])('refuses %j at its field', (form, field, message) => {
     const { error } = BulkFormSchema.safeParse(form);
     expect(error?.issues.map(({ path, message: said }) => [path.join(), said])).toEqual([[field, message]]);

@@ -17,10 +17,10 @@ type BulkResult =
 /** Applies a change to one product's state. */
 export function applyBulkChange(before: BulkState, change: BulkChange): BulkResult {
   const after = { ...before, ...getDifference(before, change) };
-  if (after.priceCents > MAX_CENTS) return refuse(`The price would be more than ${formatMoney(MAX_CENTS)}.`);
+  if (after.priceCents > MAX_CENTS) return refuse(`The price would exceed ${formatMoney(MAX_CENTS)}.`);
   if (after.isOnSale && after.salePriceCents !== null && after.salePriceCents >= after.priceCents)
     return refuse(
-      `The sale price of ${formatMoney(after.salePriceCents)} would not be below the price of ${formatMoney(after.priceCents)}.`,
+      `The sale price, ${formatMoney(after.salePriceCents)}, wouldn’t be lower than the price, ${formatMoney(after.priceCents)}.`,
     );
   return isSameState(before, after) ? { outcome: 'same' } : { outcome: 'change', after };
 }

@@ -5,10 +5,10 @@ import { MAX_CENTS, parseMoney } from '../../domain/base/shared/money.rules';
 
 /** Bulk changes, labeled as in the form. */
 export const BULK_CHANGES = {
-  'price-percent': 'Change prices by percent',
+  'price-percent': 'Change prices by a percentage',
   'price-amount': 'Change prices by an amount',
-  'sale-percent': 'Put on sale, percent off the price',
-  'sale-price': 'Put on sale for a price',
+  'sale-percent': 'Put on sale at a percentage off',
+  'sale-price': 'Put on sale at a set price',
   'sale-off': 'End the sale',
   category: 'Move to a category',
   active: 'Show in the store',
@@ -87,9 +87,9 @@ export const BulkFormSchema = z
         const basisPoints = parsePercent(form.pricePercent);
         if (basisPoints === undefined) return refuse('pricePercent', PERCENT_MESSAGE);
         if (basisPoints <= -10_000)
-          return refuse('pricePercent', 'A price can fall by less than 100 percent');
+          return refuse('pricePercent', 'Enter a decrease of less than 100 percent');
         if (basisPoints === 0) return refuse('pricePercent', PERCENT_MESSAGE);
-        if (basisPoints > 100_000) return refuse('pricePercent', 'Enter at most 1,000 percent');
+        if (basisPoints > 100_000) return refuse('pricePercent', 'Enter 1,000 percent or less');
         return chosen({ kind: form.change, basisPoints });
       }
       case 'price-amount': {
@@ -100,7 +100,7 @@ export const BulkFormSchema = z
       case 'sale-percent': {
         const basisPoints = parsePercent(form.salePercent);
         if (basisPoints === undefined || basisPoints <= 0 || basisPoints >= 10_000)
-          return refuse('salePercent', 'Enter a percentage above 0 and below 100');
+          return refuse('salePercent', 'Enter a percentage greater than 0 and less than 100');
         return chosen({ kind: form.change, basisPoints });
       }
       case 'sale-price': {
@@ -110,7 +110,7 @@ export const BulkFormSchema = z
         return chosen({ kind: form.change, cents });
       }
       case 'category':
-        if (!/^\d{1,9}$/.test(form.categoryId)) return refuse('categoryId', 'Choose the category');
+        if (!/^\d{1,9}$/.test(form.categoryId)) return refuse('categoryId', 'Choose a category');
         return chosen({ kind: form.change, categoryId: Number(form.categoryId) });
       default:
         return chosen({ kind: form.change });

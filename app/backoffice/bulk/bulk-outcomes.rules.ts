@@ -1,13 +1,13 @@
 /** Names of the outcomes on a run's page, in order, by the run's state. */
 const OUTCOME_NAMES = {
-  preview: { change: 'Will change', refused: 'Refused', same: 'Stay the same' },
-  applied: { applied: 'Changed', moved: 'Changed by others', refused: 'Refused', same: 'Stayed the same' },
+  preview: { change: 'Will change', refused: 'Rejected', same: 'Unchanged' },
+  applied: { applied: 'Changed', moved: 'Changed by others', refused: 'Rejected', same: 'Unchanged' },
   undone: {
     restored: 'Restored',
-    kept: 'Changed since, kept',
+    kept: 'Later changes kept',
     moved: 'Changed by others',
-    refused: 'Refused',
-    same: 'Stayed the same',
+    refused: 'Rejected',
+    same: 'Unchanged',
   },
 } as const;
 

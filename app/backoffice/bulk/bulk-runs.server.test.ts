@@ -131,5 +131,5 @@ it('chooses by the filter of the list, and nothing by a status that it does not 
   await expect(
     prepare({ kind: 'inactive' }, { filter: { ...EVERYTHING, status: 'nonsense' } }),
   ).rejects.toThrow('No products selected');
-  await expect(prepare({ kind: 'category', categoryId: 999_999 })).rejects.toThrow('Choose the category');
+  await expect(prepare({ kind: 'category', categoryId: 999_999 })).rejects.toThrow('Choose a category');
 });

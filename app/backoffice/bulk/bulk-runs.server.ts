@@ -38,7 +38,7 @@ export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): P
     if (count > MAX_PRODUCTS)
       throw new FieldError(
         'change',
-        `${count.toLocaleString('en-US')} products are chosen, and ${MAX_PRODUCTS.toLocaleString('en-US')} can be changed at once. Choose a narrower filter, or change them by an import`,
+        `You selected ${count.toLocaleString('en-US')} products, but the limit is ${MAX_PRODUCTS.toLocaleString('en-US')}. Narrow the filter or use an import`,
       );
     const { id: runId } = await trx
       .insertInto('bulk_runs')
@@ -148,11 +148,11 @@ function buildPreviewRow(
 
 async function assertCategory(trx: Trx, id: number): Promise<void> {
   const category = await trx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst();
-  if (category === undefined) throw new FieldError('categoryId', 'Choose the category');
+  if (category === undefined) throw new FieldError('categoryId', 'Choose a category');
 }
 
 async function describeSelection(trx: Trx, form: BulkForm, count: number): Promise<string> {
-  if (form.productIds !== undefined) return count === 1 ? '1 chosen product' : `${count} chosen products`;
+  if (form.productIds !== undefined) return count === 1 ? '1 selected product' : `${count} selected products`;
   return describeFilter(form.filter, await findCategoryName(trx, form.filter));
 }
 

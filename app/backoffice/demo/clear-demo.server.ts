@@ -46,7 +46,7 @@ export const PARTLY_CLEARED_TABLES = [
  */
 export async function clearDemo(db: Db, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
-    if (await isDemoCleared(trx)) throw new ConflictError('The demo data has been cleared already.');
+    if (await isDemoCleared(trx)) throw new ConflictError('The demo data has already been cleared.');
     for (const table of CLEARED_TABLES) await trx.deleteFrom(table).execute();
     await trx.deleteFrom('sessions').where('staff_id', 'is', null).execute();
     await trx.updateTable('sessions').set({ cart_id: null, customer_id: null, user_id: null }).execute();

@@ -71,7 +71,7 @@ async function applyNew(trx: Trx, job: AppliedImport, rows: ImportRow[], categor
       results.push({ line: row.line, result: 'conflict', note, isInserted: false });
     const taken = nameOfKey.get(row.sku_key);
     const categoryId = categories.findId(texts.category ?? '');
-    if (taken !== undefined) refuse(`SKU ${row.sku} is used by ${taken} since the preview`);
+    if (taken !== undefined) refuse(`SKU ${row.sku} was taken by ${taken} after the preview`);
     else if (categoryId === undefined)
       refuse(`The category ${texts.category ?? ''} was deleted after the preview`);
     else good.push({ row, texts, categoryId });
@@ -81,7 +81,7 @@ async function applyNew(trx: Trx, job: AppliedImport, rows: ImportRow[], categor
   const touched: TouchedProduct[] = [];
   for (const { row } of good) {
     const product = inserted.get(row.sku_key);
-    if (product === undefined) throw new Error(`The product of line ${row.line} was not written`);
+    if (product === undefined) throw new Error(`The product on line ${row.line} was not written`);
     const { id, stock } = product;
     touched.push({ id, change: 'created' });
     if (stock > 0) arrivals.push({ productId: id, units: stock, quantityAfter: stock });
@@ -104,7 +104,7 @@ async function applyChanged(trx: Trx, job: AppliedImport, rows: ImportRow[], cat
     const after = parseTexts(row.after);
     const product = known.products.get(row.product_id ?? 0);
     if (product === undefined) {
-      done('conflict', 'The product was deleted since the preview');
+      done('conflict', 'The product was deleted after the preview');
       continue;
     }
     const current = toProductTexts(product, categories, known.tiers.get(product.id));
@@ -178,7 +178,7 @@ export async function rollBackRows(trx: Trx, job: AppliedImport, rows: ImportRow
     const done = (note: string) =>
       results.push({ line: row.line, result: 'taken-back', note, isInserted: false });
     const product = known.products.get(row.product_id ?? 0);
-    if (product === undefined) done('The product is deleted');
+    if (product === undefined) done('The product was already deleted');
     else if (row.outcome === 'new') done(await removeProduct(trx, product.id));
     else {
       const current = toProductTexts(product, categories, known.tiers.get(product.id));
@@ -196,14 +196,14 @@ export async function rollBackRows(trx: Trx, job: AppliedImport, rows: ImportRow
         const delta = Math.max(-product.stock_quantity, Number(back.stock) - Number(after.stock));
         await adjustStock(trx, delta, {
           productId: product.id,
-          reason: `Import ${job.id} taken back`,
+          reason: `Import ${job.id} rolled back`,
           actor: job.actor,
           cause: `import:${job.id}:back`,
         });
       }
       if (affectsSearch(back)) toIndex.push(product.id);
       touched.push(...listChange(product, back));
-      done(changedSince.length === 0 ? '' : `${changedSince.join(', ')} changed since and was kept`);
+      done(changedSince.length === 0 ? '' : `Later changes kept: ${changedSince.join(', ')}`);
     }
   }
   await reindexProducts(trx, toIndex);
@@ -285,7 +285,7 @@ async function removeProduct(trx: Trx, id: number): Promise<string> {
       .where('id', '=', id)
       .execute();
     await publishProductEvents(trx, [{ id, change: 'archived' }]);
-    return 'Ordered since, so hidden instead of deleted';
+    return 'Hidden instead of deleted because it was ordered after the import';
   }
   await publishProductEvents(trx, [{ id, change: 'deleted' }]);
   await trx.deleteFrom('stock_movements').where('product_id', '=', id).execute();

@@ -150,7 +150,7 @@ export async function checkItems(
       else
         refuse(
           'category',
-          `There is no category ${named}. Create it with the import, or choose a default category`,
+          `Category ${named} doesn’t exist. Create it with the import, or choose a default category`,
         );
     }
 
@@ -172,7 +172,7 @@ export async function checkItems(
 
     function checkTiers(read: FieldTexts): void {
       const unknown = parseTierPrices(read.tierPrices ?? '')?.find(({ tier }) => !tierCodes.has(tier));
-      if (unknown !== undefined) refuse('tierPrices', `There is no price tier ${unknown.tier}`);
+      if (unknown !== undefined) refuse('tierPrices', `Price tier ${unknown.tier} doesn’t exist`);
     }
 
     function checkSale(whole: FieldTexts): void {
@@ -213,7 +213,7 @@ function listNotices(item: ImportItem, job: CheckedImport, isNew: boolean): RowP
       message: `In stock without a quantity: ${job.assumedStock === null ? rest : `set to ${job.assumedStock}`}`,
     });
   else if (isNew && (item.texts.stock ?? '').trim() === '')
-    notices.push({ column, message: 'No quantity: starts at 0' });
+    notices.push({ column, message: 'No quantity, so stock starts at 0' });
   return notices;
 }
 
@@ -230,7 +230,7 @@ const MAX_NAMED_CATEGORIES = 4;
 function describeAmbiguousCategory(named: string, texts: string[]): string {
   const shown = texts.slice(0, MAX_NAMED_CATEGORIES).join(' or ');
   const more = texts.length > MAX_NAMED_CATEGORIES ? ' or another' : '';
-  return `${texts.length} categories are named ${named}. Write which one is meant: ${shown}${more}`;
+  return `${texts.length} categories are named ${named}. Specify which one: ${shown}${more}`;
 }
 
 function getRowOutcome(problems: RowProblem[], isKnown: boolean, after: FieldTexts) {

@@ -116,12 +116,12 @@ it('refuses what is no picture by its content, and addresses inside the network'
   await downloadDue(store.db);
   expect((await importOf(store.db, id)).pictures).toMatchObject({
     done: 1,
-    failures: [{ sku: 'A-1', reason: 'Choose a JPEG, PNG or WebP picture' }],
+    failures: [{ sku: 'A-1', reason: 'Choose a JPEG, PNG, or WebP picture' }],
   });
   const inside = await imported(`A-3,C,Padlocks,5,${server.origin}/c.jpg`);
   await downloadDue(store.db, false);
   expect((await importOf(store.db, inside)).pictures.failures).toMatchObject([
-    { reason: '127.0.0.1 is not an address of the public internet' },
+    { reason: '127.0.0.1 isn’t a public internet address' },
   ]);
   expect(server.asked).toEqual(['/a.jpg', '/b.jpg']);
 });

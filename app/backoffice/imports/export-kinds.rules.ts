@@ -13,12 +13,12 @@ const SEPARATE_FIELDS: readonly FieldKey[] = ['stock', 'tierPrices'];
 export const EXPORT_KINDS = {
   products: {
     name: 'Products',
-    note: 'Product data, without stock, tier prices, specifications, vehicles, and pictures.',
+    note: 'Product data, excluding stock, tier prices, specifications, vehicles, and pictures.',
     fields: FIELD_KEYS.filter((key) => !SEPARATE_FIELDS.includes(key)),
   },
   stock: {
     name: 'Stock',
-    note: 'Quantities, thresholds, and reorder levels.',
+    note: 'Quantities, thresholds, and reorder points.',
     fields: ['sku', 'name', 'stock', 'lowStock', 'reorderLevel', 'reorderQuantity'],
   },
   prices: {

@@ -40,7 +40,8 @@ function readLine(limit: number, missing?: string): Field['read'] {
   return (cell) => {
     const text = toPlainText(cell);
     if (text === '' && missing !== undefined) return { problem: missing };
-    if (/[\p{Cc}\u2028\u2029]/u.test(text)) return { problem: 'Use one line, without control characters' };
+    if (/[\p{Cc}\u2028\u2029]/u.test(text))
+      return { problem: 'Enter a single line without control characters' };
     return readTextUpTo(limit)(cell);
   };
 }
@@ -102,7 +103,7 @@ export function formatLines(texts: readonly string[]): string {
 function readImageUrl(cell: string): CellReading {
   const text = cell.trim();
   if (text === '' || /^(https:\/\/|\/(?!\/))\S+$/.test(text)) return readTextUpTo(500)(text);
-  return { problem: 'Enter a path on this store or an address that starts with https://' };
+  return { problem: 'Enter a store path or a URL that starts with https://' };
 }
 
 /** A tier's price from a quantity. */
@@ -142,7 +143,7 @@ export function parseTierPrices(text: string): TierPrice[] | undefined {
 function readTierPrices(cell: string): CellReading {
   const prices = parseTierPrices(cell);
   if (prices !== undefined) return { text: formatTierPrices(prices) };
-  return { problem: 'Write tier prices such as gold 1 = 12.50; gold 10 = 11.00, each quantity once' };
+  return { problem: 'Enter tier prices like gold 1 = 12.50; gold 10 = 11.00. List each quantity once' };
 }
 
 const PRICE_EXAMPLE = 'Enter a price, e.g. 89.99';
@@ -202,10 +203,10 @@ export const FIELDS = {
   salePrice: defineField('Sale price', readMoney('Enter a sale price, e.g. 69.99')),
   onSale: defineField('On sale', readYesOrNo),
   costPrice: defineField(
-    'Cost price',
-    readMoney('Enter a cost price, e.g. 45.00'),
+    'Cost',
+    readMoney('Enter a cost, e.g. 45.00'),
     'cost per item',
-    'cost',
+    'cost price',
     'unit cost',
     'your cost',
     'dealer cost',
@@ -234,7 +235,11 @@ export const FIELDS = {
     'low stock amount',
     'threshold',
   ),
-  reorderLevel: defineField('Reorder level', readWholeNumber('Reorder level must be 0 or greater')),
+  reorderLevel: defineField(
+    'Reorder point',
+    readWholeNumber('Reorder point must be 0 or greater'),
+    'reorder level',
+  ),
   reorderQuantity: defineField('Reorder quantity', readWholeNumber('Reorder quantity must be 0 or greater')),
   keyType: defineField('Key type', readLine(100)),
   fccId: defineField('FCC ID', readLine(100)),

@@ -109,7 +109,7 @@ export async function* readRecords(
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
       throw new UnreadableFileError(
-        `The file can’t be read from line ${parsedLines + 1}: unclosed quotation mark, or line too long. ` +
+        `The file can’t be read starting at line ${parsedLines + 1}: a quotation mark isn’t closed, or the line is too long. ` +
           'Nothing was changed. Fix that line, or save the file as CSV again.',
       );
     throw error;

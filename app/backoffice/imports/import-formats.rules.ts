@@ -6,7 +6,7 @@ export const FORMATS = {
   shopify: 'Shopify product export',
   woocommerce: 'WooCommerce product export',
   square: 'Square catalog export',
-  other: 'Another list',
+  other: 'Other file',
 } as const;
 
 export type ImportFormat = keyof typeof FORMATS;
@@ -25,12 +25,12 @@ interface Helper {
 /** Columns of other stores' exports that help to fill a field. */
 const HELPERS = {
   handle: {
-    label: 'Handle (groups the rows of a product)',
+    label: 'Handle (groups a product’s rows)',
     shopify: ['handle', 'url handle'],
     square: ['reference handle'],
   },
   comparePrice: {
-    label: 'Compare-at price (the price before a sale)',
+    label: 'Compare-at price (before the sale)',
     shopify: ['variant compare at price', 'compare-at price', 'compare at price'],
   },
   status: { label: 'Status (active or draft)', shopify: ['status'] },
@@ -42,21 +42,21 @@ const HELPERS = {
   option1: { label: 'Option 1', shopify: ['option1 value'] },
   option2: { label: 'Option 2', shopify: ['option2 value'] },
   option3: { label: 'Option 3', shopify: ['option3 value'] },
-  variantImage: { label: 'Picture of a variant', shopify: ['variant image', 'variant image url'] },
+  variantImage: { label: 'Variant picture', shopify: ['variant image', 'variant image url'] },
   imagePosition: { label: 'Picture position', shopify: ['image position'] },
   imageAlt: { label: 'Picture description', shopify: ['image alt text'] },
   tracker: {
-    label: 'Inventory tracker (empty if stock is not tracked)',
+    label: 'Inventory tracker (blank if stock isn’t tracked)',
     shopify: ['variant inventory tracker', 'inventory tracker'],
   },
-  kind: { label: 'Kind of product (simple, variable, variation)', woocommerce: ['type'] },
-  foreignId: { label: 'ID in WooCommerce', woocommerce: ['id'] },
-  parent: { label: 'Parent of a variation', woocommerce: ['parent'] },
+  kind: { label: 'Product type (simple, variable, or variation)', woocommerce: ['type'] },
+  foreignId: { label: 'WooCommerce ID', woocommerce: ['id'] },
+  parent: { label: 'Parent product (for variations)', woocommerce: ['parent'] },
   shortDescription: { label: 'Short description', woocommerce: ['short description'] },
-  saleEnds: { label: 'Last day of the sale', woocommerce: ['date sale price ends'] },
+  saleEnds: { label: 'Sale end date', woocommerce: ['date sale price ends'] },
   inStock: { label: 'In stock?', woocommerce: ['in stock?'] },
   visibility: {
-    label: 'Visibility (hidden products are not published)',
+    label: 'Visibility (hidden products aren’t published)',
     woocommerce: ['visibility in catalog'],
     square: ['square online item visibility'],
   },

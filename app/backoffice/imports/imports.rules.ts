@@ -23,7 +23,7 @@ export function parseMapping(json: string): (Target | '')[] {
 export const IMPORT_STATES = {
   mapping: 'Columns to confirm',
   checking: 'Checking',
-  checked: 'Dry run ready',
+  checked: 'Preview ready',
   applying: 'Applying',
   'rolling-back': 'Rolling back',
   done: 'Applied',

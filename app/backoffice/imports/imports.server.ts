@@ -41,7 +41,7 @@ export async function startImport(
   actor: Actor & { staffId: number },
 ): Promise<number> {
   const { bytes } = file;
-  if (bytes.length === 0) throw new FieldError('file', 'Choose a CSV file, or paste its lines');
+  if (bytes.length === 0) throw new FieldError('file', 'Choose a CSV file or paste its rows');
   if (bytes.length > MAX_IMPORT_BYTES)
     throw new FieldError('file', 'The file is over 64 MB. Split it into smaller files');
   const encoding = detectEncoding(bytes);
@@ -70,7 +70,7 @@ export async function startImport(
           file.name
             .replace(/[\p{Cc}/\\]/gu, ' ')
             .trim()
-            .slice(0, 120) || 'Pasted lines',
+            .slice(0, 120) || 'Pasted rows',
         size: bytes.length,
         encoding,
         delimiter,

@@ -96,5 +96,5 @@ export function readForeignStock(texts: FieldTexts): RowProblem[] {
   const { stock } = texts;
   if (stock === undefined || !/^\s*-\d+(?:\.0+)?\s*$/.test(stock)) return [];
   texts.stock = '0';
-  return [{ column: 'Stock quantity', message: `${stock.trim()} in the file is imported as 0` }];
+  return [{ column: 'Stock quantity', message: `The file’s quantity of ${stock.trim()} is imported as 0` }];
 }

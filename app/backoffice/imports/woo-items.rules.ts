@@ -33,11 +33,12 @@ export function createWooReader(today: string): LineReader {
     }
     const texts = readOwnFields(cells);
     const other = kinds.find((kind) => kind === 'grouped' || kind === 'external');
-    if (other !== undefined) return [{ line, texts, problem: `A ${other} products can’t be imported` }];
+    if (other !== undefined)
+      return [{ line, texts, problem: `WooCommerce ${other} products can’t be imported` }];
     const parent = kinds.includes('variation') ? parents.get(cells.parent?.trim() ?? '') : undefined;
     if (kinds.includes('variation') && parent === undefined)
       return [
-        { line, texts, problem: `The parent of this variation, ${cells.parent ?? ''}, is not above it` },
+        { line, texts, problem: `This variation’s parent, ${cells.parent ?? ''}, must come before it` },
       ];
     for (const key of ['category', 'brand', 'description', 'image', 'price'] as const)
       if (isEmpty(texts[key]) && parent?.[key] !== undefined) texts[key] = parent[key];
@@ -59,7 +60,7 @@ export function createWooReader(today: string): LineReader {
     delete texts.image;
     if (isEmpty(texts.sku) && /^\d+$/.test(cells.foreignId?.trim() ?? '')) {
       texts.sku = `WC-${cells.foreignId?.trim() ?? ''}`;
-      item.skuSource = 'the ID in WooCommerce';
+      item.skuSource = 'the WooCommerce ID';
     }
     return [readStock(item, cells)];
   });
@@ -87,5 +88,10 @@ function readStock(item: ImportItem, { inStock = '' }: Cells): ImportItem {
 
 function setOutOfStock(texts: FieldTexts, inStock: string): RowProblem[] {
   texts.stock = '0';
-  return [{ column: 'Stock quantity', message: `In stock? is ${inStock.trim()} in the file: imported as 0` }];
+  return [
+    {
+      column: 'Stock quantity',
+      message: `“In stock?” is ${inStock.trim()} in the file, so the quantity is imported as 0`,
+    },
+  ];
 }

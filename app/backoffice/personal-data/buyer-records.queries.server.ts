@@ -49,7 +49,7 @@ export async function findBuyerRecords(db: Db | Trx, buyer: Buyer): Promise<Buye
   const customerId = 'customerId' in buyer ? buyer.customerId : null;
   const email = 'email' in buyer ? buyer.email : await readAccountEmail(db, buyer.customerId);
   if (customerId === null && (await findAccountOfEmail(db, email)) !== undefined)
-    throw new NotFoundError('This address belongs to an account.');
+    throw new NotFoundError('This email address belongs to an account.');
   const emails = await listOwnEmails(db, customerId, email);
   const hasEmail = (column: string) =>
     emails.length === 0

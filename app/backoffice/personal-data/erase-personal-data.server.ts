@@ -44,9 +44,9 @@ export async function erasePersonalData(
     if ('customerId' in buyer) await lockRow(trx, 'customers', buyer.customerId);
     const records = await findBuyerRecords(trx, buyer);
     if (typedEmail !== records.email.toLowerCase())
-      throw new FieldError('typedEmail', `Type the email address ${records.email}`);
+      throw new FieldError('typedEmail', `Type ${records.email} to confirm`);
     const open = await listOpenBusiness(trx, records);
-    if (open.length > 0) throw new ConflictError(`Close these first. ${open.join('. ')}.`);
+    if (open.length > 0) throw new ConflictError(`Resolve these first: ${open.join('. ')}.`);
     const identity = await readBuyerIdentity(trx, records);
     const subject = getBuyerSubject(records);
     await eraseTraces(trx, records);

@@ -87,14 +87,14 @@ async function listOpenPayments(db: Db | Trx, { orderIds, paymentIds }: BuyerRec
   return [
     ...attempts.map(({ number, amount_cents, state }) => {
       const what = number === null ? 'Unapplied payment' : `Order ${number}`;
-      const open = state === 'sent' ? 'isn’t confirmed' : 'is to be refunded';
+      const open = state === 'sent' ? 'isn’t confirmed' : 'needs to be refunded';
       return `${what}: a payment of ${formatMoney(amount_cents)} ${open}`;
     }),
     ...refunds.map(
-      ({ number, amount_cents }) => `Order ${number}: a refund of ${formatMoney(amount_cents)} isn’t sent`,
+      ({ number, amount_cents }) => `Order ${number}: a ${formatMoney(amount_cents)} refund hasn’t been sent`,
     ),
     ...disputes.map(
-      ({ number, amount_cents }) => `Order ${number}: a dispute of ${formatMoney(amount_cents)} is open`,
+      ({ number, amount_cents }) => `Order ${number}: a ${formatMoney(amount_cents)} dispute is open`,
     ),
   ];
 }

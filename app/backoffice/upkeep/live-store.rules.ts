@@ -114,7 +114,7 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
       isHttps,
       `APP_URL is ${appUrl ?? ''}.`,
       createError(
-        'APP_URL isn’t https. Put a TLS proxy in front of the store and set APP_URL to its public URL, e.g. https://store.example.',
+        'APP_URL doesn’t use HTTPS. Put a TLS proxy in front of the store and set APP_URL to its public URL, e.g. https://store.example.',
       ),
     ),
     createFinding(
@@ -176,7 +176,7 @@ function examineSettings(facts: LiveStoreFacts): Finding[] {
     createFinding(
       'processes',
       facts.webConcurrency > 1,
-      `${facts.webConcurrency} processes serve the store.`,
+      `The store runs in ${facts.webConcurrency} processes.`,
       createWarning(
         'The store runs in one process, so each restart causes a short outage. Set WEB_CONCURRENCY=2.',
       ),
@@ -214,8 +214,10 @@ function examinePayments({ providers, demo }: LiveStoreFacts): Finding[] {
     createFinding(
       `credentials-${name.toLowerCase()}`,
       credentials.isAccepted,
-      `${name} accepts its key.`,
-      createError(`${name} rejects its key: ${credentials.problem} Check its variables and its status page.`),
+      `${name} accepts the API key.`,
+      createError(
+        `${name} rejected the API key: ${credentials.problem} Check its environment variables and status page.`,
+      ),
     ),
   ]);
 }
@@ -226,14 +228,14 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
       {
         check: 'database',
         ...createError(
-          `The database doesn’t respond: ${databaseProblem ?? 'unknown error'}. Check DATABASE_URL.`,
+          `The database isn’t responding: ${databaseProblem ?? 'unknown error'}. Check DATABASE_URL.`,
         ),
       },
     ];
   const { pendingMigrations, unknownMigrations, demoPasswords, owners } = database;
   const without = database.ownersWithoutSecondFactor;
   return [
-    { check: 'database', level: 'ok', text: 'The database responds.' },
+    { check: 'database', level: 'ok', text: 'The database is responding.' },
     createFinding(
       'migrations',
       pendingMigrations === 0 && unknownMigrations === 0,
@@ -242,12 +244,12 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
         ? createError(
             'A newer release migrated the database. Run that release, or restore an earlier backup.',
           )
-        : createError(`${pendingMigrations} migrations are pending. Run npm run migrate.`),
+        : createError(`Pending migrations: ${pendingMigrations}. Run npm run migrate.`),
     ),
     createFinding(
       'owners',
       owners > 0,
-      `${owners} owners can sign in.`,
+      `Owners who can sign in: ${owners}.`,
       createError('There is no active owner. Run npm run add-staff -- --username NAME.'),
     ),
     ...(owners > 0
@@ -257,7 +259,7 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
             without === 0,
             'All owners use two-factor authentication.',
             createWarning(
-              `${without} of ${owners} owners don’t use two-factor authentication. They can set it up under My account.`,
+              `Owners without two-factor authentication: ${without} of ${owners}. They can set it up under My account.`,
             ),
           ),
         ]
@@ -270,7 +272,7 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
             demoPasswords.length === 0,
             'No one uses the demo password.',
             createError(
-              `These accounts use the demo password: ${demoPasswords.join(', ')}. Change it under Staff, or deactivate them.`,
+              `These accounts use the demo password: ${demoPasswords.join(', ')}. Change their passwords under Staff, or deactivate them.`,
             ),
           ),
         ]),
@@ -287,7 +289,7 @@ function examineDatabase({ database, databaseProblem, demo }: LiveStoreFacts): F
 
 function examineBackups({ newestBackupHours: hours, backupFolder }: LiveStoreFacts): Finding {
   const where = backupFolder ?? 'no folder';
-  const advice = `Run npm run backup every night and keep copies on another machine. (Checked ${where}. Use --backups FOLDER for another.)`;
+  const advice = `Run npm run backup every night and keep copies on another machine. (Checked ${where}. Use --backups FOLDER to check another folder.)`;
   if (hours === undefined) return { check: 'backups', ...createError(`No backup found. ${advice}`) };
   return createFinding(
     'backups',
@@ -299,7 +301,7 @@ function examineBackups({ newestBackupHours: hours, backupFolder }: LiveStoreFac
 
 function examineDiskSpace({ freeBytes, databaseBytes }: NonNullable<LiveStoreFacts['disk']>): Finding {
   const free = `${(freeBytes / GIGABYTE).toFixed(1)} GB`;
-  const text = `Only ${free} free on the database disk. A full disk stops all orders, and a backup needs as much space again.`;
+  const text = `Only ${free} free on the database disk. A full disk stops all orders, and each backup needs as much space as the database.`;
   if (freeBytes < GIGABYTE / 4) return { check: 'disk', ...createError(text) };
   const isWell = freeBytes >= Math.max(GIGABYTE, 2 * databaseBytes);
   return createFinding('disk', isWell, `${free} free on the database disk.`, createWarning(text));

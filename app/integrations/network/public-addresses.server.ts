@@ -12,7 +12,7 @@ export type ResolveName = (
 /** The address isn't on the public internet. */
 export class PrivateAddressError extends Error {
   constructor(host: string) {
-    super(`${host} is not an address of the public internet`);
+    super(`${host} isn’t a public internet address`);
   }
 }
 

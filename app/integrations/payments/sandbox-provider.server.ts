@@ -90,7 +90,7 @@ export class SandboxProvider implements DirectProvider {
     const charge = this.#row(key);
     const left = charge === undefined ? 0 : charge.amount_cents - this.#refundedCents(key);
     if (amountCents > left || charge?.state === 'cancelled')
-      return { status: 'refused', reason: 'The refund is over the remaining charge.' };
+      return { status: 'refused', reason: 'The refund exceeds the remaining charge.' };
     const reference = `sandbox_refund_${randomUUID()}`;
     this.#books
       .prepare('insert into refunds (refund_key, key, reference, amount_cents) values (?, ?, ?, ?)')

@@ -42,7 +42,7 @@ it.each([
   'http://localhost/a.jpg',
 ])('refuses %s, which is not on the public internet', async (url) => {
   await expect(get(url, { allowPrivate: false })).rejects.toMatchObject({
-    message: expect.stringContaining('is not an address of the public internet') as string,
+    message: expect.stringContaining('isn’t a public internet address') as string,
     isTemporary: false,
   });
 });
@@ -51,7 +51,7 @@ it('refuses a name that leads to a private address, also beside a public one', a
   const resolve = resolvesTo('93.184.215.14', '127.0.0.1');
   const { port } = new URL(server.origin);
   await expect(get(`http://cdn.example:${port}/a.jpg`, { allowPrivate: false, resolve })).rejects.toThrow(
-    'cdn.example is not an address of the public internet',
+    'cdn.example isn’t a public internet address',
   );
   expect(server.asked).toEqual([]);
 });
@@ -71,7 +71,7 @@ it.each([
   );
   const resolve = resolvesTo('10.0.0.8');
   await expect(get('http://public.example/a', { allowPrivate: false, resolve })).rejects.toThrow(
-    'is not an address of the public internet',
+    'isn’t a public internet address',
   );
   expect(server.asked).toEqual(['/a']);
 });
@@ -80,7 +80,7 @@ it('follows a redirect to nothing but the web', async () => {
   server.answers.set('/a', (_, response) =>
     response.writeHead(302, { Location: 'ftp://127.0.0.1/a.jpg' }).end(),
   );
-  await expect(get(`${server.origin}/a`)).rejects.toThrow('This is not a web address');
+  await expect(get(`${server.origin}/a`)).rejects.toThrow('This isn’t a valid URL');
 });
 
 it('gives up on redirects in a circle', async () => {
@@ -107,7 +107,7 @@ it('stops at the time limit, and says that another try may help', async () => {
     response.on('close', () => clearInterval(drip));
   });
   await expect(get(`${server.origin}/a`, { timeoutMs: 100 })).rejects.toMatchObject({
-    message: 'The server took too long',
+    message: 'The server took too long to respond',
     isTemporary: true,
   });
 });
@@ -132,7 +132,7 @@ it.each([
   'data:image/png;base64,AA',
   'https://user:pass@cdn.example/a',
 ])('refuses "%s"', async (url) => {
-  await expect(get(url)).rejects.toThrow('This is not a web address');
+  await expect(get(url)).rejects.toThrow('This isn’t a valid URL');
 });
 
 it('stops with the process', async () => {

@@ -53,23 +53,23 @@ export function createPictureDownloader(options: DownloaderOptions): DownloadPic
     } catch (error) {
       throw toDownloadError(error, timeout);
     }
-    throw new DownloadError(`There are more than ${MAX_REDIRECTS} redirects`, false);
+    throw new DownloadError(`The URL redirects more than ${MAX_REDIRECTS} times`, false);
   };
 }
 
 function parseAddress(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new DownloadError('This is not a web address', false);
+    throw new DownloadError('This isn’t a valid URL', false);
   return url;
 }
 
 function toDownloadError(error: unknown, timeout: AbortSignal): DownloadError {
   if (error instanceof DownloadError) return error;
   if (error instanceof PrivateAddressError) return new DownloadError(error.message, false);
-  if (timeout.aborted) return new DownloadError('The server took too long', true);
+  if (timeout.aborted) return new DownloadError('The server took too long to respond', true);
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no response';
-  return new DownloadError(`The server cannot be reached (${code})`, true);
+  return new DownloadError(`The server can’t be reached (${code})`, true);
 }
 
 /** Returns the file, or where it is instead. */

@@ -92,7 +92,7 @@ describe('an address', () => {
   ])('written as %s is seen through, when it is saved and when it is sent to', async (url) => {
     expect(await resolvesToPublicAddress(new URL(url))).toBe(false);
     const send = createWebhookSender({ allowPrivate: false });
-    await expect(send(message(url))).rejects.toThrow('is not an address of the public internet');
+    await expect(send(message(url))).rejects.toThrow('isn’t a public internet address');
   });
 });
 
@@ -102,7 +102,7 @@ describe('a name', () => {
       const resolve = resolvesTo(...addresses);
       const send = createWebhookSender({ allowPrivate: false, resolve });
       await expect(send(message('https://rebound.example/'))).rejects.toThrow(
-        'rebound.example is not an address of the public internet',
+        'rebound.example isn’t a public internet address',
       );
     }
   });

@@ -65,7 +65,7 @@ function post(
     });
     // Covers name resolution, connection, and slow responses.
     const timer = setTimeout(
-      () => request.destroy(new Error(`No answer within ${timeoutMs / 1000} seconds`)),
+      () => request.destroy(new Error(`No response within ${timeoutMs / 1000} seconds`)),
       timeoutMs,
     );
     request.on('error', fail);

@@ -198,7 +198,7 @@ describe('one’s own password', () => {
 
   it.each([
     [{ newPassword: 'too short' }, { newPassword: 'Use at least 12 characters' }],
-    [{ newPassword: 'keyway-demo' }, { newPassword: 'Choose a password other than the demo’s' }],
+    [{ newPassword: 'keyway-demo' }, { newPassword: 'Choose a password other than the demo password' }],
     [{ repeatedPassword: 'another phrase' }, { repeatedPassword: expect.stringContaining('don’t match') }],
   ])('with %o is refused at its field', async (fields, errors) => {
     expect(fieldErrorsIn(await post(account, { ...change, ...fields }))).toMatchObject(errors);

@@ -44,7 +44,7 @@ export default function Sessions() {
     <>
       <Breadcrumb crumbs={[{ name: 'My account', to: paths.admin.account() }, { name: 'Sessions' }]} />
       <h1>Sessions</h1>
-      <p className="muted">Devices where you are signed in.</p>
+      <p className="muted">Devices where you’re signed in.</p>
       <section className="panel stack" aria-label="Active sessions">
         <SessionTable sessions={sessions} />
       </section>

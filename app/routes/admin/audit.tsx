@@ -29,7 +29,7 @@ export default function AuditLog() {
   return (
     <>
       <h1>Audit log</h1>
-      <p className="muted">All staff and customer changes. Read-only.</p>
+      <p className="muted">All changes by staff and customers. Read-only.</p>
       <AuditViews filter={filter} />
       <AuditFilterForm filter={filter} actions={actions} usernames={usernames} />
       <PagedList

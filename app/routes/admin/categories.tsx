@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return await redirectWithToast(context, paths.admin.categoryCard(id), {
       type: 'success',
       message: 'Success',
-      description: `${name} moved ${direction}: number ${place} of ${siblings} now`,
+      description: `${name} moved ${direction} to position ${place} of ${siblings}`,
     });
   } catch (error) {
     return refuseStaffForm(context, form, error);

@@ -65,10 +65,10 @@ export default function DeleteCategory() {
       title={`Delete ${category.name}`}
       text={
         <>
-          {products === 0 && below.length === 0 ? 'It is empty. ' : 'No products are deleted. '}
-          Its address, /{category.slug}, redirects{' '}
-          {products > 0 ? 'to their new category.' : 'to its parent category, or to all products.'} You can’t
-          undo this.
+          {products === 0 && below.length === 0 ? 'This category is empty. ' : 'No products are deleted. '}
+          Its URL, /{category.slug}, will redirect{' '}
+          {products > 0 ? 'to the products’ new category.' : 'to its parent category, or to all products.'}{' '}
+          You can’t undo this.
         </>
       }
       validator={validator}

@@ -71,7 +71,7 @@ export default function CategoryStatus() {
         !isActive &&
         parent?.isActive === false && (
           <>
-            {name} is below {parent.name}, which is inactive.{' '}
+            {name} is in {parent.name}, which is inactive.{' '}
             <TextLink to={paths.admin.categoryStatus(parent.id)}>Activate {parent.name}</TextLink> first.
           </>
         )
@@ -83,7 +83,7 @@ export default function CategoryStatus() {
               ? 'Its page and menu entry'
               : `Its page, menu entry, and ${formatCount(products)}`}{' '}
             are removed from the store. Past orders aren’t affected.
-            {below.length > 0 && ` Subcategories are deactivated too: ${names}.`}
+            {below.length > 0 && ` Its subcategories are also deactivated: ${names}.`}
           </>
         ) : (
           'Its page, menu entry, and products return to the store.'
@@ -96,7 +96,7 @@ export default function CategoryStatus() {
       back={{ name: 'Cancel', to: back }}
     >
       {!isActive && below.length > 0 && (
-        <CheckboxField name="withSubCategories" label={`Activate what is below it too: ${names}`} />
+        <CheckboxField name="withSubCategories" label={`Also activate its subcategories: ${names}`} />
       )}
     </ConfirmPage>
   );

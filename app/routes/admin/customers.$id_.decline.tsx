@@ -49,7 +49,7 @@ export default function DeclineApplication() {
       ]}
       title={`Decline the application from ${account.companyName}?`}
       refusal={account.status !== 'applied' && 'This application has already been reviewed.'}
-      text="The applicant is emailed the reason. You can still approve the application later."
+      text="The reason is emailed to the applicant. You can still approve the application later."
       validator={validator}
       fields={{}}
       button="Decline application"

@@ -48,7 +48,9 @@ export default function ContractPrices() {
     <>
       <BackTo to={paths.admin.customer(account.id, returnPath)} name={account.companyName} />
       <h1>Contract prices</h1>
-      {account.status !== 'approved' && <p className="muted">Effective once the account is approved.</p>}
+      {account.status !== 'approved' && (
+        <p className="muted">These prices take effect once the account is approved.</p>
+      )}
       {removed !== undefined && may('prices.edit') && (
         <RemovePrice price={removed} keepAt={hrefOf({ page: page.page > 1 ? page.page : undefined })} />
       )}

@@ -43,7 +43,7 @@ export default function PersonalData() {
         {isUnclear === true && <p className="notice notice--warn">Enter a valid email address.</p>}
         {accountId !== undefined && (
           <p className="notice">
-            This address belongs to an account.{' '}
+            This email address belongs to an account.{' '}
             <TextLink to={paths.admin.customer(accountId)}>Open account</TextLink>
           </p>
         )}

@@ -57,7 +57,7 @@ export default function ErasePersonalData() {
       refusal={
         open.length > 0 && (
           <span>
-            Close these first:
+            Resolve these first:
             {open.map((one) => (
               <span key={one} className="block">
                 {one}
@@ -66,7 +66,7 @@ export default function ErasePersonalData() {
           </span>
         )
       }
-      text="This can’t be undone. Earlier backups keep the data until they are deleted."
+      text="This can’t be undone. Existing backups keep the data until the backups are deleted."
       validator={validator}
       fields={buyer}
       button="Erase data"
@@ -95,7 +95,7 @@ function ErasureFacts({ isAccount, orders, quotes }: ErasureFactsProps) {
       </li>
       <li>
         <strong>Kept:</strong> orders ({orders}), quotes ({quotes}), payments, refunds, stock movements, city,
-        state, 3-digit ZIP, and staff activity without values
+        state, 3-digit ZIP, and staff activity (without field values)
       </li>
     </ul>
   );

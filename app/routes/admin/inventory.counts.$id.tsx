@@ -49,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       data.intent === 'review'
         ? paths.admin.countReview(id)
         : paths.admin.count(id, { page: page > 1 ? page : undefined });
-    const message = changed === 1 ? '1 figure is saved' : `${changed} figures are saved`;
+    const message = changed === 1 ? '1 quantity saved' : `${changed} quantities saved`;
     return { message, page: keepReturn(request, target) };
   });
 }

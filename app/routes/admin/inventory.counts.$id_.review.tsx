@@ -42,7 +42,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const posted = await readStaffForm(context, request, staff, paths.admin.countReview(id));
   return answerStaffForm(posted, postCountValidator, async ({ expectedVersion }, actor) => {
     const adjusted = await postCount(context.db, { countId: id, version: expectedVersion }, actor);
-    return adjusted === 1 ? '1 product was adjusted' : `${adjusted} products were adjusted`;
+    return adjusted === 1 ? '1 product adjusted' : `${adjusted} products adjusted`;
   });
 }
 
@@ -61,8 +61,8 @@ export default function CountReviewPage() {
           { name: 'Differences' },
         ]}
       />
-      <PageHead title={`Differences of count ${count.id}`} badge={<DocumentState state={count.state} />}>
-        {isOpen && <ButtonLink to={back}>Enter figures</ButtonLink>}
+      <PageHead title={`Differences for count ${count.id}`} badge={<DocumentState state={count.state} />}>
+        {isOpen && <ButtonLink to={back}>Enter quantities</ButtonLink>}
       </PageHead>
       <CountFacts count={count} />
       <OverlappingCounts counts={overlapping} />

@@ -59,7 +59,7 @@ export default function CountSheet() {
           {
             name: 'Counted',
             isNumber: true,
-            cell: () => <span className="sr-only">Room for the figure</span>,
+            cell: () => <span className="sr-only">Blank space for the count</span>,
           },
         ]}
       />

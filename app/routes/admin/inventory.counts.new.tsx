@@ -49,7 +49,7 @@ export default function NewCount() {
       <section className="panel narrow">
         {locations.length === 0 ? (
           <p>
-            No stock locations. <TextLink to={paths.admin.stockLocations()}>Stock locations</TextLink>
+            No stock locations yet. <TextLink to={paths.admin.stockLocations()}>Set up locations</TextLink>
           </p>
         ) : (
           <NewCountForm locations={locations} categories={categories} />

@@ -28,17 +28,17 @@ export default function StockProofPage() {
       <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Proof' }]} />
       <h1>Ledger check</h1>
       <p className="muted">
-        {formatNumber(proof.products)} quantities and {formatNumber(proof.levels)} levels, recalculated from{' '}
-        {formatNumber(proof.movements)} movements. <Moment at={madeAt} />
+        {formatNumber(proof.products)} totals and {formatNumber(proof.levels)} location quantities,
+        recalculated from {formatNumber(proof.movements)} movements. <Moment at={madeAt} />
       </p>
       {proof.differing === 0 ? (
         <EmptyList icon="circle-check" empty="No discrepancies" />
       ) : (
         <>
           <p className="notice">
-            {proof.differing === 1 ? '1 figure is' : `${formatNumber(proof.differing)} figures are`} not what
-            the ledger says.
-            {proof.differences.length < proof.differing && ` First ${proof.differences.length} are shown.`}
+            {proof.differing === 1 ? '1 figure doesn’t' : `${formatNumber(proof.differing)} figures don’t`}{' '}
+            match the ledger.
+            {proof.differences.length < proof.differing && ` Showing the first ${proof.differences.length}.`}
           </p>
           <DataTable
             rows={proof.differences}

@@ -59,7 +59,7 @@ export default function Reorder() {
     <>
       <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Reorder' }]} />
       <h1>Reorder</h1>
-      <p className="muted">Products where on hand plus on order is at or below the reorder level.</p>
+      <p className="muted">Products with on-hand plus on-order units at or below the reorder point.</p>
       <ReorderFilterForm filter={filter} suppliers={suppliers} isChecked={isChecked} total={page.total} />
       <PagedList
         page={page}

@@ -41,7 +41,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     send: (posted) =>
       answerStaffForm(posted, transferLinesValidator, async (data, actor) => {
         const units = await sendTransfer(context.db, { id, version: data.expectedVersion }, data, actor);
-        return units === 1 ? '1 unit is on its way' : `${units} units are on their way`;
+        return units === 1 ? '1 unit sent' : `${units} units sent`;
       }),
   });
 }

@@ -35,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       receipt,
       actor,
     );
-    return `${units} ${units === 1 ? 'unit' : 'units'} received${state === 'received' ? '; the transfer is closed' : ''}`;
+    return `${units} ${units === 1 ? 'unit' : 'units'} received${state === 'received' ? ', transfer closed' : ''}`;
   });
 }
 

@@ -43,7 +43,7 @@ export default function NewTransfer() {
         {locations.length < 2 ? (
           <p>
             Add a second stock location to transfer stock.{' '}
-            <TextLink to={paths.admin.stockLocations()}>Stock locations</TextLink>
+            <TextLink to={paths.admin.stockLocations()}>Set up locations</TextLink>
           </p>
         ) : (
           <NewTransferForm locations={locations} />

@@ -39,7 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = keepReturn(request, paths.admin.mail(id));
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await retryMail(context.db, id, actor);
-    return 'Mail queued';
+    return 'Email queued';
   });
 }
 
@@ -62,7 +62,7 @@ export default function MailPage() {
       {mail.state === 'failed' && (
         <Form method="post">
           <button type="submit" className="btn" name="intent" value="retry">
-            Resend mail
+            Resend email
           </button>
         </Form>
       )}

@@ -51,7 +51,7 @@ it('that was given up is sent again when staff say so, once', async () => {
   };
   expect(await retry()).toBe('Error - Only failed messages can be resent.');
   await store.db.updateTable('outbox').set({ state: 'failed', attempts: 9 }).execute();
-  expect(await retry()).toBe('Mail queued');
+  expect(await retry()).toBe('Email queued');
   expect(await store.db.selectFrom('outbox').select(['state', 'attempts']).execute()).toEqual([
     { state: 'due', attempts: 0 },
   ]);

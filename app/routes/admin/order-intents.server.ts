@@ -25,7 +25,7 @@ import { answerOrderForm, type OrderForm } from './order-form.server';
 const TRANSFER_RESULTS = {
   paid: 'Payment confirmed',
   'partly paid': 'Partial payment recorded',
-  review: 'Overpaid: order sent to review',
+  review: 'Overpaid: order sent for review',
 };
 
 /** Handlers of an order page's forms, by intent. */
@@ -53,12 +53,12 @@ export const ORDER_INTENTS = {
   choosePickup: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ChoosePickupSchema), async (order, { pickupLocation }, actor) => {
       const place = await choosePickup(posted.context.db, { ...order, locationId: pickupLocation }, actor);
-      return place === undefined ? 'Order set to ship' : `Will call set to ${place}`;
+      return place === undefined ? 'Order changed to shipping' : `Will call set to ${place}`;
     }),
   pickupReady: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ExpectedOrderSchema), async (order, _, actor) => {
       await markPickupReady(posted.context.db, order, actor);
-      return 'Order ready for pickup. The customer is emailed.';
+      return 'Order ready for pickup. An email is on its way to the customer.';
     }),
   pickedUp: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(PickedUpSchema), async (order, { shipDisputed }, actor) => {

@@ -138,7 +138,7 @@ function Parcel({ order: { carrier, trackingNumber } }: { order: OrderForStaff }
   const href = getTrackingUrl(carrier, trackingNumber);
   return (
     <p className="small">
-      Shipped with {carrier}{' '}
+      Shipped via {carrier}{' '}
       <a className={href === undefined ? 'part-number' : 'link part-number'} href={href} rel="noreferrer">
         {trackingNumber}
       </a>

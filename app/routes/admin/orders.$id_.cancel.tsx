@@ -57,8 +57,8 @@ export default function CancelOrderPage() {
       refusal={!canStaffDo('cancel', order.state) && 'This order can’t be canceled.'}
       text={
         <>
-          Items return to stock{isPaid && ` and ${refund} is refunded`}. The customer is emailed. You can’t
-          undo this.
+          Items return to stock{isPaid && ` and ${refund} is refunded`}. The customer is notified by email.
+          You can’t undo this.
         </>
       }
       validator={validator}

@@ -54,7 +54,7 @@ export default function RestockOrder() {
       </h1>
       {canRestock ? (
         <section className="panel narrow">
-          <p>Returned units to restock. This doesn’t refund the customer.</p>
+          <p>Enter the returned units to restock. This doesn’t refund the customer.</p>
           <RestockForm order={order} />
         </section>
       ) : (

@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const { released, changed } = await releaseHolds(context.db, { versions: holds, reason }, actor);
     const message = `${formatHolds(released)} released`;
     if (changed === 0) return message;
-    const description = `Not released because they changed: ${changed}. Check the list.`;
+    const description = `Changed in the meantime and not released: ${changed}. Check the list.`;
     return { type: 'warning', message, description };
   });
 }
@@ -56,9 +56,10 @@ export default function ReleaseHolds() {
       refusal={holds.length === 0 && 'Select at least one open hold in the list.'}
       text={
         <>
-          This cancels {holds.length === 1 ? 'the order' : 'the orders'} and returns the stock
+          This cancels {holds.length === 1 ? 'the order' : 'the orders'} and releases the stock
           {receivedCents > 0 && `, and ${formatMoney(receivedCents)} is refunded`}.{' '}
-          {holds.length === 1 ? 'The customer is' : 'The customers are'} emailed. You can’t undo this.
+          {holds.length === 1 ? 'The customer is' : 'The customers are'} notified by email. You can’t undo
+          this.
         </>
       }
       facts={

@@ -50,7 +50,9 @@ export default function Payments() {
   return (
     <>
       <h1>Unapplied payments</h1>
-      <p className="muted">API payments without a cart. Apply each to an order yourself, or refund it.</p>
+      <p className="muted">
+        API payments without a cart. Apply each payment to an order manually, or refund it.
+      </p>
       <ConfirmDecision payments={payments} />
       <PagedList
         page={page}

@@ -29,7 +29,7 @@ export async function answerPictureForm(
   try {
     if (intent === 'up' || intent === 'down') {
       await changePicture(context.db, productId, parsePictureId(form), { move: intent }, actor);
-      return await done('Pictures put in order');
+      return await done('Picture order saved');
     }
     if (intent !== 'add' && intent !== 'text') return unknownIntent();
     const { data, error } = await validator.validate(form);
@@ -37,7 +37,7 @@ export async function answerPictureForm(
     if (intent === 'text') {
       const change: PictureChange = { alt: data.alt };
       await changePicture(context.db, productId, parsePictureId(form), change, actor);
-      return await done('Picture text saved');
+      return await done('Alt text saved');
     }
     if (file === null || typeof file === 'string')
       return refuseForm(context, form, { file: PICTURE_MISSING });

@@ -42,7 +42,7 @@ export default function TradePrices() {
     <>
       <h1>Trade prices</h1>
       <p className="muted">
-        Accounts pay the lowest of contract, tier quantity break, tier discount, and store price.
+        Accounts pay the lowest price: contract, tier quantity break, tier discount, or store.
       </p>
       <div className="admin-columns">
         <section className="panel">

@@ -200,6 +200,6 @@ it('a picture that is refused leaves its text in the form', async () => {
   });
   const answer = await answerOf(() => pictures({ ...args, request }));
   expect(answer.status).toBe(422);
-  expect(fieldErrorsIn(answer)['file']).toMatch(/JPEG, PNG or WebP/);
+  expect(fieldErrorsIn(answer)['file']).toMatch(/JPEG, PNG, or WebP/);
   expect(refilledIn(answer)).toMatchObject({ alt: 'A key' });
 });

@@ -60,8 +60,8 @@ export default function DeleteProduct() {
           </>
         ) : (
           <p>
-            {product.name} (<span className="part-number">{product.sku}</span>) is deleted with its pictures,
-            prices, and opening stock. You can’t undo this.
+            {product.name} (<span className="part-number">{product.sku}</span>) will be deleted along with its
+            pictures, prices, and opening stock. You can’t undo this.
           </p>
         )}
         <ConfirmForm

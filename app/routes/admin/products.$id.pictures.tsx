@@ -43,9 +43,9 @@ export default function ProductPictures() {
         to={paths.admin.editProduct(product.id, { redirectTo: returnTo })}
         name={`Back to ${product.name}`}
       />
-      <h1>Pictures of {product.name}</h1>
+      <h1>Pictures for {product.name}</h1>
       <section className="panel stack stack--wide" aria-labelledby="its-pictures">
-        <h2 id="its-pictures">Its pictures</h2>
+        <h2 id="its-pictures">Current pictures</h2>
         <PictureList product={product} pictures={pictures} returnTo={returnTo} />
       </section>
       <section className="panel narrow stack stack--wide" aria-labelledby="add-picture">

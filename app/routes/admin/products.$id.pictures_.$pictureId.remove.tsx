@@ -49,7 +49,7 @@ export default function RemovePicture() {
   return (
     <>
       <BackTo to={backTo} name="Back to pictures" />
-      <h1>Remove a picture of {product.name}</h1>
+      <h1>Remove a picture from {product.name}</h1>
       <section className="panel narrow stack stack--wide">
         <ProductPicture
           className="picture-preview"

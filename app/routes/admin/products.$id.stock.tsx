@@ -94,7 +94,7 @@ export default function EditStock() {
         ) : (
           <p className="small">
             <TextLink to={paths.admin.productStock(product.id, here)}>
-              Edit the quantity of all locations together
+              Edit the total for all locations
             </TextLink>
           </p>
         )}

@@ -38,7 +38,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = paths.admin.bulkRun(id);
   return answerStaffAction({ context, staff, page }, async (actor) => {
     const { applied, moved } = await applyBulkRun(context.db, id, actor);
-    const left = moved === 0 ? '' : ` ${moved} changed since the preview and were left as they are.`;
+    const left = moved === 0 ? '' : ` ${moved} changed after the preview and weren’t updated.`;
     return {
       type: moved === 0 ? 'success' : 'warning',
       message: 'Change applied',

@@ -28,7 +28,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = paths.admin.bulkRun(id);
   return answerStaffAction({ context, staff, page }, async (actor) => {
     const { restored, kept } = await undoBulkRun(context.db, id, actor);
-    const left = kept === 0 ? '' : ` ${kept} changed since and keep what they are now.`;
+    const left = kept === 0 ? '' : ` ${kept} changed later and weren’t restored.`;
     return {
       type: kept === 0 ? 'success' : 'warning',
       message: 'Change undone',
@@ -54,7 +54,7 @@ export default function UndoBulkRun() {
           <>
             <p>
               <strong>{restorable}</strong> {restorable === 1 ? 'product' : 'products'} will be restored.
-              {changed > 0 && ` ${changed} changed since and won’t be touched.`}
+              {changed > 0 && ` ${changed} changed later and won’t be restored.`}
             </p>
             <ConfirmForm
               intent="undo"
@@ -64,7 +64,9 @@ export default function UndoBulkRun() {
             />
           </>
         ) : (
-          <p>Nothing to undo: this change is {run.state === 'undone' ? 'undone' : 'not applied'}.</p>
+          <p>
+            Nothing to undo: this change {run.state === 'undone' ? 'was already undone' : 'wasn’t applied'}.
+          </p>
         )}
       </section>
     </>

@@ -65,7 +65,7 @@ export default function ExportProducts() {
           </li>
         ))}
       </ul>
-      <p className="muted">Import these files again after editing them.</p>
+      <p className="muted">You can edit these files, then import them again.</p>
     </>
   );
 }

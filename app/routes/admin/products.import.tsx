@@ -57,9 +57,9 @@ export default function ImportProducts() {
               Exports from this store, Shopify, WooCommerce, and Square are recognized. For other files, map
               each column.
             </li>
-            <li>Rows are matched by SKU: existing products are updated, new ones are created.</li>
-            <li>Products without a SKU get a derived one that stays the same.</li>
-            <li>New categories are created only if you confirm.</li>
+            <li>Rows are matched by SKU. Existing products are updated, and new ones are created.</li>
+            <li>Products without a SKU get a generated one that stays the same in later imports.</li>
+            <li>New categories are created only if you confirm them.</li>
             <li>Linked pictures are downloaded after the import.</li>
             <li>Drafts and hidden or archived products stay unpublished.</li>
             <li>Blank text and sale-price cells clear the field. Other blank cells are ignored.</li>

@@ -90,7 +90,7 @@ export default function PurchaseOrderPage() {
         )}
         {order.endedAt !== null && (
           <>
-            , ended <Moment at={order.endedAt} />
+            , closed <Moment at={order.endedAt} />
           </>
         )}
       </p>
@@ -100,8 +100,8 @@ export default function PurchaseOrderPage() {
       </section>
       {isDraft && totalCents < supplier.minimumOrderCents && (
         <p className="notice notice--warn">
-          {supplier.name} takes orders from {formatMoney(supplier.minimumOrderCents)}:{' '}
-          {formatMoney(supplier.minimumOrderCents - totalCents)} short of the minimum.
+          The minimum order for {supplier.name} is {formatMoney(supplier.minimumOrderCents)}. This order is{' '}
+          {formatMoney(supplier.minimumOrderCents - totalCents)} short.
         </p>
       )}
       {isDraft && may('stock.purchase') ? (

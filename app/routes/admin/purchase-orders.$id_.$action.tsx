@@ -34,19 +34,19 @@ const ACTIONS = {
     name: 'Cancel',
     button: 'Cancel order',
     done: 'canceled',
-    refused: 'it can’t be canceled',
+    refused: 'can’t be canceled',
     text: ({ state, supplier: { email } }: PurchaseOrder) =>
-      `The supplier won’t ship it.${state === 'sent' && email !== '' ? ` ${email} is notified.` : ''}`,
+      `The supplier won’t ship this order.${state === 'sent' && email !== '' ? ` A notice is emailed to ${email}.` : ''}`,
   },
   close: {
     becomes: 'closed',
     name: 'Close short',
     button: 'Close order',
     done: 'closed',
-    refused: 'it can’t be closed short',
+    refused: 'can’t be closed short',
     text: ({ lines }: PurchaseOrder) => {
       const units = lines.reduce((sum, line) => sum + line.outstanding, 0);
-      return `Received units stay in stock. The ${units} outstanding units are no longer on order.`;
+      return `Received units stay in stock. Outstanding units (${units}) are no longer on order.`;
     },
   },
 } as const;
@@ -97,7 +97,7 @@ export default function EndPurchaseOrder() {
       }
       badge={<PurchaseStateBadge state={order.state} />}
       facts={<p className="muted">{order.supplier.name}</p>}
-      refusal={!canPurchaseBecome(order.state, becomes) && `This order is ${state}: ${refused}.`}
+      refusal={!canPurchaseBecome(order.state, becomes) && `This order is ${state} and ${refused}.`}
       text={text(order)}
       validator={validator}
       fields={{ expectedRevision: order.revision }}

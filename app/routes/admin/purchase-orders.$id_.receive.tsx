@@ -37,7 +37,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const posted = await readStaffForm(context, request, staff, paths.admin.purchaseOrder(id));
   return answerPurchasingForm(posted, receiptValidator, async (input, actor) => {
     const { number, units } = await receiveOrder(context.db, id, input, actor);
-    return `Receipt ${number} posted: ${units === 1 ? '1 unit is' : `${units} units are`} in stock`;
+    return `Receipt ${number} posted: ${units === 1 ? '1 unit' : `${units} units`} added to stock`;
   });
 }
 
@@ -49,8 +49,8 @@ export default function ReceivePurchaseOrder() {
       {canBeReceived(order.state) ? (
         <>
           <p>
-            Enter quantities received{shelf !== undefined && ` at ${shelf}`}. Short and damaged units stay on
-            order.{' '}
+            Enter the quantities received{shelf !== undefined && ` at ${shelf}`}. Short and damaged units stay
+            on order.{' '}
             <TextLink
               to={paths.admin.purchaseOrderReceive(order.id, { all: true, ...returnPath })}
               preventScrollReset
@@ -62,7 +62,7 @@ export default function ReceivePurchaseOrder() {
         </>
       ) : (
         <p className="notice">
-          This order is {PURCHASE_STATE_NAMES[order.state].toLowerCase()}: it can’t be received.
+          This order is {PURCHASE_STATE_NAMES[order.state].toLowerCase()} and can’t be received.
         </p>
       )}
     </PurchaseStep>

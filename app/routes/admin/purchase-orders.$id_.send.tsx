@@ -44,7 +44,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const posted = await readStaffForm(context, request, staff, paths.admin.purchaseOrder(id));
   return answerPurchasingForm(posted, validator, async (seen, actor) => {
     const { number, email } = await sendOrder(context.db, id, seen, actor);
-    return email === '' ? `${number} is marked as sent` : `${number} goes to ${email}`;
+    return email === '' ? `${number} marked as sent` : `${number} is being emailed to ${email}`;
   });
 }
 
@@ -58,7 +58,7 @@ export default function SendPurchaseOrder() {
         <p className="notice">
           {order.lines.length === 0
             ? 'This order has no lines yet.'
-            : `This order is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()}: it cannot be sent.`}
+            : `This order is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()} and can’t be sent.`}
         </p>
       </PurchaseStep>
     );
@@ -66,8 +66,7 @@ export default function SendPurchaseOrder() {
     return (
       <PurchaseStep order={order} name="Send">
         <p className="notice notice--warn">
-          This order was expected {order.expectedOn}, and that date has passed.{' '}
-          <TextLink to={back}>Change date</TextLink>
+          The expected date, {order.expectedOn}, has passed. <TextLink to={back}>Change date</TextLink>
         </p>
       </PurchaseStep>
     );
@@ -77,12 +76,12 @@ export default function SendPurchaseOrder() {
         <p>
           {supplier.email === '' ? (
             <>
-              {supplier.name} has no email address. Print the order and send it yourself. Marking it as sent
-              locks it.
+              {supplier.name} has no email address. Print the order and send it yourself. Marking the order as
+              sent locks it.
             </>
           ) : (
             <>
-              Emails the order to <strong>{supplier.email}</strong> and locks it.
+              The order is emailed to <strong>{supplier.email}</strong> and locked.
             </>
           )}
         </p>

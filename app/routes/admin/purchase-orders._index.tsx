@@ -50,7 +50,7 @@ export default function PurchaseOrders() {
           links={countStates(PURCHASE_STATE_NAMES, counts)}
         />
       }
-      searchBy="number, supplier, reference or SKU"
+      searchBy="number, supplier, reference, or SKU"
       rows={orders}
       page={page}
       columns={usePurchaseColumns()}

@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readStaffForm(context, request, staff, paths.admin.newPurchaseOrder());
   return answerPurchasingForm(posted, validator, async (input, actor) => {
     const { id } = await createDraft(context.db, input, actor);
-    return { message: `${formatPurchaseOrderNumber(id)} opened`, page: paths.admin.purchaseOrder(id) };
+    return { message: `${formatPurchaseOrderNumber(id)} created`, page: paths.admin.purchaseOrder(id) };
   });
 }
 
@@ -67,7 +67,7 @@ export default function NewPurchaseOrder() {
           >
             <input type="hidden" name="formKey" value={formKey} />
             <SelectField name="supplierId" choices={toChoices(suppliers)}>
-              <option value="">Choose the supplier</option>
+              <option value="">Choose a supplier</option>
             </SelectField>
             <SubmitButton name="Create draft" />
           </StoreForm>

@@ -49,7 +49,7 @@ export default function DeclineQuotePage() {
         </>
       }
       refusal={!canQuoteBecome(quote.status, 'declined') && 'This quote can’t be declined.'}
-      text="The customer is emailed the reason. You can’t undo this."
+      text="The reason is emailed to the customer. You can’t undo this."
       validator={validator}
       fields={{ intent: 'decline', expectedRevision: quote.revision }}
       button="Decline quote"

@@ -46,7 +46,7 @@ export default function ClearDemoPage() {
           <li>
             <strong>Deleted:</strong> all products, categories, and prices; orders, quotes, customers, and
             messages; stock, suppliers, and purchase orders; locations, posts, and events; mail, API tokens,
-            webhooks, and the audit log; the demo’s staff
+            webhooks, and the audit log; the demo staff accounts
           </li>
           <li>
             <strong>Kept:</strong> settings, standard pages such as the FAQ, your account, and staff accounts
@@ -54,8 +54,8 @@ export default function ClearDemoPage() {
           </li>
         </ul>
       }
-      refusal={isCleared && 'The demo data has been cleared already.'}
-      text="This also deletes what you entered yourself since the demo started. It can’t be undone."
+      refusal={isCleared && 'The demo data has already been cleared.'}
+      text="This also deletes everything you’ve entered since the demo started. It can’t be undone."
       validator={validator}
       fields={{}}
       button="Clear demo data"

@@ -18,19 +18,19 @@ import { ConfirmForm } from '../../ui/admin/confirm-page';
 const ACTIONS = {
   'switch-off': {
     title: (name: string) => `Deactivate ${name}`,
-    text: 'Signs them out everywhere immediately. You can reactivate the account later.',
+    text: 'They’ll be signed out everywhere immediately. You can reactivate the account later.',
     button: 'Deactivate account',
     done: 'Account deactivated',
   },
   'reset-factor': {
     title: (name: string) => `Reset two-factor authentication for ${name}`,
-    text: 'Signs them out everywhere. Their app and recovery codes stop working, and they can sign in with a password alone. Verify that they made this request.',
+    text: 'They’ll be signed out everywhere. Their app and recovery codes will stop working, and they can sign in with a password alone. Verify that they made this request.',
     button: 'Reset two-factor authentication',
     done: 'Two-factor authentication reset',
   },
   'end-sessions': {
     title: (name: string) => `End all sessions for ${name}`,
-    text: 'Signs them out everywhere immediately. They can sign in again.',
+    text: 'They’ll be signed out everywhere immediately. They can sign in again.',
     button: 'End all sessions',
     done: 'All sessions ended',
   },

@@ -56,9 +56,9 @@ export default function RemoveSupplierProduct() {
       }
       text={
         <>
-          Its part number{partNumber !== '' && ` (${partNumber})`} and cost at this supplier are removed.
-          Existing orders aren’t affected.
-          {isPreferred && ' This was its preferred supplier.'}
+          This supplier’s part number{partNumber !== '' && ` (${partNumber})`} and cost for this product are
+          removed. Existing orders aren’t affected.
+          {isPreferred && ' This is the product’s preferred supplier.'}
         </>
       }
       validator={validator}

@@ -55,7 +55,7 @@ export default function Suppliers() {
           ]}
         />
       }
-      searchBy="name, contact, email, phone or account number"
+      searchBy="name, contact, email, phone, or account number"
       rows={suppliers}
       page={page}
       columns={[

@@ -59,9 +59,7 @@ export default function DeleteWebhook() {
               : `${counts.due.toLocaleString('en-US')} queued events will never be sent.`}
           </p>
         )}
-        {endpoint.state === 'active' && (
-          <p className="muted">Pause it instead to queue events until you resume.</p>
-        )}
+        {endpoint.state === 'active' && <p className="muted">To queue events instead, pause the endpoint.</p>}
         <ConfirmForm
           intent="delete"
           button="Delete endpoint"

@@ -64,7 +64,7 @@ export default function RotateWebhookSecret() {
       />
       <h1>Rotate the secret for {name}?</h1>
       <section className="panel narrow stack">
-        <p>The current secret also works for 24 hours. Update the receiver before then.</p>
+        <p>The current secret keeps working for 24 hours. Update the receiver before then.</p>
         {endpoint.previousSecretUntil !== null && <p>The previous secret stops working immediately.</p>}
         <StoreForm id="secret" validator={seenEndpointValidator} labels={{}}>
           <input type="hidden" name="expectedVersion" value={endpoint.version} />

@@ -16,7 +16,7 @@ export function parseQuery(schema: z.ZodTypeAny, params: URLSearchParams): Recor
     const known = Object.keys(fields).join(', ');
     const problem =
       known === ''
-        ? 'Unknown parameter; this call takes none.'
+        ? 'Unknown parameter; this call doesn’t take any.'
         : `Unknown parameter; this call takes ${known}.`;
     throw new ApiError(400, problem, { [unknown.slice(0, 100)]: 'Unknown parameter.' });
   }

@@ -63,7 +63,7 @@ export default function ApiDocs() {
           <ul>
             <li>
               Send a token as <code>Authorization: Bearer kw_…</code>. Owners create tokens in the back
-              office. Catalog reads are public.
+              office. Reading the catalog doesn’t require a token.
             </li>
             <li>
               Cart and payment calls use the session cookie that <code>GET /api/cart</code> sets.
@@ -72,15 +72,16 @@ export default function ApiDocs() {
               Amounts are decimal strings in US dollars, e.g. <code>89.99</code>. Times are UTC.
             </li>
             <li>
-              <code>Link</code> has the URL of the next page, <code>X-Total-Count</code> the number of
+              <code>Link</code> has the next page’s URL, and <code>X-Total-Count</code> has the number of
               results.
             </li>
             <li>
-              Send an <code>ETag</code> as <code>If-None-Match</code> to get 304 if nothing changed.
+              Send an <code>ETag</code> as <code>If-None-Match</code> to get a 304 response if nothing has
+              changed.
             </li>
             <li>
-              Send an <code>Idempotency-Key</code> with writes to retry safely: for 24 hours, the same key and
-              body return the first response.
+              Send an <code>Idempotency-Key</code> with each write so you can retry safely. For 24 hours,
+              repeating the same key and body returns the original response.
             </li>
           </ul>
           <h2>Errors</h2>

@@ -29,7 +29,7 @@ const route = createApiRoute(
       const refuse = (etag: string) =>
         new ApiError(
           412,
-          'The product changed since you read it; get it again and resend with its ETag.',
+          'The product has changed since you read it; get it again and resend with the new ETag.',
           undefined,
           {
             ETag: etag,

@@ -19,7 +19,8 @@ export function action({ context, params, request }: ActionFunctionArgs) {
       headers: request.headers,
       url: getRequestOrigin(context, request) + paths.api.webhook(provider),
     });
-    if (outcome === 'refused') throw new ApiError(403, 'Send a current message with a valid signature.');
+    if (outcome === 'refused')
+      throw new ApiError(403, 'The message must be recent and have a valid signature.');
     if (outcome === 'unknown')
       context.reportError(new Error(`Unknown ${provider} event`), 'unknown webhook event', {
         requestId: context.requestId,

@@ -27,7 +27,7 @@ export function ErrorBoundary() {
 function describeError(error: unknown): { title: string; text: string; canRetry: boolean } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404)
-    return { title: 'Page Not Found', text: 'Check the address, or go to the dashboard.', canRetry: false };
+    return { title: 'Page Not Found', text: 'Check the URL, or go to the dashboard.', canRetry: false };
   if (status === 403)
     return {
       title: 'You don’t have permission',

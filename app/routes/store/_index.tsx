@@ -31,8 +31,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const picture = args.data?.heroPictures[slide];
   return [
     ...pageMeta(args, {
-      title: 'Keyway Trade Supply: keys, locks and tools for locksmiths',
-      description: 'Automotive keys, commercial and smart locks, access control, safes and locksmith tools.',
+      title: 'Keyway Trade Supply: keys, locks, and tools for locksmiths',
+      description: 'Automotive keys, commercial and smart locks, access control, safes, and locksmith tools.',
       path: paths.home(),
     }),
     ...(picture === undefined ? [] : [preloadPicture(picture, '')]),

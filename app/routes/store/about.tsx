@@ -16,7 +16,7 @@ import { pageMeta } from '../../ui/seo/page-meta';
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'About Us',
-    description: `Supplying the lock trade since ${(args.data?.heritage ?? HERITAGE_CLAIMS).founded}: our story, values and leadership.`,
+    description: `Supplying the lock trade since ${(args.data?.heritage ?? HERITAGE_CLAIMS).founded}: our story, values, and leadership.`,
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export default function About() {
       <PageHero
         eyebrow={`Since ${heritage.founded}`}
         title="Supplying locksmiths across North America"
-        text="Keys, locks, hardware and tools for licensed professionals."
+        text="Keys, locks, hardware, and tools for licensed professionals."
         picture={picture}
       />
       <StatsStrip label="Keyway by the numbers" stats={heritage.aboutStats} />

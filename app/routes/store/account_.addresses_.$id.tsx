@@ -72,7 +72,7 @@ export default function Address() {
       />
       <AccountAddressForm validator={validator} address={{ ...address }} />
       <RemovePanel name="Remove address">
-        Checkout will no longer offer it. Past orders aren’t affected.
+        This address will no longer appear at checkout. Past orders aren’t affected.
       </RemovePanel>
     </AccountPage>
   );

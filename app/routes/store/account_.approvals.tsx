@@ -38,7 +38,7 @@ export default function Approvals() {
         </div>
       ) : (
         <section className="panel stack">
-          <p>These orders are over the buyer’s limit. Items are held and not yet charged.</p>
+          <p>These orders are over the buyer’s limit. Items are held, and nothing has been charged yet.</p>
           <ApprovalTable orders={orders} ownId={ownId} />
         </section>
       )}

@@ -11,7 +11,7 @@ import { loadedPageMeta } from '../../ui/seo/page-meta';
 
 export const meta = loadedPageMeta<typeof loader>(() => ({
   title: 'Users',
-  description: 'Users who order for your company, and their limits.',
+  description: 'Your company’s users and their order limits.',
   noindex: true,
 }));
 

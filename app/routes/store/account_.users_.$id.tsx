@@ -91,7 +91,7 @@ export default function User() {
       <Breadcrumb crumbs={[{ name: 'Users', to: paths.accountUsers() }, { name }]} />
       <CompanyUserForm validator={validator} user={user} approvers={approvers} />
       <RemovePanel name="Remove user">
-        {name} is signed out immediately and can’t sign in again. Their orders stay on your account.
+        {name} will be signed out immediately and can’t sign in again. Their orders stay on your account.
       </RemovePanel>
     </AccountPage>
   );

@@ -21,7 +21,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = loadedPageMeta<typeof loader>(() => ({
   title: 'Add user',
-  description: 'Add a user who orders for your company.',
+  description: 'Add a user who can order for your company.',
   noindex: true,
 }));
 

@@ -14,7 +14,7 @@ import { useMarketingClaims } from '../../ui/store/use-claims';
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Locksmith catalog',
-    description: 'Automotive, door hardware, access control and shop supplies for locksmiths.',
+    description: 'Automotive, door hardware, access control, and shop supplies for locksmiths.',
     // A version of the home page.
     path: paths.home(),
   });

@@ -36,7 +36,10 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ExpressCheckoutSchema),
 );
 
-export const meta = unlistedPageMeta('Checkout', 'Ship, pay, and place your order on one page.');
+export const meta = unlistedPageMeta(
+  'Checkout',
+  'Enter shipping and payment, and place your order on one page.',
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);

@@ -49,7 +49,7 @@ export default function Compare() {
           <Icon name="columns-3" />
           <h2>{products.length === 0 ? 'No products selected' : 'One product selected'}</h2>
           <p>
-            Select Compare on {MIN_COMPARED} to {MAX_COMPARED} products in a list.
+            On any product list, select Compare for {MIN_COMPARED} to {MAX_COMPARED} products.
           </p>
           <Link
             className="btn btn--primary"

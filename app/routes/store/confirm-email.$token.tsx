@@ -13,7 +13,10 @@ import { useSettings } from '../../ui/settings/use-settings';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = unlistedPageMeta('Confirm your email address', 'Hold your order until you have paid.');
+export const meta = unlistedPageMeta(
+  'Confirm your email address',
+  'Confirm your email address to hold your order until you pay.',
+);
 
 const EXPIRED = 'This link has expired.';
 
@@ -44,7 +47,7 @@ export default function ConfirmEmail() {
       <h1>Confirm your email address</h1>
       {found.problem !== undefined || problem !== undefined ? (
         <Notice tone="bad" role="alert">
-          {problem} Place your order again to get a new one.{' '}
+          {problem} Place your order again to get a new link.{' '}
           <Link className="link" to={paths.cart()}>
             Go to your cart
           </Link>

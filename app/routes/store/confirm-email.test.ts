@@ -23,7 +23,7 @@ import { loader as confirmation } from './checkout_.confirmation.$accessKey';
 import { action, loader } from './confirm-email.$token';
 
 const { email } = customer;
-const CONFIRM_FIRST = `Confirm your email address to order more than 10 units. We've emailed a link to ${email}.`;
+const CONFIRM_FIRST = `Confirm your email address to order more than 10 units. We’ve emailed a link to ${email}.`;
 
 let store: TestStore;
 let cookie: string;

@@ -47,7 +47,7 @@ export default function CookieSettings() {
       <div className="page__head">
         <h1>Cookie settings</h1>
         <p>
-          We set no advertising or tracking cookies.{' '}
+          We don’t use advertising or tracking cookies.{' '}
           <Link className="link" to={`${paths.textPage('privacy')}#cookies`} discover="none">
             Read the privacy policy
           </Link>
@@ -61,7 +61,7 @@ export default function CookieSettings() {
       <Form method="post" className="cookie-kinds" key={String(choice?.preferences)}>
         <section className="panel" aria-labelledby="necessary">
           <h2 id="necessary">Necessary</h2>
-          <p>Required for your cart, sign-in and this choice. Always on.</p>
+          <p>Required for your cart, sign-in, and this choice. Always on.</p>
           <dl className="cookie-list">
             <div>
               <dt className="part-number">keyway_session</dt>
@@ -91,7 +91,7 @@ export default function CookieSettings() {
           <dl className="cookie-list">
             <div>
               <dt className="part-number">tour-completed</dt>
-              <dd>Remembers in local storage that you finished the guided tour.</dd>
+              <dd>Remembers that you finished the guided tour. Kept in local storage.</dd>
             </div>
           </dl>
         </section>

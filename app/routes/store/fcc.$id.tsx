@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { fccId, items } = args.data.found;
   return pageMeta(args, {
     title: `FCC ID ${fccId}`,
-    description: `Remotes and smart keys with FCC ID ${fccId}, compared.`,
+    description: `Compare remotes and smart keys with FCC ID ${fccId}.`,
     path: paths.fccId(fccId),
     ...(items[0] !== undefined && { picture: items[0].image }),
   });

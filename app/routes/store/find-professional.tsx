@@ -58,7 +58,7 @@ export default function FindProfessional() {
               name="Professionals"
               id="professional"
               action={paths.findProfessional()}
-              q={{ label: 'City, state or name', value: search.q }}
+              q={{ label: 'City, state, or name', value: search.q }}
               selects={[
                 {
                   name: 'region',

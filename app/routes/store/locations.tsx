@@ -21,7 +21,7 @@ import { useLiveSearch } from '../../ui/store/use-live-search';
 
 export const meta = staticPageMeta(
   'Find a Location',
-  'Counters and distribution centers: addresses, phone numbers, hours and directions.',
+  'Counters and distribution centers: addresses, phone numbers, hours, and directions.',
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export default function Locations() {
               name="Locations"
               id="location"
               action={paths.locations()}
-              q={{ label: 'Name, city or province', value: search.q }}
+              q={{ label: 'Name, city, or province', value: search.q }}
               selects={[
                 {
                   name: 'region',

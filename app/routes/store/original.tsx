@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { stockingLocations, sameDay } = args.data?.claims ?? MARKETING_CLAIMS;
   return pageMeta(args, {
     title: stockingLocations === '' ? 'Locksmith supply' : `Locksmith supply from ${stockingLocations}`,
-    description: `Keys, locks, door hardware, safes and machines for locksmiths. ${sameDay}.`,
+    description: `Keys, locks, door hardware, safes, and machines for locksmiths. ${sameDay}.`,
     // A version of the home page.
     path: paths.home(),
   });

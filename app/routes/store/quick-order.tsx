@@ -19,7 +19,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-
 
 export const meta = staticPageMeta(
   'Quick Order',
-  'Order by part number: enter rows, paste a list or upload a CSV.',
+  'Order by part number: enter rows, paste a list, or upload a CSV.',
 );
 
 /** Lines from the URL are looked up again: prices and stock may have changed. */
@@ -68,7 +68,7 @@ export default function QuickOrder() {
       <h1>Quick Order</h1>
       {review === undefined ? (
         <>
-          <p>Use the SKU, manufacturer part number, EZ number or OEM number.</p>
+          <p>Use the SKU, manufacturer part number, EZ number, or OEM number.</p>
           <OrderEntry entry={entry} problem={problem} key={JSON.stringify(entry)} />
         </>
       ) : (

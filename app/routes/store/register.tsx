@@ -48,8 +48,8 @@ export default function Register() {
       >
         <div className="field-grid">
           <ContactFields
-            email={{ hint: 'We’ll reply here. You’ll also use it to sign in.' }}
-            phone={{ hint: 'We call only if we have a question about your application.' }}
+            email={{ hint: 'We’ll reply to this address. You’ll also use it to sign in.' }}
+            phone={{ hint: 'We’ll call only if we have a question about your application.' }}
           />
         </div>
         <StepButtons hasPrevious={false} name="Next Step" busyName="Saving..." />

@@ -18,7 +18,7 @@ import { staticPageMeta } from '../../ui/seo/page-meta';
 
 export const meta = staticPageMeta(
   'Professional Services',
-  'Technical support, training, custom keying and 24/7 emergency service for locksmiths.',
+  'Technical support, training, custom keying, and 24/7 emergency service for locksmiths.',
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export default function Services() {
       <PageHero
         eyebrow="Professional services"
         title="Lock experts by phone and at the bench"
-        text={`Support, training, custom keying and emergency service. ${heritage.support}.`}
+        text={`Support, training, custom keying, and emergency service. ${heritage.support}.`}
         picture={picture}
       >
         <Link className="btn btn--primary" to={paths.contact()}>
@@ -52,7 +52,7 @@ export default function Services() {
       {markets.length > 0 && <MarketCards markets={markets} />}
       {services.length > 0 && <ServiceDetails services={services} />}
       <StatsStrip label="Keyway by the numbers" stats={heritage.servicesStats} />
-      <ClosingCall title="Tell us about the job" text="Start with a floor plan, part number or photo.">
+      <ClosingCall title="Tell us about the job" text="Start with a floor plan, part number, or photo.">
         <Link className="btn btn--primary" to={paths.contact()}>
           Contact Our Team
         </Link>

@@ -48,7 +48,7 @@ export default function SignInLink() {
       <h1>Sign in</h1>
       {problem === undefined ? (
         <Form method="post" className="panel stack stack--wide">
-          <p>Continue to sign in on this device.</p>
+          <p>Select Sign In to continue on this device.</p>
           <button type="submit" className="btn btn--primary">
             Sign In
           </button>

@@ -23,7 +23,7 @@ const QUICK_LINKS: { icon: IconName; name: string; to: string }[] = [
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Search and order',
-    description: 'Search, quick links and popular products.',
+    description: 'Search, quick links, and popular products.',
     // A version of the home page.
     path: paths.home(),
   });
@@ -41,8 +41,8 @@ export default function Simple() {
       <section className="container home-section home-section--tight" aria-labelledby="simple-title">
         <h1 id="simple-title">Search and order</h1>
         <p>
-          Search above by part number, vehicle or service, or take one of these ways. A first visit? Help
-          shows you around.
+          Search above by part number, vehicle, or service, or use one of these links. First visit? Select
+          Help for a short tour.
         </p>
         <ul className="way-list">
           {QUICK_LINKS.map(({ icon, name, to }) => (

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { vehicle, name = '', unknown } = args.data ?? {};
   return pageMeta(args, {
     title: vehicle ? `Parts for ${name}` : 'Find parts by vehicle',
-    description: `Keys, remotes, blanks and tools for ${name || 'a make, model and year'}.`,
+    description: `Keys, remotes, blanks, and tools for ${name || 'your vehicle'}.`,
     path: paths.vehicles(vehicle && { ...vehicle, make: makeValue(vehicle.make) }),
     noindex: unknown !== undefined,
   });
@@ -96,10 +96,10 @@ export default function VehiclesPage() {
         <h1>{vehicle === undefined ? 'Find parts by vehicle' : `Parts for ${name}`}</h1>
         <p className="muted">
           {vehicle === undefined
-            ? 'Select make, model and year to see parts that fit.'
+            ? 'Select a make, model, and year to see parts that fit.'
             : isFull(vehicle)
               ? `${parts.length} ${parts.length === 1 ? 'part fits' : 'parts fit'} this vehicle.`
-              : `Parts for ${name}. Complete the vehicle to confirm fit.`}
+              : `Parts for ${name}. Select all vehicle details to confirm fit.`}
         </p>
       </div>
       <VehicleForm {...page} vehicle={vehicle} />

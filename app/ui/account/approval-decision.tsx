@@ -44,7 +44,7 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
     <>
       {order.expiresAt !== null && (
         <p>
-          If it isn’t approved by <Moment at={order.expiresAt} />, the order is canceled.
+          If the order isn’t approved by <Moment at={order.expiresAt} />, it will be canceled.
         </p>
       )}
       {refusal !== undefined && (
@@ -70,12 +70,13 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
   );
 }
 
-const NO_APPROVER_TEXT = 'No other approver’s limit covers this order. Ask your account admin to add one.';
+const NO_APPROVER_TEXT =
+  'No other approver’s limit covers this order. Ask your account admin to add an approver.';
 
 function describeEffect({ paymentMethod, firstName }: Order): string {
   const name = getPaymentMethodName(paymentMethod);
   if (!isPaymentMethod(paymentMethod)) return '';
-  if (isTransfer(paymentMethod)) return `${firstName} gets the payment instructions (${name}).`;
+  if (isTransfer(paymentMethod)) return `${firstName} will get the payment instructions (${name}).`;
   return isCharged(paymentMethod)
     ? `Approving charges the order immediately (${name}).`
     : 'Approving bills the order to your account.';
@@ -134,7 +135,7 @@ function DeclineOrderForm({
   return (
     <section className="panel stack stack--top">
       <h2>Decline</h2>
-      <p>The order is canceled and not charged.</p>
+      <p>The order will be canceled, and nothing will be charged.</p>
       <StoreForm id={DECLINE_FORM} validator={validator} labels={{ reason: 'Reason' }} hasSummary={false}>
         <input type="hidden" name="intent" value="decline" />
         <div className="stack stack--wide">

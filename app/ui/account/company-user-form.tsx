@@ -77,7 +77,7 @@ export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormP
         <CheckboxField
           name="mayApprove"
           label={LABELS.mayApprove}
-          hint="Other buyers’ orders, up to their own limit"
+          hint="Orders from other buyers, up to this user’s own limit"
         />
         <CheckboxField name="mayManage" label={LABELS.mayManage} hint="Add, edit, and remove users" />
         <div>

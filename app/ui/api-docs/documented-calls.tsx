@@ -147,7 +147,7 @@ export function DocumentedEvents({ events, text }: { events: DocumentedEvent[]; 
   return (
     <section className="api-part" aria-labelledby="part-Webhooks">
       <h2 id="part-Webhooks">Webhooks</h2>
-      <p>Owners add endpoints in the back office under Webhooks.</p>
+      <p>Owners can add endpoints in the back office under Webhooks.</p>
       <p>
         <WithCode text={text} />
       </p>

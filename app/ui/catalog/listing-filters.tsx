@@ -55,7 +55,7 @@ export function ListingFilters(props: ListingFiltersProps) {
         <HiddenParams query={query} except={NAMES} />
         <div className="field">
           <label className="field__label" htmlFor="filter-q">
-            Search in this list
+            Search this list
           </label>
           <input
             className="input"

@@ -54,7 +54,7 @@ function DemoCard() {
         <AcceptedCards />
         <div className="field-grid card-payment__fields">
           <DemoField id="demo-card-number" label="Card number" placeholder="0000 0000 0000 0000" whole />
-          <DemoField id="demo-card-expiry" label="Expiry (MM/YY)" placeholder="MM/YY" />
+          <DemoField id="demo-card-expiry" label="Expiration (MM/YY)" placeholder="MM/YY" />
           <DemoField id="demo-card-cvv" label="CVV" placeholder="000" />
         </div>
       </div>

@@ -16,8 +16,8 @@ export function OverLimitNote({ user, totalCents }: OverLimitNoteProps) {
   if (!isOverLimit(user, totalCents)) return null;
   return (
     <Notice tone="warn" icon="clock">
-      This order is over your limit of {formatMoney(user?.spendingLimitCents ?? 0)}. Your company must approve
-      it before it’s charged.
+      This order is over your {formatMoney(user?.spendingLimitCents ?? 0)} limit. Your company must approve it
+      before it’s charged.
     </Notice>
   );
 }

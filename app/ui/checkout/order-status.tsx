@@ -78,7 +78,7 @@ export function OrderStatus(props: OrderStatusProps) {
       return (
         <StatusHead tone="bad" title="Order canceled" orderNumber={order.number}>
           {order.receivedCents > 0 ? (
-            <p>Your order won’t ship and your payment will be refunded. We’ve emailed {order.email}.</p>
+            <p>Your order won’t ship, and your payment will be refunded. We’ve emailed {order.email}.</p>
           ) : (
             <>
               <p>
@@ -165,13 +165,13 @@ function ApprovalStatus({ order, approval }: { order: Order; approval: OrderAppr
     <StatusHead title="Order placed: awaiting approval" orderNumber={order.number}>
       {approval.approvers.length > 0 ? (
         <p>
-          This order of {formatMoney(order.totalCents)} is over your limit. It’s awaiting approval by{' '}
+          Your {formatMoney(order.totalCents)} order is over your limit. It’s awaiting approval by{' '}
           {approval.approvers.length > 1 && 'any of '}
-          <strong>{formatList(approval.approvers)}</strong>. We have emailed them.
+          <strong>{formatList(approval.approvers)}</strong>. We’ve emailed them.
         </p>
       ) : (
         <p className="notice notice--warn">
-          This order of {formatMoney(order.totalCents)} is over your limit, and no approver’s limit covers it.
+          Your {formatMoney(order.totalCents)} order is over your limit, and no approver’s limit covers it.
           Ask your account admin to add an approver.
         </p>
       )}

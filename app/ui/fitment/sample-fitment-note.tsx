@@ -2,7 +2,7 @@
 export function SampleFitmentNote() {
   return (
     <p className="small muted space-above--tight">
-      Sample fitment data. Check the FCC ID, buttons and blade before you order.
+      Sample fitment data. Check the FCC ID, buttons, and blade before you order.
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function VehicleNote({ vehicle }: { vehicle: Vehicle }) {
       <Icon name="car" />
 
       <Link className="link" to={paths.vehicles(vehicleParams(vehicle))} discover="none">
-        {isFull(vehicle) ? 'See all parts' : 'Select a year and see parts'} for the {vehicleName(vehicle)}
+        {isFull(vehicle) ? 'See all parts' : 'Select a year to see parts'} for the {vehicleName(vehicle)}
       </Link>
     </p>
   );

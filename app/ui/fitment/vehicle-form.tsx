@@ -52,7 +52,7 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
       <Choice
         name="model"
         label="Model"
-        any={models.length === 0 ? 'Select make first' : 'Select a model'}
+        any={models.length === 0 ? 'Select a make first' : 'Select a model'}
         value={models.includes(shown.model) ? shown.model : ''}
         onChange={(event) => go({ make: shown.make, model: event.currentTarget.value })}
       >
@@ -63,7 +63,7 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
       <Choice
         name="year"
         label="Year"
-        any={offeredYears.length === 0 ? 'Select model first' : 'Select a year'}
+        any={offeredYears.length === 0 ? 'Select a model first' : 'Select a year'}
         value={shown.year}
         onChange={(event) => go({ make: shown.make, model: shown.model, year: event.currentTarget.value })}
       >

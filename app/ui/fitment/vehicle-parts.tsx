@@ -23,7 +23,7 @@ export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
   const groups = groupByKind(parts);
   return (
     <>
-      <nav aria-label="Kinds of parts">
+      <nav aria-label="Part types">
         <ul className="chips">
           {groups.map(({ kind, heading, products }) => (
             <li key={kind}>

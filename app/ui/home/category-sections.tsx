@@ -44,12 +44,12 @@ const CARDS = [
   {
     slug: 'automotive-keys',
     title: 'Automotive',
-    text: 'Smart keys, remotes, transponders and programmers.',
+    text: 'Smart keys, remotes, transponders, and programmers.',
   },
   {
     slug: 'commercial-locks',
     title: 'Commercial',
-    text: 'Grade 1 levers, mortise locks and trim.',
+    text: 'Grade 1 levers, mortise locks, and trim.',
   },
   {
     slug: 'smart-locks',

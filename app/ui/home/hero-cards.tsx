@@ -8,25 +8,25 @@ const HERO_CARDS: { icon: IconName; title: string; text: string; category: strin
   {
     icon: 'key-round',
     title: 'Automotive',
-    text: 'Keys, remotes and programmers by make, chip or FCC ID',
+    text: 'Keys, remotes, and programmers by make, chip, or FCC ID',
     category: 'automotive-keys',
   },
   {
     icon: 'lock',
     title: 'Door hardware',
-    text: 'Locks, closers and exit devices',
+    text: 'Locks, closers, and exit devices',
     category: 'door-locks',
   },
   {
     icon: 'shield',
     title: 'Access and alarms',
-    text: 'Strikes, maglocks, readers and cameras',
+    text: 'Strikes, maglocks, readers, and cameras',
     category: 'access-control',
   },
   {
     icon: 'wrench',
     title: 'Shop and van',
-    text: 'Key machines, pinning kits and picks',
+    text: 'Key machines, pinning kits, and picks',
     category: 'tools-machines-supplies',
   },
 ];

@@ -29,7 +29,7 @@ export function getHeroSlides(settings: Settings, programmingSaving: number): He
         ? {
             eyebrow: 'Exclusive sale',
             title: `${programmingSaving}% off programming devices`,
-            text: `Up to ${programmingSaving}% off marked programmers, tablets, and diagnostic tools.`,
+            text: `Up to ${programmingSaving}% off select programmers, tablets, and diagnostic tools.`,
           }
         : {
             eyebrow: 'Programming devices',

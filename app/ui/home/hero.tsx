@@ -45,7 +45,7 @@ export function Hero({ initial, pictures, programmingSaving }: HeroProps) {
       onBlur={leave}
     >
       <div className="container">
-        <h1 className="hero__store">Keys, locks and tools for professional locksmiths</h1>
+        <h1 className="hero__store">Keys, locks, and tools for professional locksmiths</h1>
         <div className="hero__slides" aria-live={rotation.isRotating ? 'off' : 'polite'}>
           {slides.map(({ eyebrow, title, text, more }, index) => (
             <div

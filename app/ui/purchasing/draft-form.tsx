@@ -41,7 +41,7 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
     ),
     newSku: 'SKU or part number to add',
     newQuantity: 'Quantity to add',
-    newCost: 'Unit cost of the new line',
+    newCost: 'Unit cost for the new line',
     deliverTo: 'Ship to',
     expectedOn: 'Expected',
     reference: 'Reference',
@@ -178,7 +178,7 @@ function NewLine({ isFirst }: { isFirst: boolean }) {
         <CellField name="newQuantity" label="Quantity to add" />
       </td>
       <td className="num" data-label="Unit cost">
-        <CellField name="newCost" label="Unit cost of the new line" inputMode="decimal" />
+        <CellField name="newCost" label="Unit cost for the new line" inputMode="decimal" />
       </td>
       <td className="num small muted cell-fields__hint" colSpan={2}>
         SKU or part number. Cost defaults to the last cost.

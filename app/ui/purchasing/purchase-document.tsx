@@ -67,7 +67,7 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
             ),
           },
           {
-            name: 'Your number',
+            name: 'Your part number',
             cell: (line) => <span className="part-number">{line.partNumber || '-'}</span>,
           },
           { name: 'Quantity', isNumber: true, cell: (line) => line.quantity },

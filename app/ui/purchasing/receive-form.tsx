@@ -31,7 +31,7 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
     ...Object.fromEntries(
       lines.flatMap((line) => [
         [getLineField('received', line.id), `Units of ${line.sku} received`],
-        [getLineField('reasons', line.id), `Discrepancy of ${line.sku}`],
+        [getLineField('reasons', line.id), `Discrepancy for ${line.sku}`],
         [getLineField('costs', line.id), `Unit cost of ${line.sku}`],
       ]),
     ),
@@ -97,7 +97,7 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
           />
           <CheckboxField
             name="updateCosts"
-            label="Update product costs to invoiced cost"
+            label="Update product costs to the invoiced costs"
             hint="Past sales aren’t affected"
           />
           <div className="field--whole form-buttons form-buttons--start">

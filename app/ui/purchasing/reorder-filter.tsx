@@ -19,7 +19,7 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
   return (
     <FilterForm action={paths.admin.reorder()} filter={filter} name="Reorder">
       <label className="sr-only" htmlFor="reorder-q">
-        Search by name, SKU or brand
+        Search by name, SKU, or brand
       </label>
       <input
         className="input"

@@ -96,8 +96,8 @@ function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: 
           </SelectField>
         )}
         {supplier !== null && drafts.length > 0 && (
-          <SelectField name={getGroupField('into', supplier.id)} label={`Order from ${supplier.name} on`}>
-            <option value="">A new draft</option>
+          <SelectField name={getGroupField('into', supplier.id)} label={`Add ${supplier.name} items to`}>
+            <option value="">New draft</option>
             {drafts.map(({ id, number, lines }) => (
               <option key={id} value={id}>
                 {number}, draft with {lines === 1 ? '1 line' : `${lines} lines`}
@@ -128,7 +128,7 @@ function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: 
           { name: 'Stock', isNumber: true, cell: ({ stockQuantity }) => stockQuantity },
           { name: 'On order', isNumber: true, cell: ({ onOrder }) => onOrder },
           { name: 'In drafts', isNumber: true, cell: ({ drafted }) => drafted },
-          { name: 'Reorder level', isNumber: true, cell: ({ reorderLevel }) => reorderLevel },
+          { name: 'Reorder point', isNumber: true, cell: ({ reorderLevel }) => reorderLevel },
           {
             name: 'Unit cost',
             isNumber: true,

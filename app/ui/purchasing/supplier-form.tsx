@@ -16,7 +16,7 @@ const LABELS = {
   email: 'Email',
   phone: 'Phone',
   accountNumber: 'Our account number',
-  leadTimeDays: 'Lead time in days',
+  leadTimeDays: 'Lead time (days)',
   minimumOrder: 'Minimum order',
   notes: 'Notes',
 };
@@ -50,7 +50,7 @@ export function SupplierForm({ supplier }: { supplier?: Supplier }) {
         type="email"
         autoComplete="off"
         optional
-        hint="Receives purchase orders"
+        hint="Where purchase orders are sent"
       />
       <TextField name="phone" label={LABELS.phone} type="tel" autoComplete="off" optional />
       <TextField
@@ -67,7 +67,7 @@ export function SupplierForm({ supplier }: { supplier?: Supplier }) {
         inputMode="numeric"
         autoComplete="off"
         optional
-        hint="Sets the expected date"
+        hint="Used to set the expected date"
       />
       <TextField
         name="minimumOrder"
@@ -75,7 +75,7 @@ export function SupplierForm({ supplier }: { supplier?: Supplier }) {
         inputMode="decimal"
         autoComplete="off"
         optional
-        hint="Warns below this total"
+        hint="Orders below this total show a warning"
       />
       <TextareaField name="notes" label={LABELS.notes} rows={3} optional whole />
       <div className="field--whole">

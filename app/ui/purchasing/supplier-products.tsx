@@ -69,7 +69,7 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
               <span>
                 {product.unitCostCents === null ? 'not known' : formatMoney(product.unitCostCents)}
                 {product.agreedCostCents === null && product.unitCostCents !== null && (
-                  <span className="small muted"> cost price</span>
+                  <span className="small muted"> product cost</span>
                 )}
               </span>
             ),
@@ -121,7 +121,7 @@ export function AddSupplierProduct({ total }: { total: number }) {
         <CheckboxField
           name="isPreferred"
           label={LABELS.isPreferred}
-          hint="A product's first supplier is preferred by default."
+          hint="A product’s first supplier is preferred by default."
         />
         <div className="field--whole">
           <SubmitButton name="Add product" />

@@ -92,7 +92,7 @@ function QuoteLicenseNote({ license: { standing, needing, others }, quoteKey }: 
         <p>
           Quotes must be ordered in full.{' '}
           <Link className="link" to={paths.quote({ again: quoteKey, without: 'licence' })}>
-            Request {others === 1 ? 'the item that needs' : `${others} items that need`} no license
+            Request {others === 1 ? 'the item that doesn’t' : `the ${others} items that don’t`} need a license
           </Link>
         </p>
       )}

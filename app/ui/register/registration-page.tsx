@@ -46,7 +46,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
       )}
       {isSent && (
         <Notice tone="good">
-          You already sent an application.{' '}
+          You already submitted an application.{' '}
           <Link className="link" to={paths.registerWelcome()} discover="none">
             View confirmation
           </Link>

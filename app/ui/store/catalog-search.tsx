@@ -12,14 +12,14 @@ export function CatalogSearch({
   return (
     <GetForm action={paths.products()} className="catalog-search" role="search" aria-label="Catalog">
       <label className="sr-only" htmlFor="search-q">
-        Search by part number, name or brand
+        Search by part number, name, or brand
       </label>
       <input
         className="input"
         id="search-q"
         name="q"
         type="search"
-        placeholder="Part, name or brand"
+        placeholder="Part, name, or brand"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

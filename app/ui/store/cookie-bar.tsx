@@ -10,7 +10,7 @@ export function CookieBar() {
     <section className="cookie-bar on-ink no-print" aria-label="Cookies">
       <div className="container cookie-bar__row">
         <p className="small">
-          <Icon name="cookie" /> We use only essential cookies. Optional ones are up to you.
+          <Icon name="cookie" /> Essential cookies are always on. Optional ones are up to you.
         </p>
         <Form method="post" action={paths.cookieChoice()} className="cluster" preventScrollReset>
           <input type="hidden" name="redirectTo" value={pathname + search} />

@@ -98,7 +98,7 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
           ))}
         </PanelSelect>
         <div className="search-panel__text">
-          <label htmlFor="panel-q">Part number, name or brand</label>
+          <label htmlFor="panel-q">Part number, name, or brand</label>
           <input
             className="input"
             id="panel-q"

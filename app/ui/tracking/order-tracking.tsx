@@ -14,7 +14,7 @@ import { Fact } from '../facts';
 const STATES: Record<OrderState, { name: string; now: string }> = {
   awaiting_approval: {
     name: 'Awaiting approval',
-    now: 'Your items are reserved. Nothing is charged until your company approves.',
+    now: 'Your items are reserved. You won’t be charged until your company approves the order.',
   },
   pending: {
     name: 'Pending payment',
@@ -27,7 +27,7 @@ const STATES: Record<OrderState, { name: string; now: string }> = {
   },
   paid: { name: 'Paid', now: 'We’re packing your order.' },
   fulfilled: { name: 'Shipped', now: 'Your order has shipped.' },
-  cancelled: { name: 'Canceled', now: 'Nothing will ship.' },
+  cancelled: { name: 'Canceled', now: 'This order won’t ship.' },
   review: { name: 'On hold', now: 'We’re checking your payment and will email you.' },
 };
 

@@ -26,7 +26,7 @@ export const demoSuppliers: readonly SeedSupplier[] = [
     accountNumber: 'GL-20817',
     leadTimeDays: 5,
     minimumOrderCents: 50_000,
-    notes: 'Free freight above the minimum. Closed between Christmas and New Year.',
+    notes: 'Free freight over the minimum. Closed between Christmas and New Year’s Day.',
     brands: ['Schlage', 'Sargent', 'Corbin Russwin', 'Yale', 'Falcon', 'BEST', 'LCN', 'Von Duprin', 'Norton'],
     prefix: 'GL-',
     costs: { 'ND53PD-RHO-613': 26_900, 'AU5408LN-626': 21_450 },
@@ -75,7 +75,7 @@ export const demoPurchaseOrders: readonly SeedPurchaseOrder[] = [
   {
     supplier: 'Northgate Security Wholesale',
     state: 'partly_received',
-    reference: 'Access control, autumn',
+    reference: 'Access control, fall',
     notes: 'Deliver to the loading dock, 8 to 4.',
     sentDays: -12,
     expectedDays: 3,

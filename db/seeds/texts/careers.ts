@@ -6,8 +6,8 @@ const intro = `We hire people who know the trade or want to learn it. Counter, h
 
 const hiring = `## How we hire
 
-One conversation with the branch manager, a paid half day at the bench or the counter, and an answer within a week. Because every
-job here handles keys and codes, each offer depends on a background check, with your written consent.`;
+One conversation with the branch manager, a paid half day at the bench or the counter, and a decision within a week. Because every
+job here involves keys and codes, each offer is contingent on a background check, with your written consent.`;
 
 export const careers: StandardText = {
   slug: 'careers',
@@ -28,28 +28,28 @@ ${hiring}
 Walk locksmiths through programming and all-keys-lost jobs by phone, reproduce them on the bench, and document what works. Four years in
 automotive locksmithing and experience with Autel and Xhorse tools required. Rotating shifts. Full time.
 
-[Apply for technical support](mailto:{supportEmail}?subject=Application%3A%20Automotive%20technical%20support%2C%20Toronto)
+[Apply for the technical support job](mailto:{supportEmail}?subject=Application%3A%20Automotive%20technical%20support%2C%20Toronto)
 
 ## Keying bench technician, Montreal
 
 Pin cylinders and cores to order, build master key systems from bitting lists, stamp, and pack. You can pin an A2 stack, or want to
 learn. English and French. Full time, days.
 
-[Apply for the keying bench](mailto:{supportEmail}?subject=Application%3A%20Keying%20bench%20technician%2C%20Montreal)
+[Apply for the keying bench job](mailto:{supportEmail}?subject=Application%3A%20Keying%20bench%20technician%2C%20Montreal)
 
 ## Counter sales, Vancouver
 
 Help locksmiths with a customer waiting. You know rim from mortise cylinders, can hand a door in your head, and are fast with a parts
-book. Full time, Tuesday to Saturday.
+book. Full time, Tuesday through Saturday.
 
-[Apply for counter sales](mailto:{supportEmail}?subject=Application%3A%20Counter%20sales%2C%20Vancouver)
+[Apply for the counter sales job](mailto:{supportEmail}?subject=Application%3A%20Counter%20sales%2C%20Vancouver)
 
 ## Warehouse associate, Calgary
 
 Pick, pack, and count accurately. Orders placed before {sameDayCutOff} ship the same day, and Calgary is two hours behind, so mornings
 are busy. Full time.
 
-[Apply for the warehouse](mailto:{supportEmail}?subject=Application%3A%20Warehouse%20associate%2C%20Calgary)
+[Apply for the warehouse job](mailto:{supportEmail}?subject=Application%3A%20Warehouse%20associate%2C%20Calgary)
 
 ${hiring}
 

@@ -5,7 +5,7 @@ export const compliance: StandardText = {
   title: 'Compliance',
   summary: 'Restricted products, proof of trade, licensing, fire and life safety, and record keeping.',
   updatedOn: '2026-11-24',
-  bodyMarkdown: `How we sell tools that can open other people's property, and what the rules expect of you. This isn't legal
+  bodyMarkdown: `How we sell tools that can open other people's property, and what the rules require of you. This isn't legal
 advice. If your regulator says otherwise, follow your regulator.
 
 ## Restricted products
@@ -26,7 +26,7 @@ safes, cameras, and alarms aren't restricted.
 2. Upload a PDF or photo under [licenses and certificates](/account/documents).
 3. Our trade desk reviews it, usually within two business days, and emails you.
 
-Your account reminds you 30 days before it expires.
+Your account shows a reminder 30 days before your license expires.
 
 ## Proof of trade
 
@@ -45,8 +45,8 @@ We accept any of these:
 ## Licensing where you work
 
 More than a dozen US states license locksmiths, including California, Illinois, New Jersey, North Carolina, and Texas. In Canada,
-British Columbia, Alberta, and Quebec do. Other places leave it to cities or require only a business license. Alarm and access control
-installation is often licensed separately. Work across a border usually needs a license where the lock is.
+British Columbia, Alberta, and Quebec do. Other places leave licensing to cities or require only a business license. Alarm and access control
+installation is often licensed separately. Cross-border work usually requires a license where the lock is.
 
 ## Shipping locksmith tools in the United States
 
@@ -70,7 +70,7 @@ Changing a transmitter's frequency voids its grant.
 - Every part on a labeled fire door is listed for it: lock or latch, closer, and hinges. Exit devices have no mechanical dogging.
 - NFPA 80 limits field work on labeled doors. Holes beyond the listed preparation need approval from the door manufacturer or the listing
   agency.
-- Egress doors open from the inside with one motion and no key. Electrified locks need the release that the code requires.
+- Egress doors open from the inside with one motion and no key. Electrified locks must have the release the code requires.
 - The authority having jurisdiction decides. Ask first.
 
 ## Batteries
@@ -84,7 +84,7 @@ carton.
 | --- | --- |
 | Orders | items, buyer, prices, and every status change with its time |
 | Payments | attempts, amounts, and the provider's reference; no card numbers |
-| Stock ledger | every movement of every product, with reason and cause |
+| Stock ledger | every product movement, with its reason and source |
 | Staff actions | who changed what and when in the back office |
 | Trade applications | what you told us, who decided, and when |
 

@@ -8,6 +8,6 @@ export const events: StandardText = {
   bodyMarkdown: `Classes have at most eight seats and are taught by our hotline technicians. Bring your hand tools; we supply
 machines, locks, and lunch.
 
-To reserve, email <{supportEmail}>. You won't be charged until we confirm your seat. Cancel free up to seven days before.
+To reserve a seat, email <{supportEmail}>. You won't be charged until we confirm your seat. You can cancel free of charge up to seven days before class.
 `,
 };

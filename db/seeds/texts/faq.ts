@@ -14,7 +14,7 @@ capitals don't matter. If a line matches more than one product, you choose which
 
 ### Can I save lists of what I buy often?
 
-Yes. Name as many lists as you like under [favorites](/favorites), and add a whole list to your cart at once.
+Yes. Create as many lists as you like under [favorites](/favorites), and add a whole list to your cart at once.
 
 ### Can I order by phone or purchase order?
 
@@ -61,7 +61,7 @@ Orders of {freeShippingFrom} or more ship free either way. Details are on the [s
 The same day if it is paid **before {sameDayCutOff}** on a business day and everything is in stock. Otherwise, the next business
 day. Zelle and e-Transfer orders ship once payment arrives.
 
-### How long is delivery?
+### How long does delivery take?
 
 Usually **{deliveryEstimate}**. Weather, customs, and remote addresses can add time.
 
@@ -82,7 +82,7 @@ Yes, at branches that offer will call. Check [locations](/locations), and call b
 
 ### How can I pay?
 
-Credit or debit card, PayPal, Stripe, Apple Pay, Google Pay, Zelle, or Interac e-Transfer. Checkout shows which of them are
+Credit or debit card, PayPal, Stripe, Apple Pay, Google Pay, Zelle, or Interac e-Transfer. Checkout shows which ones are
 available.
 
 ### How do Zelle and Interac e-Transfer work?
@@ -99,7 +99,7 @@ No. You enter it on the payment provider's page. Our checkout rejects card numbe
 
 ### My payment failed. Was I charged?
 
-No. The order is canceled and your cart is saved. If the provider's answer doesn't reach us, we check with them within seconds
+No. The order is canceled and your cart is saved. If the provider's response doesn't reach us, we check with them within seconds
 and confirm the order or cancel the payment.
 
 ## Stock
@@ -135,7 +135,7 @@ Cut keys, programmed remotes, cylinders keyed to order, registered programmers, 
 
 ### What if my item is defective, damaged, or wrong?
 
-Tell us within five business days of delivery, or when it fails if that is later. We'll replace or refund it and pay freight both
+Tell us within five business days of delivery, or when it fails, if that's later. We'll replace or refund it and pay freight both
 ways. The manufacturer's [warranty](/warranty) applies in addition.
 
 ## Licenses and restricted products
@@ -165,7 +165,7 @@ No. [Sign in](/sign-in) with your email and we send you a link. It works once an
 
 ### What does a trade account get me?
 
-Trade prices, your order history, and a cart that follows you from device to device. On approval, also payment terms and tax
+Trade prices, your order history, and a cart that follows you from device to device. Once approved, you can also get payment terms and tax
 exemption.
 
 ### Can I pay on account?
@@ -182,7 +182,7 @@ limit is held until a coworker approves it.
 
 ### What are your hours?
 
-The hotline, [{hotline}](tel:{hotline}), is open **24/7**. Offices are open Monday to Friday 8:00 AM to 6:00 PM and Saturday 9:00 AM to
+The hotline, [{hotline}](tel:{hotline}), is open **24/7**. Offices are open Monday through Friday, 8:00 AM to 6:00 PM, and Saturday, 9:00 AM to
 4:00 PM. [Branch hours](/locations) vary.
 
 ### My remote won't program. Can I call from the car?

@@ -32,7 +32,7 @@ are different metals.
 
 ## Commonly confused
 
-- **626 and 652** look the same. 626 is plated brass, 652 is plated steel. Hinges are usually steel, so pair a 626 lock
+- **626 and 652** look the same. 626 is plated brass, and 652 is plated steel. Hinges are usually steel, so pair a 626 lock
   with a 652 hinge.
 - **626 and 630** don't match side by side: 630 is solid stainless with a visible grain. Exit devices are often ordered
   in 626 because their covers are plated.
@@ -67,7 +67,7 @@ const lockFunctions: StandardText = {
 | ND10 | F75 | Passage | Always free | Always free |
 | ND40 | F76 | Bath or bedroom privacy | Locked by the button inside; emergency release | Frees the button |
 | ND50 | F82 | Entrance or office | Locked by the button; key or inside lever releases it | Always free |
-| ND53 | F109 | Entrance | As ND50; push and turn the button and it stays locked until turned back | Always free |
+| ND53 | F109 | Entrance | Same as ND50; push and turn the button and it stays locked until turned back | Always free |
 | ND66 | F91 | Store | Locked by key on either side | Locked by the same key |
 | ND70 | F84 | Classroom | Locked and unlocked by key | Always free |
 | ND73 | F90 | Corridor | Locked by key outside or by the button inside | Always free |
@@ -123,7 +123,7 @@ customer's key before you order a blank.
 | G (4D-72) | Texas | Crypto, 80 bit | Toyota, stamped G on the blade |
 | H (8A) | Texas | Crypto, 128 bit | Toyota, stamped H on the blade |
 | 11, 12 | Temic | Fixed code | Early Fiat; early Mazda |
-| 8C | Temic | Crypto | Ford and Mazda of the late 1990s |
+| 8C | Temic | Crypto | Late-1990s Ford and Mazda |
 | 13 | Megamos | Fixed code | Older Honda, GM, Volkswagen |
 | 48 | Megamos | Crypto | Volkswagen, Audi, Honda, GM |
 | 88 | Megamos | AES | Volkswagen and Audi MQB |
@@ -139,15 +139,15 @@ cars were built with either of two chips.
 
 ## What can be cloned
 
-- **Fixed code** chips (4C, 11, 12, 13, 33) send one number and copy to a clonable chip in a minute.
-- **Crypto** chips answer a challenge. Some (4D-60 family, 46, 48, G) can be cloned with data sniffed from the car or
+- **Fixed code** chips (4C, 11, 12, 13, 33) send one number and can be copied to a clonable chip in a minute.
+- **Crypto** chips respond to a challenge. Some (4D-60 family, 46, 48, G) can be cloned with data sniffed from the car or
   calculated online.
 - **128-bit and AES** chips (H, 49, 4A, 88) are usually added through the diagnostic port.
 
 ## Prevent comebacks
 
 1. Read the original key. Note the chip, and whether it is locked, on the work order.
-2. Check for an **80-bit or 40-bit** Ford 4D-63 before you cut. The blade is the same, the chip isn't.
+2. Check for an **80-bit or 40-bit** Ford 4D-63 before you cut. The blade is the same, but the chip isn't.
 3. Don't reuse a locked proximity key unless you can unlock it. A locked 46, 47, or 49 won't pair with a second car.
 
 Shop [automotive keys](/automotive-keys) and [programmers](/tools-machines-supplies), or [find parts by vehicle](/vehicles).
@@ -166,9 +166,9 @@ frequency, not the vehicle.
 ## Reading the ID
 
 1. Read the ID on the back of the case, or on the board if the shell was replaced.
-2. The ID starts with the **grantee code**, the manufacturer: **three** characters if it starts with a letter (HYQ in
+2. The ID starts with the **grantee code**, which identifies the manufacturer: **three** characters if it starts with a letter (HYQ in
    HYQ14FBA), **five** if it starts with a digit.
-3. The rest is the product code. Watch for O and 0, I and 1.
+3. The rest is the product code. Don't confuse O with 0 or I with 1.
 4. Hyphens don't matter. Our search finds \`M3N-A2C31243300\` and \`M3NA2C31243300\` alike.
 
 ## Frequencies as listed
@@ -190,14 +190,14 @@ frequency, not the vehicle.
 | CWTWB1U840 | 314.975 |
 
 From public grant listings. Several online tables give 315 for M3N-A2C31243300; the grant is at 902. If a table and your
-frequency tester disagree, trust the tester and look up the grant at the FCC.
+frequency tester disagree, trust the tester and look up the grant with the FCC.
 
 ## What the ID doesn't tell you
 
 One ID can cover several part numbers. They can differ in:
 
 - **chip data**: one starts the car, its twin doesn't;
-- **buttons**: a remote start or hatch button is more than a different cap;
+- **buttons**: a remote start or hatch button needs more than a different cap;
 - **emergency blade**;
 - **board revision**: new logic, same transmitter.
 
@@ -214,7 +214,7 @@ More in [Reading an FCC ID before you order](/blog/reading-an-fcc-id). Shop [aut
 const keyways: StandardText = {
   section: 'resources',
   slug: 'keyways',
-  title: 'Keyways, Spacing and Depths',
+  title: 'Keyways, Spacing, and Depths',
   summary: 'Common keyways with blank, spacing, increment, depths, and MACS.',
   updatedOn: '2026-11-24',
   bodyMarkdown: `All measurements are in inches. MACS is the maximum adjacent cut specification.
@@ -237,7 +237,7 @@ master keying only.
 
 | System | Depths | Increment | Notes |
 | --- | --- | --- | --- |
-| A2 | 0 to 9 | .0125 | The usual one; stack of 23 |
+| A2 | 0 to 9 | .0125 | Most common; stack of 23 |
 | A3 | 0 to 6 | .018 | Seven depths, larger steps |
 | A4 | 0 to 5 | .021 | Six depths, the largest steps |
 

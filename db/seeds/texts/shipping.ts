@@ -18,7 +18,7 @@ Orders of {freeShippingFrom} or more ship free either way. Rates apply to the su
 
 ## When orders ship
 
-- **Card, wallet, or on account:** the same day before {sameDayCutOff}, otherwise the next business day.
+- **Card, wallet, or on account:** the same day if ordered before {sameDayCutOff}; otherwise, the next business day.
 - **Zelle and Interac e-Transfer:** once payment arrives. We hold your items for {transferHours}.
 - **Backorders:** on request. Call [{hotline}](tel:{hotline}) for a date before you order.
 

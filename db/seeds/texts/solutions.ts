@@ -45,11 +45,11 @@ Send us your door schedule for one price on the whole job: [request a quote](/qu
 - [Low energy operators](/door-closers?type=Low+energy+operators) for accessible entrances
 - [Key cabinets](/key-accessories?type=Key+cabinets)
 
-We take purchase orders at [our sales desk](/order).
+Send purchase orders to [our sales desk](/order).
 
 ## Residential
 
-**Rekeys, lockouts, first keypad locks.**
+**Rekeys, lockouts, and first keypad locks.**
 
 - [Deadbolts](/door-locks?type=Deadbolts), [knobs](/door-locks?type=Knob+locks), and
   [levers](/door-locks?type=Lever+locks) by Schlage, Kwikset, and Weiser

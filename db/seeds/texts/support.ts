@@ -22,7 +22,7 @@ export const support: StandardText = {
 | Prices, quotes, purchase orders | <{salesEmail}> |
 | A specific branch | [Contact form](/contact) |
 
-We answer email Monday to Friday 8:00 AM to 6:00 PM and Saturday 9:00 AM to 4:00 PM. [Branch hours](/locations) vary.
+We answer email Monday through Friday, 8:00 AM to 6:00 PM, and Saturday, 9:00 AM to 4:00 PM. [Branch hours](/locations) vary.
 
 ## Quick links
 
@@ -40,7 +40,7 @@ We answer email Monday to Friday 8:00 AM to 6:00 PM and Saturday 9:00 AM to 4:00
 | Look up a finish, function, or keyway | [Resources](/resources) |
 | Pick up an order | [Locations](/locations) |
 
-## Received the wrong or a damaged item?
+## Received a wrong or damaged item?
 
 Keep the carton and packing slip, take photos, and email <{supportEmail}> within **five business days** with your order number. We ship
 the right part first and sort out the return afterward.

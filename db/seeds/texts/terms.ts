@@ -11,7 +11,7 @@ business that orders. Our [privacy policy](/privacy) covers your data.
 ## 1. The store
 
 You can browse, compare, and print for your own work. Don't copy the catalog in bulk, access other people's data, or disrupt the
-store. We limit how often one network address can submit forms.
+store. We limit how often one IP address can submit forms.
 
 Pictures are drawings or photos. If a picture and the specifications differ, the specifications apply. **Vehicle fitment is a guide,
 not a guarantee.** Confirm it before you cut or program.
@@ -20,7 +20,7 @@ not a guarantee.** Confirm it before you cut or program.
 
 Prices are in US dollars. If a price changes while you check out, we show the new total before you order. Tax is {taxRate} of the
 subtotal, rounded to the cent. Accounts with a valid tax-exempt certificate on file aren't charged tax. We can cancel and refund
-orders placed at an obvious pricing error.
+orders placed at an obviously incorrect price.
 
 ## 3. Orders
 
@@ -41,13 +41,13 @@ You pay by a method available at checkout. Cards are processed by the payment pr
 
 Express checkout: {expressShipping}, free over {expressFreeAbove}. Standard checkout: {standardShipping}, free over
 {standardFreeAbove}. Orders of {freeShippingFrom} or more ship free. In-stock orders paid before {sameDayCutOff} on a business day ship
-the same day. Delivery in {deliveryEstimate} is an estimate. Risk passes to you when the carrier delivers; title passes when you have
+the same day. Delivery in {deliveryEstimate} is an estimate. Risk of loss passes to you on delivery; title passes when you have
 paid. See [shipping](/shipping).
 
 ## 6. Returns and warranty
 
 You can return new items within 30 days under our [returns policy](/returns). We replace or refund defective, damaged, or wrong
-items. [Manufacturer warranties](/warranty) apply in addition. Nothing here limits rights that you can't waive by law.
+items. [Manufacturer warranties](/warranty) apply in addition. Nothing here limits rights that can't be waived by law.
 
 ## 7. Restricted products
 
@@ -58,13 +58,13 @@ refund those items without it. See [compliance](/compliance).
 ## 8. Trade accounts
 
 We approve or decline each application. Give accurate information and keep it current. Trade prices are for your own business. If we
-agree on payment terms, pay within the days and credit limit shown on your account page, counted from the order date. We can close
+agree on payment terms, stay within your credit limit and pay within the number of days shown on your account page, counted from the order date. We can close
 accounts used to circumvent these terms. To close yours, email <{supportEmail}>.
 
 ## 9. Liability
 
 We are responsible for the products we sell and for our own negligence or willful misconduct. Otherwise our liability is limited to
-the price of the order. We aren't liable for your installation work. Code compliance of an opening is between you and the authority
+the price of the order. We aren't liable for your installation work. An opening's code compliance is between you and the authority
 having jurisdiction.
 
 ## 10. Law and changes

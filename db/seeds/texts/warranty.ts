@@ -23,7 +23,7 @@ Email [{supportEmail}](mailto:{supportEmail}?subject=Warranty%20claim) with:
 - what fails, and when it started;
 - a photo of the product and its label.
 
-We reply with an RMA number. Don't ship anything before you have it.
+We reply with an RMA number. Don't ship anything until you have it.
 
 If the item arrived wrong or damaged, see [returns](/returns#wrong-damaged-or-defective-items). Your legal rights aren't affected.
 `,

@@ -26,9 +26,9 @@ export async function queueApplicationMail(trx: Trx, customer: { id: number; ema
 
 const STANDING_TEXTS: Record<CustomerStatus, string> = {
   applied: 'We already have your application and are reviewing it.',
-  approved: 'You already have a trade account with this address. Nothing was changed.',
+  approved: 'You already have a trade account with this email address. Nothing was changed.',
   declined:
-    'An earlier application with this address was declined. If something has changed, reply to this message.',
+    'An earlier application with this email address was declined. If something has changed, reply to this message.',
 };
 
 export async function queueRepeatedApplicationMail(
@@ -41,7 +41,7 @@ export async function queueRepeatedApplicationMail(
     to: customer.email,
     subject: 'Your trade account at Keyway Trade Supply',
     parts: [
-      'We received another application for a trade account with this address.',
+      'We received another trade account application with this email address.',
       STANDING_TEXTS[customer.status],
       'Didn’t apply? Ignore this email.',
     ],

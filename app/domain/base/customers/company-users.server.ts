@@ -17,7 +17,8 @@ import type { CompanyUserChange, NewCompanyUser } from './company-user.schema';
 /** Keeps scripted forms from filling the table. */
 const MAX_USERS = 200;
 
-const LAST_MANAGER = 'At least one user must manage users. Give another user this permission first.';
+const LAST_MANAGER =
+  'At least one user must be able to manage users. Give another user this permission first.';
 const EMAIL_TAKEN = 'This email address already has an account';
 
 /** A user who manages their account's users, and the request ID. */

@@ -27,9 +27,9 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: 'Shipping and tax',
     fields: [
       { name: 'expressShippingCents', label: 'Express shipping', kind: 'money' },
-      { name: 'expressFreeAboveCents', label: 'Express free shipping over', kind: 'money' },
+      { name: 'expressFreeAboveCents', label: 'Free express shipping over', kind: 'money' },
       { name: 'standardShippingCents', label: 'Standard shipping', kind: 'money' },
-      { name: 'standardFreeAboveCents', label: 'Standard free shipping over', kind: 'money' },
+      { name: 'standardFreeAboveCents', label: 'Free standard shipping over', kind: 'money' },
       { name: 'taxBasisPoints', label: 'Sales tax (%)', kind: 'percent' },
     ],
   },
@@ -50,7 +50,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         name: 'saleEndsAt',
         label: 'Sale ends (ET)',
         kind: 'moment',
-        hint: 'YYYY-MM-DD HH:MM. On Sale is then turned off for all products.',
+        hint: 'YYYY-MM-DD HH:MM. This turns off On Sale for all products.',
       },
     ],
   },
@@ -60,7 +60,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     fields: [
       {
         name: 'transferHours',
-        label: 'Cancel unpaid transfers after (hours)',
+        label: 'Cancel unpaid transfer orders after (hours)',
         kind: 'whole',
         least: 1,
         most: 720,

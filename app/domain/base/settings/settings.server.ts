@@ -51,7 +51,7 @@ export async function resetSetting(
     );
     const checked = SettingsFormSchema.safeParse({ ...texts, expectedVersion });
     if (!checked.success)
-      throw new ConflictError(checked.error.issues[0]?.message ?? 'This setting depends on another one.');
+      throw new ConflictError(checked.error.issues[0]?.message ?? 'This setting conflicts with another one.');
     await writeSettings(trx, now, settings, actor);
   });
 }

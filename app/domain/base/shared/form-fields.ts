@@ -78,7 +78,7 @@ const LINK = /:\/\/|\{\{|\bwww\./i;
  */
 export function withoutLinks(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
   return publishInput(
-    field.refine((value) => !LINK.test(value), 'Remove web addresses'),
+    field.refine((value) => !LINK.test(value), 'Remove links'),
     { ...findPublishedInput(field), not: { type: 'string', pattern: '://|\\{\\{|\\b[wW]{3}\\.' } },
   );
 }

@@ -10,7 +10,7 @@ export const PASSWORD_RULES = `At least ${MIN_PASSWORD} characters. A phrase is 
 export function findPasswordProblem(password: string, username = ''): string | undefined {
   const plain = password.normalize('NFKC').trim().toLowerCase();
   if (plain === '') return 'Enter a password';
-  if (plain === DEMO_STAFF.password) return 'Choose a password other than the demo’s';
+  if (plain === DEMO_STAFF.password) return 'Choose a password other than the demo password';
   if (username !== '' && plain === username.toLowerCase()) return 'Choose a password other than the username';
   if ([...password].length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters`;
   if (password.length > MAX_PASSWORD) return `Use at most ${MAX_PASSWORD} characters`;

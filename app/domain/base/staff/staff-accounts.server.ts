@@ -13,7 +13,7 @@ import type { NewStaff, StaffChange } from './staff-account.schema';
 import { insertStaff } from './staff.server';
 
 const LAST_OWNER = 'This is the only active owner. Make someone else an owner first.';
-const OWN_ACCOUNT = 'Change your own account under My account.';
+const OWN_ACCOUNT = 'To change your own account, go to My account.';
 
 /** The account changed since the form was opened. */
 export class StaffChangedError extends ConflictError {

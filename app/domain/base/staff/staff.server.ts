@@ -94,6 +94,6 @@ export async function insertStaff(
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow(() => new FieldError('username', `The username ${username} already`));
+    .executeTakeFirstOrThrow(() => new FieldError('username', `The username ${username} is already taken`));
   return added.id;
 }

@@ -216,8 +216,8 @@ function openSecrets(endpoint: Selectable<WebhookEndpointsTable>, sealKey: strin
 function describeStatus(status: number): string {
   if (status >= 200 && status < 300) return '';
   return status >= 300 && status < 400
-    ? `Responded ${status}. Redirects aren’t followed`
-    : `Responded ${status}`;
+    ? `Returned ${status}. Redirects aren’t followed`
+    : `Returned ${status}`;
 }
 
 /** Readable messages for common connection errors. */

@@ -16,7 +16,7 @@ const money = (text: string) =>
 
 const OrderData = z
   .object({
-    id: id.describe('ID of the order.'),
+    id: id.describe('Order ID.'),
     number: z.string().describe('Order number, e.g. KW-7Q4M-2XKD.'),
     state: z
       .enum([
@@ -31,22 +31,22 @@ const OrderData = z
       ])
       .describe('State when the event occurred.'),
     total: money('Order total.'),
-    updatedAt: moment.describe('When the order last changed; use it to order events.'),
+    updatedAt: moment.describe('When the order last changed; use this time to sort events.'),
   })
-  .describe('An order; details at GET /api/orders/{id}.');
+  .describe('An order; see details at GET /api/orders/{id}.');
 
 const RefundData = OrderData.extend({
   refund: z
     .object({
-      id: id.describe('ID of the refund.'),
+      id: id.describe('Refund ID.'),
       amount: money('Refund amount.'),
     })
     .describe('The refund.'),
-}).describe('An order and its refund; all refunds at GET /api/orders/{id}.');
+}).describe('An order and its refund; see all refunds at GET /api/orders/{id}.');
 
 const StockData = z
   .object({
-    id: id.describe('ID of the product.'),
+    id: id.describe('Product ID.'),
     sku: z.string().describe('SKU.'),
     stockQuantity: z.number().int().describe('Units on hand after the change.'),
     lowStockThreshold: z.number().int().describe('Low-stock threshold.'),
@@ -57,7 +57,7 @@ export const PRODUCT_CHANGES = ['created', 'updated', 'archived', 'restored', 'd
 
 const ProductData = z
   .object({
-    id: id.describe('ID of the product, never reused.'),
+    id: id.describe('Product ID; never reused.'),
     sku: z.string().describe('SKU.'),
     slug: z.string().describe('URL slug.'),
     change: z.enum(PRODUCT_CHANGES).describe('Type of change; consecutive changes can be combined.'),
@@ -66,26 +66,26 @@ const ProductData = z
 
 const CustomerData = z
   .object({
-    id: id.describe('ID of the account.'),
+    id: id.describe('Account ID.'),
     priceTier: z.string().nullable().describe('Price tier, or null.'),
     netTermsDays: z.number().int().nullable().describe('Net terms in days, or null.'),
   })
-  .describe('A business account; details at GET /api/customers/{id}.');
+  .describe('A business account; see details at GET /api/customers/{id}.');
 
 const QuoteData = z
   .object({
-    id: id.describe('ID of the quote.'),
+    id: id.describe('Quote ID.'),
     number: z.string().describe('Quote number, e.g. KQ-7Q4M-2XKD.'),
-    customerId: id.nullable().describe('ID of the account, or null for a guest.'),
+    customerId: id.nullable().describe('Account ID, or null for a guest.'),
     revision: z.number().int().describe('Revision number; higher is newer.'),
-    total: money('Lines, shipping, and tax.'),
+    total: money('Total, including shipping and tax.'),
     expiresAt: moment.describe('When the quote expires.'),
   })
   .describe('A priced quote.');
 
 const PingData = z
   .object({
-    endpoint: id.describe('ID of the endpoint.'),
+    endpoint: id.describe('Endpoint ID.'),
   })
   .describe('A test event.');
 
@@ -101,7 +101,7 @@ function defineEvent<Type extends string, Data extends z.ZodTypeAny>(type: Type,
 
 /** Payload schemas by event type; the description says when an event is sent. */
 export const WebhookEventSchemas = {
-  'order.placed': defineEvent('order.placed', OrderData, 'An order was placed; it can be unpaid.'),
+  'order.placed': defineEvent('order.placed', OrderData, 'An order was placed; it might not be paid yet.'),
   'order.paid': defineEvent('order.paid', OrderData, 'An order was paid in full.'),
   'order.fulfilled': defineEvent('order.fulfilled', OrderData, 'An order was shipped or picked up.'),
   'order.refunded': defineEvent(
@@ -112,14 +112,14 @@ export const WebhookEventSchemas = {
   'order.cancelled': defineEvent(
     'order.cancelled',
     OrderData,
-    'An order was canceled and its stock released.',
+    'An order was canceled and its stock was released.',
   ),
   'stock.changed': defineEvent(
     'stock.changed',
     StockData,
-    'The stock of a product changed; simultaneous movements are combined.',
+    'A product’s stock changed; simultaneous movements are combined.',
   ),
-  'stock.low': defineEvent('stock.low', StockData, 'Stock of a product fell to its low-stock threshold.'),
+  'stock.low': defineEvent('stock.low', StockData, 'A product’s stock fell to its low-stock threshold.'),
   'product.changed': defineEvent(
     'product.changed',
     ProductData,
@@ -128,12 +128,12 @@ export const WebhookEventSchemas = {
   'customer.approved': defineEvent(
     'customer.approved',
     CustomerData,
-    'An application for a business account was approved.',
+    'A business account application was approved.',
   ),
   'quote.priced': defineEvent(
     'quote.priced',
     QuoteData,
-    'A quote was priced or repriced and the buyer notified.',
+    'A quote was priced or repriced, and the buyer was notified.',
   ),
 } as const;
 

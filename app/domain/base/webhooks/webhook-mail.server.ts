@@ -35,7 +35,7 @@ export async function queueEndpointDisabledMail(trx: Trx, endpoint: DisabledEndp
             ['Last error', endpoint.note],
           ],
         },
-        'Events are queued for up to 30 days. Fix the receiver, send a ping, then resume the endpoint.',
+        'Events are queued for up to 30 days. Fix the receiver, send a ping, and then resume the endpoint.',
         { link: { label: 'View endpoint', href: createStoreLink(paths.admin.webhook(endpoint.id)) } },
       ],
     });

@@ -120,7 +120,7 @@ export async function setCategoryStatus(
     const parent = tree.find((node) => node.id === category.parentId);
     if (isActive && parent?.isActive === false)
       throw new DomainError(
-        `${category.name} is below ${parent.name}, which is inactive. Activate it first.`,
+        `${category.name} is under ${parent.name}, which is inactive. Activate ${parent.name} first.`,
       );
     const meant = isActive && !withSubCategories ? [id] : listDescendantIds(tree, id);
     const changed = tree.filter((node) => meant.includes(node.id) && node.isActive !== isActive);
@@ -167,7 +167,7 @@ export async function moveCategory(db: Db, { id, direction, expectedNeighbor }: 
     const from = siblings.indexOf(id);
     const to = direction === 'up' ? from - 1 : from + 1;
     if (siblings[to] !== expectedNeighbor)
-      throw new ConflictError('Someone else changed the order. Nothing was moved.');
+      throw new ConflictError('Someone else reordered these categories. Nothing was moved.');
     const moved = siblings.map((one) =>
       one === id ? expectedNeighbor : one === expectedNeighbor ? id : one,
     );

@@ -67,7 +67,7 @@ export function findParentProblem<Node extends TreeNode & { name: string }>(
   if (id !== undefined && listDescendantIds(nodes, id).includes(parentId))
     return parentId === id
       ? 'A category can’t be its own parent'
-      : `${parent.name} is below this category, so it can’t be its parent`;
+      : `${parent.name} is under this category, so it can’t be the parent`;
   const levels = listAncestors(nodes, parentId).length + 1 + (id === undefined ? 1 : getHeight(nodes, id));
   return levels > MAX_LEVELS ? `Use at most ${MAX_LEVELS} category levels` : undefined;
 }

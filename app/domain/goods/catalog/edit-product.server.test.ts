@@ -74,7 +74,7 @@ describe('a product’s lists', () => {
     expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['specifications.0.value', 'Enter the value of Finish'],
       ['fitments.1.model', 'Enter a model'],
-      ['fitments.1.yearTo', 'The last year can’t be before the first'],
+      ['fitments.1.yearTo', 'The last year can’t be before the first year'],
     ]);
   });
 });

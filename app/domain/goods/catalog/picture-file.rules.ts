@@ -6,7 +6,7 @@ import { lineUpTo } from '../../base/shared/form-fields';
 export const PICTURE_MISSING = 'Choose a picture';
 export const PICTURE_TOO_LARGE = 'Choose a picture under 5 MB';
 export const PICTURE_TOO_MANY_PIXELS = 'Choose a picture under 40 megapixels';
-export const PICTURE_WRONG_TYPE = 'Choose a JPEG, PNG or WebP picture';
+export const PICTURE_WRONG_TYPE = 'Choose a JPEG, PNG, or WebP picture';
 export const PICTURE_UNREADABLE = 'This file is damaged or incomplete. Choose another';
 export const PICTURE_WITH_MORE = 'This file contains extra data. Re-export it from an image editor';
 

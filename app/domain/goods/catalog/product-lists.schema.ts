@@ -79,7 +79,7 @@ const FitmentFields = z
     if (!isYear(yearFrom)) addProblem(context, 'yearFrom', YEAR_MESSAGE);
     if (yearTo !== '' && !isYear(yearTo)) addProblem(context, 'yearTo', YEAR_MESSAGE);
     else if (yearTo !== '' && Number(yearTo) < Number(yearFrom))
-      addProblem(context, 'yearTo', 'The last year can’t be before the first');
+      addProblem(context, 'yearTo', 'The last year can’t be before the first year');
   })
   // A single year is the first and the last.
   .transform(({ make, model, yearFrom, yearTo }) => ({

@@ -108,7 +108,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('a file that is no picture of ours', () => {
-  const WRONG_TYPE = 'Choose a JPEG, PNG or WebP picture';
+  const WRONG_TYPE = 'Choose a JPEG, PNG, or WebP picture';
   const WITH_MORE = /contains extra data/;
   const cases: [string, () => Promise<Buffer> | Buffer, string | RegExp][] = [
     ['nothing', () => Buffer.alloc(0), 'Choose a picture'],

@@ -31,10 +31,10 @@ export const PRODUCT_FIELD_NAMES: Record<ProductField, string> = {
   specifications: 'Specifications',
   fitments: 'Vehicles',
   lowStockThreshold: 'Low stock threshold',
-  reorderLevel: 'Reorder level',
+  reorderLevel: 'Reorder point',
   reorderQuantity: 'Reorder quantity',
   price: 'Price',
-  costPrice: 'Cost price',
+  costPrice: 'Cost',
   isOnSale: 'On Sale',
   salePrice: 'Sale price',
 };

@@ -108,7 +108,7 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
     categoryId: wholeNumber('Category is required'),
     stockQuantity: wholeNumber(STOCK_MESSAGE, 0),
     lowStockThreshold: wholeNumber('Low stock threshold must be 0 or greater', blank.lowStockThreshold),
-    reorderLevel: wholeNumber('Reorder level must be 0 or greater', blank.reorderLevel),
+    reorderLevel: wholeNumber('Reorder point must be 0 or greater', blank.reorderLevel),
     reorderQuantity: wholeNumber('Reorder quantity must be 0 or greater', blank.reorderQuantity),
     brand: textUpTo(100),
     model: textUpTo(100),

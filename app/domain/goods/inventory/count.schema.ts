@@ -7,9 +7,9 @@ const MESSAGE = 'Enter a whole number of 0 or more';
 
 export const NewCountSchema = z.object({
   location: z.coerce
-    .number({ errorMap: () => ({ message: 'Choose the location' }) })
-    .int('Choose the location')
-    .positive('Choose the location'),
+    .number({ errorMap: () => ({ message: 'Choose a location' }) })
+    .int('Choose a location')
+    .positive('Choose a location'),
   /** Empty for every category. */
   category: z
     .string()

@@ -39,6 +39,5 @@ interface Differences {
 export function describeDifferences({ adjusted, more, less, unchanged, notCounted }: Differences): string {
   const found = `${adjusted} ${adjusted === 1 ? 'difference' : 'differences'}`;
   const units = (number: number) => `${number} ${number === 1 ? 'unit' : 'units'}`;
-  const left = notCounted === 1 ? 'left as it is' : 'left as they are';
-  return `${found}: ${units(more)} more, ${units(less)} less than the books. ${unchanged} without a difference, ${notCounted} not counted and ${left}.`;
+  return `${found}: ${units(more)} over, ${units(less)} short. ${unchanged} matched. ${notCounted} not counted and left unchanged.`;
 }

@@ -52,7 +52,10 @@ export async function startCount(db: Db, count: NewCount, actor: Actor): Promise
     const lines = await insertLines(trx, id, count);
     if (lines === 0) throw new FieldError('category', 'No products to count');
     if (lines > MAX_LINES)
-      throw new FieldError('category', `That is ${lines} products. Count a category at a time`);
+      throw new FieldError(
+        'category',
+        `This count would include ${lines} products. Count one category at a time`,
+      );
     await recordAudit(trx, actor, 'count.start', `count:${id}`, { after: { ...count, lines } });
     return id;
   });
@@ -60,7 +63,7 @@ export async function startCount(db: Db, count: NewCount, actor: Actor): Promise
 
 async function assertCategory(trx: Trx, id: number): Promise<void> {
   const found = await trx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst();
-  if (found === undefined) throw new FieldError('category', 'Choose the category');
+  if (found === undefined) throw new FieldError('category', 'Choose a category');
 }
 
 async function insertLines(trx: Trx, countId: number, { location, category, scope }: NewCount) {
@@ -154,10 +157,10 @@ interface ContestedFigure {
 }
 
 function describeConflict({ id, counted, counted_by, seen, wanted }: ContestedFigure): [string, string] {
-  const who = counted_by === '' ? 'somebody' : counted_by.replace(/^staff:/, '');
+  const who = counted_by === '' ? 'Someone else' : counted_by.replace(/^staff:/, '');
   return [
     getCountedField(id),
-    `It was ${describeFigure(seen)} and is now ${describeFigure(counted)}, by ${who}. Save ${describeFigure(wanted)} again.`,
+    `${who} changed this from ${describeFigure(seen)} to ${describeFigure(counted)}. Save ${describeFigure(wanted)} again to overwrite it.`,
   ];
 }
 

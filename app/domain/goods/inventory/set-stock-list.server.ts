@@ -30,8 +30,8 @@ export class StockListError extends DomainError {
     const what = count === 1 ? 'One item' : `${count} items`;
     super(
       isMoved
-        ? `${what} changed since you read the stock. No stock was changed.`
-        : `${what} can’t be set. No stock was changed.`,
+        ? `${what} changed after you read the stock. No quantities were updated.`
+        : `${what} can’t be updated. No quantities were updated.`,
     );
     this.fieldErrors = fieldErrors;
     this.isMoved = isMoved;
@@ -95,7 +95,8 @@ async function resolveItems(trx: Trx, items: readonly StockItem[]): Promise<Stoc
       (other) =>
         locationId === undefined || other.locationId === undefined || other.locationId === locationId,
     );
-    if (same !== undefined) wrong[named] = `Remove this item: ${product.sku} is already item ${same.index}.`;
+    if (same !== undefined)
+      wrong[named] = `Remove this item: ${product.sku} is already listed as item ${same.index}.`;
     taken.set(product.id, [...others, { index, locationId }]);
     const previousQuantity = locationId === undefined ? product.quantity : level;
     if (seenQuantity !== undefined && seenQuantity !== previousQuantity)

@@ -46,7 +46,7 @@ export const StockEditFormSchema = StockUpdateSchema.extend({
 }).transform(({ reasonNote, ...edit }, context) => {
   const reason = edit.reason || LIST_EDIT_REASON;
   if (!REASONS.includes(reason)) {
-    context.addIssue({ code: z.ZodIssueCode.custom, path: ['reason'], message: 'Choose the reason' });
+    context.addIssue({ code: z.ZodIssueCode.custom, path: ['reason'], message: 'Choose a reason' });
     return z.NEVER;
   }
   if (reason === OTHER_REASON && reasonNote.length < 3) {

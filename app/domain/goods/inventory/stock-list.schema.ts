@@ -18,11 +18,11 @@ const idSchema = () =>
 
 const StockItemFields = z
   .object({
-    id: idSchema().optional().describe('ID of the product; or use `sku`.'),
-    sku: toText(1, 'Send a SKU.').optional().describe('Part number; or use `id`.'),
+    id: idSchema().optional().describe('Product ID. Alternatively, use `sku`.'),
+    sku: toText(1, 'Send a SKU.').optional().describe('Part number. Alternatively, use `id`.'),
     stockQuantity: wholeNumber(STOCK_MESSAGE).describe('Units on hand.'),
     reason: textUpTo(200).describe('Default: `Inventory adjustment`.'),
-    locationId: idSchema().optional().describe('ID of the location. Default: all locations.'),
+    locationId: idSchema().optional().describe('Location ID. Default: all locations.'),
     seenQuantity: wholeNumber(WHOLE)
       .optional()
       .describe('Expected current quantity; if it differs, no stock changes.'),

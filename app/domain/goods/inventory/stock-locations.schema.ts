@@ -18,9 +18,9 @@ export const StockLocationsSchema = z.object({
         ),
     ),
   default: z.coerce
-    .number({ errorMap: () => ({ message: 'Choose the location that ships first' }) })
+    .number({ errorMap: () => ({ message: 'Choose a location to ship first' }) })
     .int()
-    .positive('Choose the location that ships first'),
+    .positive('Choose a location to ship first'),
 });
 
 interface ListedLocation {

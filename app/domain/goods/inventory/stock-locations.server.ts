@@ -30,7 +30,7 @@ export async function setStockLocations(db: Db, setting: StockLocationSetting, a
     const before = await listLocationsForStock(trx);
     if (formatSetting(before) !== seen)
       throw new ConflictError(
-        `Someone else changed this setting. It is now: ${formatSetting(before)}. Your changes weren’t saved. Review it and save again.`,
+        `Someone else changed this setting. The current value is: ${formatSetting(before)}. Your changes weren’t saved. Review the setting and save again.`,
       );
     if (!holding.has(defaultId) || !before.some(({ id }) => id === defaultId))
       throw new FieldError('default', 'The location that ships first must hold stock');
@@ -74,8 +74,10 @@ async function assertEmpty(trx: Trx, id: number, name: string): Promise<void> {
     .where((build) => build.or([build('to_location_id', '=', id), build('from_location_id', '=', id)]))
     .limit(1)
     .executeTakeFirst();
-  if (stocked !== undefined) throw new FieldError('holding', `${name} still has stock: transfer it first`);
-  if (underWay !== undefined) throw new FieldError('holding', `Transfer ${underWay.id} concerns ${name}`);
+  if (stocked !== undefined)
+    throw new FieldError('holding', `${name} still has stock. Transfer the stock first`);
+  if (underWay !== undefined)
+    throw new FieldError('holding', `Open transfer ${underWay.id} involves ${name}`);
 }
 
 /** Stock booked before the first stocking location existed is assigned to it retroactively. */

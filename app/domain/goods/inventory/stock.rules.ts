@@ -83,7 +83,7 @@ export const REPORT_COLUMNS: Record<InventoryReport, readonly Column[]> = {
     ['Threshold', ({ lowStockThreshold }) => lowStockThreshold],
     ['Percent of threshold', (item) => getStockShare(item)],
     ['Level', ({ stockQuantity }, { criticalQuantity }) => getAlertLevel(stockQuantity, criticalQuantity)],
-    ['Reorder level', ({ reorderLevel }) => reorderLevel],
+    ['Reorder point', ({ reorderLevel }) => reorderLevel],
     ['Reorder quantity', ({ reorderQuantity }) => reorderQuantity],
   ],
 };

@@ -28,7 +28,7 @@ export class StockChangedError extends ConflictError {
   constructor(seen: number, current: number, wanted: number) {
     super(
       `Stock changed from ${seen} to ${current} while you were editing. ` +
-        `Nothing was changed. Check the quantity, then save ${wanted} again.`,
+        `Nothing was saved. Check the quantity, then save ${wanted} again.`,
     );
     this.current = current;
   }
@@ -50,7 +50,7 @@ export async function editStock(db: Db, edit: StockEdit, actor: Actor) {
     }
     if (edit.isLastMovement?.(await findLastMovementId(trx, productId)) === false) {
       throw new StockMovedError(
-        `Stock changed since it was read. It is now ${current}. Nothing was changed.`,
+        `Stock has changed since you loaded it and is now ${current}. Nothing was saved.`,
       );
     }
     if (edit.quantity !== current) {

@@ -29,7 +29,7 @@ export function readStockLines(text: string): { lines: StockLine[] } | { problem
     const [, part = '', count = ''] = /^(.*\S)[\s,;]+(\d{1,7})$/.exec(line) ?? [];
     const quantity = Number(count);
     if (part === '' || quantity === 0)
-      return { problem: `Write a part number and its quantity, such as SKU 12: ‘${line.slice(0, 60)}’` };
+      return { problem: `Enter a part number and quantity, e.g. SC1-626 12. Found “${line.slice(0, 60)}”` };
     lines.push({ part: part.replace(/[,;\s]+$/, ''), quantity });
   }
   return { lines };
@@ -46,8 +46,8 @@ const locationSchema = (message: string) =>
 
 export const NewTransferSchema = z
   .object({
-    fromLocation: locationSchema('Choose the origin'),
-    toLocation: locationSchema('Choose the destination'),
+    fromLocation: locationSchema('Choose an origin'),
+    toLocation: locationSchema('Choose a destination'),
     note: lineUpTo(200),
     lines: trimmed.refine((text) => text !== '', NO_LINES),
   })
@@ -58,7 +58,7 @@ export const NewTransferSchema = z
 
 /** Quantities by line: `quantities.l12` is line 12. */
 const lineQuantities = z
-  .record(z.string(), wholeNumber('Enter a whole number from 0', 0))
+  .record(z.string(), wholeNumber('Enter a whole number of 0 or more', 0))
   .default({})
   .transform(
     (byField) =>
@@ -81,12 +81,14 @@ export const ReceiveTransferSchema = z
     expectedVersion,
     quantities: lineQuantities,
     /** What happens to units that didn't arrive. */
-    rest: z.enum(['coming', 'missing'], { errorMap: () => ({ message: 'Choose what to do with the rest' }) }),
+    rest: z.enum(['coming', 'missing'], {
+      errorMap: () => ({ message: 'Choose what to do with the remaining units' }),
+    }),
     reason: lineUpTo(150),
   })
   .refine(({ rest, reason }) => rest === 'coming' || reason.length >= 3, {
     path: ['reason'],
-    message: 'Enter why the rest is missing',
+    message: 'Enter why units are missing',
   });
 
 export const CancelDocumentSchema = z.object({ expectedVersion, reason: toText(3, 'Enter a reason', 200) });

@@ -91,9 +91,9 @@ export async function resolveStockLines(db: Db, text: string, field: string): Pr
     const own = found.find(({ kind }) => kind === 'sku');
     const ids = own === undefined ? [...new Set(found.map((row) => row.product_id))] : [own.product_id];
     const [id] = ids;
-    if (id === undefined) throw new FieldError(field, `No product has the part number ‘${part}’`);
+    if (id === undefined) throw new FieldError(field, `No product has the part number “${part}”`);
     if (ids.length > 1)
-      throw new FieldError(field, `Several products have the number ‘${part}’: use the SKU`);
+      throw new FieldError(field, `Several products have the part number “${part}”. Use the SKU`);
     quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   }
   return quantities;

@@ -1,7 +1,7 @@
 export const TRANSFER_STATES = {
   draft: 'Draft',
   sent: 'Sent',
-  partly_received: 'Partly received',
+  partly_received: 'Partially received',
   received: 'Received',
   cancelled: 'Canceled',
 } as const;

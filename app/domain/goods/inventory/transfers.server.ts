@@ -89,7 +89,7 @@ async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor
   if (edit.lines !== '') await addLines(trx, id, edit.lines);
   const after = await readLines(trx, id);
   if (after.length === 0)
-    throw new FieldError('lines', 'A transfer needs at least one line. Cancel it if nothing ships');
+    throw new FieldError('lines', 'A transfer needs at least one line. Add a line or cancel the transfer');
   const [was, is] = [toAuditFacts(before), toAuditFacts(after)];
   // Sending a draft unchanged isn't an edit.
   if (isDeepStrictEqual(was, is)) return;
@@ -150,12 +150,13 @@ export async function receiveTransfer(
     const lines = before.map((line) => {
       const most = line.quantity - line.received_quantity - line.missing_quantity;
       const units = quantities.get(line.id) ?? 0;
-      if (units > most) throw new FieldError(getLineField(line.id), `At most ${most} can arrive`);
+      if (units > most) throw new FieldError(getLineField(line.id), `Enter ${most} or fewer`);
       return { ...line, units, missing: rest === 'missing' ? most - units : 0, open: most - units };
     });
     const units = lines.reduce((sum, line) => sum + line.units, 0);
     const open = lines.reduce((sum, line) => sum + line.open - line.missing, 0);
-    if (units === 0 && rest === 'coming') throw new FieldError('rest', 'Enter what arrived first');
+    if (units === 0 && rest === 'coming')
+      throw new FieldError('rest', 'Enter at least one received quantity');
     const state = open === 0 ? 'received' : 'partly_received';
     const transfer = await lockTransfer(trx, seen, 'receive', {
       state,
@@ -245,7 +246,7 @@ async function lockTransfer(
     .executeTakeFirstOrThrow(() => new NotFoundError('Transfer not found.'));
   if (transfer.version !== seen.version || !canTransfer(action, transfer.state))
     throw new ConflictError(
-      `Someone else changed this transfer. It is now: ${TRANSFER_STATES[transfer.state]}. Your change wasn’t saved. Review it and try again.`,
+      `Someone else changed this transfer. Its status is now ${TRANSFER_STATES[transfer.state]}. Your change wasn’t saved. Review the transfer and try again.`,
     );
   await trx
     .updateTable('stock_transfers')

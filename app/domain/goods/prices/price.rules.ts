@@ -106,7 +106,7 @@ function getStepReason({ kind, minQuantity }: PriceStep): PriceReason {
 }
 
 function getStepRule({ kind, minQuantity, endsOn }: PriceStep, tier: PriceTier | undefined): string {
-  const from = minQuantity > 1 ? ` from ${minQuantity} on` : '';
-  if (kind === 'tier') return `${tier?.name ?? 'Trade'} price of this product${from}`;
+  const from = minQuantity > 1 ? ` for ${minQuantity} or more` : '';
+  if (kind === 'tier') return `${tier?.name ?? 'Trade'} price on this product${from}`;
   return `Your contract price${from}${endsOn === null ? '' : `, until ${endsOn}`}`;
 }

@@ -42,7 +42,7 @@ export async function queueApprovalMails(trx: Trx, orderId: number): Promise<voi
         ...(order.po_number === '' ? [] : [{ facts: [['PO number', order.po_number] as const] }]),
         lines,
         { link: { label: 'Review order', href: createStoreLink(paths.accountApproval(orderId)) } },
-        `If it isn’t approved within ${held}, the order is canceled.`,
+        `If the order isn’t approved within ${held}, it will be canceled.`,
       ],
     });
   }

@@ -28,7 +28,7 @@ import { assertOrderTransition } from './order-states.rules';
 import { cancelAndRelease } from './order-transitions.server';
 
 const DECIDED = 'This order is no longer awaiting approval.';
-const NO_CREDIT = 'Decline it, or pay down the balance first.';
+const NO_CREDIT = 'Decline the order, or pay down the balance first.';
 
 /** An approver's decision on an order of their account. */
 export interface Decision {

@@ -57,7 +57,7 @@ const shipDisputed = checkbox();
 
 export const FulfillSchema = z.object({ ...seen, ...parcel, shipDisputed }).transform(requireTrackingNumber);
 
-const SAY_UPDATED_AT = 'Enter the updatedAt of the order you read';
+const SAY_UPDATED_AT = 'Enter the updatedAt value from the order you read';
 
 /** For the API, `updatedAt` is the expected version. */
 export const ShipmentSchema = z

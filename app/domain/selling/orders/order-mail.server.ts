@@ -91,7 +91,7 @@ async function buildHoldParts(trx: Trx, order: MailedOrder): Promise<MailPart[]>
   if (order.is_email_unconfirmed === 0 || expiresAt === fullEnd)
     return [`We’ll hold your items${until} and ship once payment arrives.`];
   return [
-    `We’ll hold your items${until}. Confirm your email address to extend the hold until ${formatMoment(fullEnd)}. We ship once payment arrives.`,
+    `We’ll hold your items${until}. Confirm your email address to extend the hold until ${formatMoment(fullEnd)}. We’ll ship once payment arrives.`,
     await createConfirmationLink(trx, { email, orderId: id }),
   ];
 }

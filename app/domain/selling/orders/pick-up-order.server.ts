@@ -130,8 +130,7 @@ export async function handOverPickup(
 }
 
 function getPickupLocation(order: { pickup_location_id: number | null }): number {
-  if (order.pickup_location_id === null)
-    throw new ConflictError('This order ships. It isn’t a pickup order.');
+  if (order.pickup_location_id === null) throw new ConflictError('This order isn’t a pickup order.');
   return order.pickup_location_id;
 }
 

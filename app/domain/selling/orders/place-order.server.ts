@@ -52,7 +52,7 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     const { email } = placement.customer;
     const isQueued = await requestEmailConfirmation(db, email);
     const next = isQueued
-      ? `We've emailed a link to ${email}.`
+      ? `We’ve emailed a link to ${email}.`
       : `Use the link we already emailed to ${email}, or try again tomorrow.`;
     throw new UnconfirmedEmailError(`${error.message} ${next}`);
   }

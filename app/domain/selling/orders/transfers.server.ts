@@ -41,7 +41,7 @@ export async function confirmTransfer(
     const detail =
       state === 'paid'
         ? `Transfer of ${amount} received`
-        : `A transfer of ${amount} came instead of ${formatMoney(openCents)}`;
+        : `Transfer of ${amount} received, but ${formatMoney(openCents)} was due`;
     await moveOrder(trx, orderId, state, actor.name, detail);
     if (state === 'paid') await queuePaidMail(trx, orderId);
     await recordAudit(trx, actor, 'order.confirm-transfer', `order:${orderId}`, {

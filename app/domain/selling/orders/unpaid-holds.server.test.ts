@@ -223,7 +223,7 @@ describe('before the email address is confirmed', () => {
     const refused = hold(5, { ...who, email: buyer.email });
     await expect(refused).rejects.toThrow(UnconfirmedEmailError);
     await expect(refused).rejects.toThrow(
-      "Confirm your email address to order more than 10 units. We've emailed a link to ada@locke.example.",
+      'Confirm your email address to order more than 10 units. We’ve emailed a link to ada@locke.example.',
     );
     expect(await stockOf(store.db, 1)).toBe(494);
     expect(await readHolds()).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('before the email address is confirmed', () => {
 
   it('links are mailed a few times a day', async () => {
     for (let asked = 0; asked < 5; asked += 1)
-      await expect(hold(11, buyer)).rejects.toThrow("We've emailed a link");
+      await expect(hold(11, buyer)).rejects.toThrow('We’ve emailed a link');
     await expect(hold(11, { ...buyer, email: 'Ada@Locke.example' })).rejects.toThrow(
       'Use the link we already emailed to Ada@Locke.example, or try again tomorrow.',
     );

@@ -41,8 +41,8 @@ export async function checkGuestHold(
     open.cents + hold.totalCents > settings.unpaidValueMaxCents;
   if (isOver)
     throw new ConflictError(
-      `Without an account, unpaid Zelle and e-Transfer orders are limited to ${settings.unpaidOrdersMax} orders, ` +
-        `${settings.unpaidUnitsMax} units, and ${formatMoney(settings.unpaidValueMaxCents)}. ` +
+      `Without an account, you can have up to ${settings.unpaidOrdersMax} unpaid Zelle or e-Transfer orders, ` +
+        `with up to ${settings.unpaidUnitsMax} units and ${formatMoney(settings.unpaidValueMaxCents)} in total. ` +
         'Pay by card, or sign in to a trade account.',
     );
   const { unconfirmedUnitsMax } = settings;

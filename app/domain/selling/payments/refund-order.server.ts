@@ -61,7 +61,7 @@ export function computeRefund(order: RefundableOrder, choice: RefundChoice): Ref
   if (split.totalCents > left) {
     throw new FieldError(
       'whole',
-      `The refund of ${formatMoney(split.totalCents)} is over the remaining balance of ${formatMoney(left)}. Refund the remaining balance instead.`,
+      `The ${formatMoney(split.totalCents)} refund exceeds the remaining balance of ${formatMoney(left)}. Refund the remaining balance instead.`,
     );
   }
   if (split.totalCents === 0) throw new FieldError('whole', 'These items were free.');
@@ -70,7 +70,7 @@ export function computeRefund(order: RefundableOrder, choice: RefundChoice): Ref
 
 function computeAmount({ quantities, shipping }: RefundChoice, amount: number, left: number): RefundSplit {
   if (quantities.size > 0 || shipping === 'rest')
-    throw new FieldError('amount', 'Refund items and shipping, or an amount, but not both at once.');
+    throw new FieldError('amount', 'Refund either items and shipping or an amount, not both.');
   if (amount > left) throw new FieldError('amount', `Enter ${formatMoney(left)} or less`);
   return buildAmountRefund(amount);
 }

@@ -152,7 +152,7 @@ describe('a refund', () => {
       );
     });
     expect(await pay(slow)).toEqual({ settled: 0, errors: [] });
-    expect(await refunds()).toMatchObject([{ state: 'due', detail: 'Pending at the provider' }]);
+    expect(await refunds()).toMatchObject([{ state: 'due', detail: 'Pending with the provider' }]);
     await dueNow();
     expect(await pay(slow)).toEqual({ settled: 1, errors: [] });
     expect(references).toEqual([undefined, 'ref-1']);

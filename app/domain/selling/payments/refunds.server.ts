@@ -123,7 +123,7 @@ interface DueRefund {
 async function recordRefund(db: Db, refund: DueRefund, result: RefundResult): Promise<boolean> {
   if (result.status === 'pending') {
     await scheduleRetry(db, refund, {
-      detail: 'Pending at the provider',
+      detail: 'Pending with the provider',
       provider_reference: result.reference,
     });
     return false;

@@ -48,7 +48,7 @@ async function settleInTransaction(
   if (attempt.state === 'failed') {
     return moveAttempt(trx, attempt.id, 'failed', 'refund_due', {
       ...captured,
-      detail: 'Captured after failing',
+      detail: 'Captured after a failed attempt',
     });
   }
   const reviewed = { ...captured, next_look_at: isoIn(FIRST_REVIEW_MS) };

@@ -40,7 +40,7 @@ export async function chargeUnmatched(
 ): Promise<'paid' | 'failed' | 'unknown'> {
   if (isHosted(provider)) {
     throw new ConflictError(
-      `${provider.title} uses a hosted payment page. Add items to the session's cart first.`,
+      `${provider.title} uses a hosted payment page. Add items to the session’s cart first.`,
     );
   }
   await recordAttempt(db, payment, provider.name);

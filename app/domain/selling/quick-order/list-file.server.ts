@@ -5,7 +5,7 @@ import { isNotAList } from '../../base/shared/list-files.rules';
 
 export class UnreadableListError extends DomainError {}
 
-const NOT_TEXT = 'Upload a CSV or text file. In a spreadsheet, use Save As, CSV.';
+const NOT_TEXT = 'Upload a CSV or text file. If you have a spreadsheet, save it as CSV first.';
 
 /**
  * Reads an uploaded list as text, one part per line with tab-separated columns.

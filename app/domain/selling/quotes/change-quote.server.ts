@@ -53,7 +53,7 @@ async function describeQuote(trx: Trx, quote: Quote): Promise<string> {
   const { name } = QUOTE_STATUS[quote.status];
   const sum =
     quote.status === 'priced'
-      ? ` at ${formatMoney(quote.lines.reduce((sum, line) => sum + (line.unitPriceCents ?? 0) * line.quantity, 0))} for its items`
+      ? ` at ${formatMoney(quote.lines.reduce((sum, line) => sum + (line.unitPriceCents ?? 0) * line.quantity, 0))} for all items`
       : '';
   return `Current status: ${name}${who}${sum}. Review it, then submit again.`;
 }

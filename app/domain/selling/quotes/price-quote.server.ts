@@ -43,7 +43,7 @@ export async function priceQuote(db: Db, quoteId: number, pricing: QuotePricing,
     if (!pricing.isMeant) assertPlausiblePrices(quote, prices);
     await writePrices(trx, prices);
     const priced = await findQuote(trx, quoteId);
-    if (priced === undefined) throw new Error('The quote that was just priced is not there.');
+    if (priced === undefined) throw new Error('The quote that was just priced is missing.');
     await markQuoteMessageRead(trx, quoteId);
     await queuePricedMail(trx, priced);
     await recordAudit(trx, actor, 'quote.price', `quote:${quoteId}`, {

@@ -203,13 +203,13 @@ export async function addLine(trx: Trx, orderId: number, line: NewLine): Promise
     .executeTakeFirstOrThrow();
   if (quantity > MAX_UNITS)
     throw new DomainError(
-      `Maximum ${MAX_UNITS.toLocaleString('en-US')} units per line: ${line.sku} would be ${quantity}.`,
+      `The limit is ${MAX_UNITS.toLocaleString('en-US')} units per line. ${line.sku} would have ${quantity}.`,
     );
   const lines = await countRows(
     trx.selectFrom('purchase_order_lines').where('purchase_order_id', '=', orderId),
   );
   if (lines > MAX_LINES)
-    throw new DomainError(`Maximum ${MAX_LINES} lines per order. Create another order for the rest.`);
+    throw new DomainError(`The limit is ${MAX_LINES} lines per order. Create another order for the rest.`);
 }
 
 async function saveAllTerms(trx: Trx, order: PurchaseOrder, actor: Actor): Promise<void> {
@@ -243,7 +243,7 @@ export async function updateRevision(
 export function assertEditable({ number, state }: Pick<PurchaseOrder, 'number' | 'state'>): void {
   if (!canBeEdited(state))
     throw new DomainError(
-      `${number} is ${PURCHASE_STATE_NAMES[state].toLowerCase()}: it can no longer be changed.`,
+      `${number} is ${PURCHASE_STATE_NAMES[state].toLowerCase()} and can no longer be changed.`,
     );
 }
 
@@ -287,6 +287,6 @@ function compareWith(
     ['Reference', stored.reference, input.reference],
     ['Notes', stored.notes, input.notes],
     ...ofLines,
-    ['Lines removed meanwhile', gone === 0 ? '' : String(gone), ''],
+    ['Lines removed in the meantime', gone === 0 ? '' : String(gone), ''],
   ];
 }

@@ -58,8 +58,8 @@ async function assertStillUncovered(trx: Trx, products: readonly ChosenProduct[]
   }
   if (changed.length > 0)
     throw new ConflictError(
-      `Nothing was ordered: orders changed. ${changed.join('; ')}. ` +
-        'Check the quantities and order again if they are right.',
+      `Nothing was ordered because some orders changed: ${changed.join('; ')}. ` +
+        'Check the quantities, then order again.',
     );
 }
 
@@ -113,6 +113,6 @@ async function createOrderFrom(
 
 function assertJoins(order: PurchaseOrder, supplierId: number): void {
   if (order.supplier.id !== supplierId)
-    throw new ConflictError(`${order.number} goes to ${order.supplier.name}, and not to this supplier.`);
+    throw new ConflictError(`${order.number} is for ${order.supplier.name}, not this supplier.`);
   assertEditable(order);
 }

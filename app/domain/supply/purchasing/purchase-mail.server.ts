@@ -14,7 +14,7 @@ function formatDay(day: string): string {
 export function buildOrderLetter(order: PurchaseOrder): { subject: string; parts: MailPart[] } {
   const { supplier, reference, expectedOn, deliverTo } = order;
   const facts: [string, string][] = [['Purchase order', order.number]];
-  if (supplier.accountNumber !== '') facts.push(['Our account', supplier.accountNumber]);
+  if (supplier.accountNumber !== '') facts.push(['Our account number', supplier.accountNumber]);
   if (reference !== '') facts.push(['Reference', reference]);
   if (expectedOn !== null) facts.push(['Requested date', formatDay(expectedOn)]);
   if (deliverTo !== null) facts.push(['Ship to', formatAddress(deliverTo)]);
@@ -57,7 +57,7 @@ export async function queueCanceledMail(trx: Trx, order: PurchaseOrder): Promise
   await queueMail(trx, {
     eventKey: `purchase-order:${order.id}:cancelled`,
     to: order.supplier.email,
-    subject: `Purchase order ${order.number} is canceled`,
+    subject: `Purchase order ${order.number} canceled`,
     parts: [
       `Please don’t ship purchase order ${order.number}. We canceled it.`,
       `Reason: ${order.endReason}`,

@@ -60,8 +60,8 @@ export function findDiscrepancyProblem(outstanding: number, received: number, di
     return discrepancy === 'over'
       ? undefined
       : `${outstanding === 0 ? 'None are' : `Only ${outstanding} ${outstanding === 1 ? 'is' : 'are'}`} outstanding. Enter ${outstanding}, or choose Over`;
-  if (discrepancy === 'over') return 'Quantity isn’t over. Choose another reason';
+  if (discrepancy === 'over') return 'The quantity isn’t over. Choose a different reason';
   if (discrepancy !== '' && received === outstanding)
-    return `All ${outstanding} received. Clear the reason, or enter the good units`;
+    return `All ${outstanding} were received. Clear the reason, or enter only the good units`;
   return undefined;
 }

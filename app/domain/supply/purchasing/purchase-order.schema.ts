@@ -17,15 +17,15 @@ import { expectedRevision } from './supplier.schema';
 
 const TOO_MANY = `Enter at most ${MAX_UNITS.toLocaleString('en-US')}`;
 
-const units = wholeNumber('Enter a whole number from 1')
-  .refine((number) => number >= 1, 'Enter a whole number from 1')
+const units = wholeNumber('Enter a whole number of 1 or more')
+  .refine((number) => number >= 1, 'Enter a whole number of 1 or more')
   .refine((number) => number <= MAX_UNITS, TOO_MANY);
 
 /** A form's key, which makes it idempotent. */
 export const formKey = z
-  .string({ required_error: 'Open the page again' })
+  .string({ required_error: 'Reload the page' })
   .trim()
-  .min(10, 'Open the page again')
+  .min(10, 'Reload the page')
   .max(60);
 
 /** Returns the field key of a line: 'l12' is line 12. */
@@ -38,9 +38,7 @@ export function getLineField(
 
 export const NewOrderSchema = z.object({
   formKey,
-  supplierId: trimmed
-    .refine((value) => /^[1-9]\d{0,8}$/.test(value), 'Choose the supplier')
-    .transform(Number),
+  supplierId: trimmed.refine((value) => /^[1-9]\d{0,8}$/.test(value), 'Choose a supplier').transform(Number),
 });
 
 /**
@@ -63,7 +61,7 @@ export const DraftSchema = z
     partNumbers: z.record(z.string(), lineUpTo(60)).default({}),
     remove: z.record(z.string(), checkbox()).default({}),
     newSku: lineUpTo(60),
-    newQuantity: wholeNumber('Enter a whole number from 1', 0).refine(
+    newQuantity: wholeNumber('Enter a whole number of 1 or more', 0).refine(
       (number) => number <= MAX_UNITS,
       TOO_MANY,
     ),
@@ -74,9 +72,9 @@ export const DraftSchema = z
   .superRefine(({ newSku, newQuantity, newCost }, context) => {
     const problem = (field: string, message: string) =>
       context.addIssue({ code: z.ZodIssueCode.custom, path: [field], message });
-    if (newSku !== '' && newQuantity === 0) problem('newQuantity', 'Enter how many');
+    if (newSku !== '' && newQuantity === 0) problem('newQuantity', 'Enter a quantity');
     if (newSku === '' && (newQuantity > 0 || newCost !== undefined))
-      problem('newSku', 'Enter the SKU of the line to add');
+      problem('newSku', 'Enter a SKU for the new line');
   });
 
 export type DraftInput = z.infer<typeof DraftSchema>;
@@ -102,7 +100,7 @@ export const ReceiptSchema = z.object({
   received: z
     .record(
       z.string(),
-      wholeNumber('Enter a whole number from 0', 0).refine((number) => number <= MAX_UNITS, TOO_MANY),
+      wholeNumber('Enter a whole number of 0 or more', 0).refine((number) => number <= MAX_UNITS, TOO_MANY),
     )
     .default({}),
   reasons: z.record(z.string(), discrepancy).default({}),

@@ -142,9 +142,9 @@ describe('a draft', () => {
     const { id } = await draftOf(db, supplier);
     const add = (fields: object) => changeDraft(db, id, { newSku: skuA, newQuantity: '1', ...fields });
     await expect(add({ newSku: 'no such' })).rejects.toThrow('No product has this SKU or part number');
-    await expect(add({ newQuantity: '' })).rejects.toThrow('Enter how many');
-    await expect(add({ newSku: '' })).rejects.toThrow('Enter the SKU of the line to add');
-    await expect(add({ newQuantity: '-1' })).rejects.toThrow('Enter a whole number from 1');
+    await expect(add({ newQuantity: '' })).rejects.toThrow('Enter a quantity');
+    await expect(add({ newSku: '' })).rejects.toThrow('Enter a SKU for the new line');
+    await expect(add({ newQuantity: '-1' })).rejects.toThrow('Enter a whole number of 1 or more');
     await expect(add({ newQuantity: '100001' })).rejects.toThrow('Enter at most 100,000');
     await db.updateTable('products').set({ cost_price_cents: null }).where('sku', '=', skuA).execute();
     await expect(add({})).rejects.toThrow(/Enter the unit cost: none is known/);

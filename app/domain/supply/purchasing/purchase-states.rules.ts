@@ -18,7 +18,7 @@ export type PurchaseState = keyof typeof PURCHASE_TRANSITIONS;
 export const PURCHASE_STATE_NAMES: Record<PurchaseState, string> = {
   draft: 'Draft',
   sent: 'Sent',
-  partly_received: 'Partly received',
+  partly_received: 'Partially received',
   received: 'Received',
   closed: 'Closed short',
   cancelled: 'Canceled',
@@ -48,7 +48,7 @@ export function assertPurchaseTransition(from: PurchaseState, to: PurchaseState)
   if (canPurchaseBecome(from, to)) return;
   const name = (state: PurchaseState) => PURCHASE_STATE_NAMES[state].toLowerCase();
   throw new IllegalPurchaseTransitionError(
-    `This purchase order is ${name(from)} and can’t be changed to ${name(to)}.`,
+    `This purchase order’s status can’t be changed from ${name(from)} to ${name(to)}.`,
   );
 }
 

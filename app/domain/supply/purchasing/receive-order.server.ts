@@ -44,7 +44,7 @@ export async function receiveOrder(db: Db, orderId: number, input: ReceiptInput,
     if (known !== undefined) return known;
     if (!canBeReceived(order.state))
       throw new DomainError(
-        `${order.number} is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()}: it can’t be received.`,
+        `${order.number} is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()} and can’t be received.`,
       );
     if (order.revision !== input.expectedRevision) throw await createStaleReceiptError(trx, order, input);
     const arrived = listArrivedLines(order, input);
@@ -221,7 +221,7 @@ async function createStaleReceiptError(trx: Trx, order: PurchaseOrder, input: Re
     trx,
     getOrderSubject(order.id),
     order.lines.map((line) => [
-      `${line.sku} still to come`,
+      `${line.sku} outstanding`,
       String(line.outstanding),
       String(input.received[`l${line.id}`] ?? 0),
     ]),

@@ -45,7 +45,7 @@ export interface ChosenProduct {
 
 const idOrNothing = trimmed.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined));
 
-const WHOLE = 'Enter a whole number from 1';
+const WHOLE = 'Enter a whole number of 1 or more';
 
 /**
  * The checked suggestions. `into` is the draft a supplier's group joins; `from` is the supplier for products without

@@ -34,7 +34,7 @@ export async function sendOrder(
       throw new DomainError(`${draft.supplier.name} is archived. Restore it first.`);
     if (draft.expectedOn !== null && isPastDay(draft.expectedOn))
       throw new DomainError(
-        `${draft.number} was expected ${draft.expectedOn}, and that date has passed. Change it first.`,
+        `The expected date for ${draft.number}, ${draft.expectedOn}, has passed. Change the date first.`,
       );
     for (const { id, productId } of draft.lines) {
       const product = await trx
@@ -73,7 +73,7 @@ export async function endOrder(
     assertPurchaseTransition(before.state, to);
     if (before.revision !== expectedRevision) throw await createStaleFormError(trx, getOrderSubject(orderId));
     if (to === 'cancelled' && before.lines.some((line) => line.receivedQuantity > 0))
-      throw new DomainError('Part of this order was received. Close it instead.');
+      throw new DomainError('Part of this order has been received. Close the order short instead.');
     await updateRevision(trx, before, { state: to, ended_at: nowIso(), end_reason: reason });
     const after = await getPurchaseOrder(trx, orderId);
     if (to === 'cancelled' && before.state === 'sent') await queueCanceledMail(trx, after);

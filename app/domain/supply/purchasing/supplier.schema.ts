@@ -23,7 +23,7 @@ const email = trimmed
 /** The supplier form. */
 export const SupplierSchema = z.object({
   expectedRevision,
-  name: requiredLine(1, 'Enter the name of the supplier', 120),
+  name: requiredLine(1, 'Enter the supplier’s name', 120),
   contactName: lineUpTo(120),
   email,
   phone: lineUpTo(40),

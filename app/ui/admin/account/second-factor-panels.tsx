@@ -105,7 +105,7 @@ export function FactorOnPanel({ since, recoveryCodesLeft, isRequired }: FactorOn
       <section className="panel stack stack--tight">
         <h2>On</h2>
         <p>
-          Since <Moment at={since} />. {recoveryCodesLeft} of 10 recovery codes left.{' '}
+          Turned on <Moment at={since} />. {recoveryCodesLeft} of 10 recovery codes left.{' '}
           {isRequired && 'Required for your role.'}
         </p>
         {recoveryCodesLeft < 3 && (
@@ -143,7 +143,12 @@ function CodeForm({
     <StoreForm id={intent} validator={codeValidator} labels={{ code: 'Code' }}>
       <input type="hidden" name="intent" value={intent} />
       <div className="stack stack--wide">
-        <TextField name="code" autoComplete="one-time-code" hint="From your app, or a recovery code" isCode />
+        <TextField
+          name="code"
+          autoComplete="one-time-code"
+          hint="From your authenticator app, or use a recovery code"
+          isCode
+        />
         <SubmitButton name={button} look={isDanger ? 'danger' : 'plain'} />
       </div>
     </StoreForm>

@@ -138,7 +138,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
         name="who"
         type="text"
         value={filter.who}
-        placeholder="Username or Link holder"
+        placeholder="Username or type, e.g. Guest"
         list="audit-who"
       />
       <datalist id="audit-who">

@@ -42,7 +42,7 @@ export function BulkRunPage({ run, outcome, products: rows, page, categoryNames 
         hrefOf={(number) => hrefOf(outcome, number)}
         empty={{
           icon: 'circle-check',
-          empty: 'No product would change',
+          empty: 'No products would change',
           children: <ButtonLink to={run.returnTo}>Back to products</ButtonLink>,
         }}
       >
@@ -78,8 +78,8 @@ function BulkRunSummary({ run }: { run: BulkRun }) {
     return (
       <p>
         {selection}: <strong>{products(counts.change)} will change</strong>, {formatNumber(counts.refused)}{' '}
-        {counts.refused === 1 ? 'is' : 'are'} refused, {formatNumber(counts.same)}{' '}
-        {counts.same === 1 ? 'stays' : 'stay'} the same. Nothing changed yet.
+        {counts.refused === 1 ? 'is' : 'are'} rejected, and {formatNumber(counts.same)}{' '}
+        {counts.same === 1 ? 'stays' : 'stay'} the same. Nothing has changed yet.
       </p>
     );
   const done = state === 'applied' ? counts.applied : counts.restored;
@@ -92,7 +92,7 @@ function BulkRunSummary({ run }: { run: BulkRun }) {
         . {selection}. By {staffName}, <Moment at={(state === 'applied' ? appliedAt : undoneAt) ?? ''} />
       </p>
       {counts.moved > 0 && <p>{products(counts.moved)} skipped: changed since the preview.</p>}
-      {counts.kept > 0 && <p>{products(counts.kept)} kept: changed since.</p>}
+      {counts.kept > 0 && <p>{products(counts.kept)} not restored: changed later.</p>}
     </div>
   );
 }
@@ -152,7 +152,7 @@ const NOTES: Record<BulkRunProduct['outcome'], string> = {
   applied: '',
   moved: 'Skipped: changed since the preview',
   restored: 'Restored',
-  kept: 'Kept: changed since',
+  kept: 'Not restored: changed later',
 };
 
 type Difference = [before: string, after: string];

@@ -21,12 +21,12 @@ const FORM = 'category';
 const LABELS = {
   name: 'Category name',
   slug: 'Address',
-  parentId: 'Below',
+  parentId: 'Parent category',
   description: 'Description',
   heroText: 'Page introduction',
   serviceTags: 'Services',
   listAttributes: 'Comparison specifications',
-  defaultView: 'Opens as',
+  defaultView: 'Default view',
   picture: 'Picture',
 };
 
@@ -86,8 +86,8 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
                 hint={`One per line, in column order. ${describeSpecifications(specifications)}`}
               />
               <SelectField name="defaultView">
-                <option value="grid">Grid: the picture matters most</option>
-                <option value="list">List: the specifications matter most</option>
+                <option value="grid">Grid: emphasizes pictures</option>
+                <option value="list">List: emphasizes specifications</option>
               </SelectField>
             </div>
           </section>
@@ -124,7 +124,7 @@ function getName(parents: ParentChoice[], value: string): string {
 
 function describeSlug(slug: string, former: string[]): string {
   const also = former.length === 0 ? '' : ` Old URLs: ${former.map((one) => `/${one}`).join(', ')}.`;
-  return `Its page is /${slug}. It stays when the name changes; if you change it here, the old address leads to the new one.${also}`;
+  return `Page URL: /${slug}. Renaming the category doesn’t change the URL. If you change it, the old URL redirects.${also}`;
 }
 
 function describeSpecifications(specifications: { name: string; products: number }[]): string {
@@ -168,7 +168,7 @@ function PictureChoice({ current }: { current: string }) {
         <label className="picture-choice__one">
           <input {...getInputProps({ type: 'radio', value: '' })} />
           <img src={currentUrl} alt="" width={400} height={300} />
-          <span>As it is</span>
+          <span>Current picture</span>
         </label>
         <details>
           <summary>Choose a different picture</summary>

@@ -121,10 +121,10 @@ export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
       </Section>
       <Section title="Dialog">
         <Link className="btn" to={paths.admin.components({ dialog: true })}>
-          Open the dialog
+          Open dialog
         </Link>
       </Section>
-      <Section title="Form, and a toast when it is saved">
+      <Section title="Form with a toast on save">
         <SampleForm id="sample-form" />
       </Section>
       <Section title="Form with errors">

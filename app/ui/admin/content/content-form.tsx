@@ -115,7 +115,13 @@ function ContentConflictNotice({ conflict, labels }: ContentConflictNoticeProps)
     <section className="panel content-conflict" role="alert" aria-labelledby="content-conflict">
       <h2 id="content-conflict">This was changed while you were editing</h2>
       <p>
-        {by === '' ? 'Changed' : <strong>{by.replace(/^staff:/, '')}</strong>}{' '}
+        Changed
+        {by !== '' && (
+          <>
+            {' '}
+            by <strong>{by.replace(/^staff:/, '')}</strong>
+          </>
+        )}{' '}
         {at !== '' && <Moment at={at} />}. Your changes are in the form below. Saving again overwrites the
         other version.
       </p>

@@ -39,7 +39,7 @@ export function EventFields({ kind }: { kind: string | undefined }) {
         <TextareaField name="summary" rows={4} optional whole />
         <TextField
           name="price"
-          hint="Enter 0 for a free event that needs a reservation. Leave blank for walk-in."
+          hint="Enter 0 for a free event with reservations. Leave blank for walk-ins."
           inputMode="decimal"
           optional
         />

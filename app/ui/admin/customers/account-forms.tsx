@@ -56,7 +56,7 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
       <TextField name="netTermsDays" inputMode="numeric" hint="Leave blank for prepayment." optional />
       <TextField name="creditLimit" inputMode="decimal" optional />
       <TextField name="taxExemptCertificate" isCode optional />
-      <TextField name="taxExemptUntil" hint="Last day, YYYY-MM-DD" optional />
+      <TextField name="taxExemptUntil" hint="Last valid day, YYYY-MM-DD" optional />
       <SubmitButton name={isApproved ? 'Save terms' : 'Approve account'} />
     </PanelForm>
   );
@@ -97,7 +97,7 @@ export function ContactEditForm({ account }: { account: Account }) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          hint="Users sign in with their own addresses."
+          hint="Users sign in with their own email addresses."
         />
         <TextField name="phone" type="tel" inputMode="tel" autoComplete="off" />
         <AddressFields />

@@ -12,15 +12,15 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
   const good = counts.new + counts.changed;
   return (
     <section className="panel stack" aria-labelledby="dry-run">
-      <h2 id="dry-run">Preview: nothing changed yet</h2>
+      <h2 id="dry-run">Preview: nothing has changed yet</h2>
       <p>
-        {formatRowCount(counts.new)} would be added, {formatRowCount(counts.changed)} would change products,{' '}
-        {formatRowCount(counts.unchanged)} would change nothing, {formatRowCount(counts.rejected)}{' '}
-        {counts.rejected === 1 ? 'is' : 'are'} rejected.
+        {formatRowCount(counts.new)} would add products, {formatRowCount(counts.changed)} would change
+        products, {formatRowCount(counts.unchanged)} would change nothing, and{' '}
+        {formatRowCount(counts.rejected)} {counts.rejected === 1 ? 'is' : 'are'} rejected.
       </p>
       <DryRunNotices job={job} />
       {good === 0 && pictures.staged === 0 ? (
-        <p>There is nothing to apply.</p>
+        <p>Nothing to apply.</p>
       ) : (
         <Form method="post" action={paths.admin.import(id)} className="stack">
           <input type="hidden" name="intent" value="apply" />
@@ -38,7 +38,7 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
                 All or nothing
                 <span className="field__hint block">
                   {counts.rejected > 0
-                    ? 'Not possible: some rows are rejected.'
+                    ? 'Not available because some rows are rejected.'
                     : 'If a row fails, the whole import is rolled back.'}
                 </span>
               </span>
@@ -66,7 +66,7 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
         <Form method="post" action={paths.admin.import(id)}>
           <input type="hidden" name="intent" value="columns" />
           <button type="submit" className="btn">
-            Correct the columns
+            Edit columns
           </button>
         </Form>
         <ButtonLink to={paths.admin.importCancel(id)}>Cancel import…</ButtonLink>
@@ -84,14 +84,14 @@ function DryRunNotices({ job }: { job: ImportDetail }) {
         <ul className="bullets import-notices">
           {derivedCount > 0 && (
             <li>
-              {formatRowCount(derivedCount)} without a SKU {derivedCount === 1 ? 'gets' : 'get'} a derived
+              {formatRowCount(derivedCount)} without a SKU {derivedCount === 1 ? 'gets' : 'get'} a generated
               SKU.
             </li>
           )}
           {unknownStockCount > 0 && (
             <li>
-              {formatRowCount(unknownStockCount)} {unknownStockCount === 1 ? 'is' : 'are'} in stock without a
-              quantity.{' '}
+              {formatRowCount(unknownStockCount)} {unknownStockCount === 1 ? 'is' : 'are'} marked in stock
+              without a quantity.{' '}
               {assumedStock === null
                 ? 'Stock is unchanged. New products start at 0.'
                 : `Stock is set to ${formatNumber(assumedStock)}.`}
@@ -129,7 +129,7 @@ function NewCategories({ job }: { job: ImportDetail }) {
         )}
       </ul>
       {createsCategories ? (
-        <p>Created when you apply the import.</p>
+        <p>These categories are created when you apply the import.</p>
       ) : (
         <>
           <p>

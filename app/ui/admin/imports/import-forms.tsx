@@ -31,13 +31,7 @@ export function ImportUploadForm() {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           hint="CSV or TSV with a header row, up to 64 MB"
         />
-        <TextareaField
-          name="pasted"
-          label="Or paste the lines"
-          optional
-          rows={6}
-          hint="Include the header row"
-        />
+        <TextareaField name="pasted" label="Or paste rows" optional rows={6} hint="Include the header row" />
         <div>
           <SubmitButton name="Map columns" />
         </div>
@@ -76,8 +70,8 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
       <div className="stack stack--wide">
         <input type="hidden" name="intent" value="check" />
         <p>
-          Recognized as <strong>{FORMATS[format]}</strong>, {read} of {headings.length} columns read. Check
-          the fields.
+          Recognized as <strong>{FORMATS[format]}</strong>. {read} of {headings.length} columns are mapped.
+          Check the fields.
         </p>
         <DataTable
           className="table table--dense table--cards import-columns"
@@ -96,14 +90,14 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
                   .join(' · ') || 'empty',
             },
             {
-              name: 'Read as',
+              name: 'Field',
               cell: ({ heading, field }) => (
                 <SelectField
                   name={field}
-                  label={`${heading} is read as`}
+                  label={`Field for ${heading}`}
                   choices={targets.map(({ value, label }) => [value, label])}
                 >
-                  <option value="">Nothing</option>
+                  <option value="">Don’t import</option>
                 </SelectField>
               ),
             },
@@ -126,7 +120,7 @@ export function ImportColumnsForm({ job, categories }: ImportColumnsFormProps) {
           {mayOmitQuantity(format) && (
             <TextField
               name="assumedStock"
-              label="Quantity for products in stock without a number"
+              label="Quantity for in-stock products without one"
               hint="If blank, stock is unchanged and new products start at 0."
               inputMode="numeric"
               optional

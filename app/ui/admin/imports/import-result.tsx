@@ -134,7 +134,7 @@ function Problems({ row }: { row: ImportedRow }) {
 }
 
 function Changes({ row, isNew }: { row: ImportedRow; isNew: boolean }) {
-  if (row.changes.length === 0) return <>Nothing differs</>;
+  if (row.changes.length === 0) return <>No differences</>;
   return (
     <ul>
       {row.changes.slice(0, MAX_FIELDS).map(({ field, before, after }) => (

@@ -40,12 +40,12 @@ export function PictureDownloads({ job: { id, pictures } }: { job: ImportDetail 
                   ),
               },
               { name: 'Line', isNumber: true, cell: ({ line }) => line },
-              { name: 'Address', className: 'break-all', cell: ({ url }) => url },
+              { name: 'URL', className: 'break-all', cell: ({ url }) => url },
               { name: 'Reason', cell: ({ reason }) => reason },
             ]}
           />
           {failed > failures.length && (
-            <p className="muted">The first {formatNumber(failures.length)} are listed.</p>
+            <p className="muted">Showing the first {formatNumber(failures.length)}.</p>
           )}
           <Form method="post" action={paths.admin.import(id)}>
             <input type="hidden" name="intent" value="retry" />

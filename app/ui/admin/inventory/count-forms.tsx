@@ -42,7 +42,7 @@ export function NewCountForm({ locations, categories }: { locations: Choice[]; c
       </SelectField>
       <SelectField name="scope">
         <option value="stocked">In stock at this location</option>
-        <option value="all">All active products, including 0 on hand</option>
+        <option value="all">All active products, including those out of stock</option>
       </SelectField>
       <TextField name="note" autoComplete="off" optional />
       <FormButtons cancelTo={paths.admin.counts()} name="Start count" />
@@ -123,8 +123,8 @@ export function PostCountForm({ count, adjusted }: { count: CountSummary; adjust
     <StoreForm id="post-count" validator={postCountValidator} labels={{}}>
       <input type="hidden" name="expectedVersion" value={count.version} />
       <p>
-        Posts {adjusted === 1 ? '1 adjustment' : `${adjusted} adjustments`} at {count.location}. Sales until
-        you post are included.
+        This posts {adjusted === 1 ? '1 adjustment' : `${adjusted} adjustments`} at {count.location}. Sales
+        made before you post are included.
       </p>
       <SubmitButton name="Post count" />
     </StoreForm>

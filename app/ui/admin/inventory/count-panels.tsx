@@ -30,7 +30,7 @@ export function OverlappingCounts({ counts }: { counts: (OpenCount & { products:
   if (counts.length === 0) return null;
   return (
     <div className="notice notice--warn">
-      <p>Another open count at {counts[0]?.location} includes the same products. Cancel one of them.</p>
+      <p>Another open count at {counts[0]?.location} includes the same products. Cancel one of the counts.</p>
       <ul>
         {counts.map((count) => (
           <li key={count.id}>
@@ -48,7 +48,7 @@ export function CountsUnderWay({ counts }: { counts: OpenCount[] }) {
   if (counts.length === 0) return null;
   return (
     <div className="notice notice--warn">
-      <p>Open counts. Don’t count the same products twice.</p>
+      <p>These counts are open. Don’t count the same products twice.</p>
       <ul>
         {counts.map((count) => (
           <li key={count.id}>
@@ -98,10 +98,10 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
           cell: (line) => (
             <>
               {line.whenCounted !== line.atStart &&
-                `${formatSigned(line.whenCounted - line.atStart)} moved before entry. Recount if counted earlier. `}
+                `${formatSigned(line.whenCounted - line.atStart)} moved before the count was entered. Recount if you counted earlier. `}
               {!isPosted &&
                 line.correctedSince !== 0 &&
-                `Adjusted by ${formatSigned(line.correctedSince)} since. The count overrides it. Recount if units moved. `}
+                `Adjusted by ${formatSigned(line.correctedSince)} after the count. The count overrides the adjustment. Recount if units moved. `}
               {!isPosted &&
                 line.counted + line.goodsSince < 0 &&
                 'Set to 0: more units moved than were counted. '}

@@ -111,7 +111,8 @@ export function AlertSummary({ outOfStock, critical, low, items }: Alerts) {
       />
       {items.length < total && (
         <p className="muted">
-          The first {formatNumber(items.length)} of {formatNumber(total)} alerts; the CSV file has them all.
+          Showing {formatNumber(items.length)} of {formatNumber(total)} alerts. Download the CSV for all of
+          them.
         </p>
       )}
       {items.length === 0 ? (

@@ -114,7 +114,7 @@ function InventoryFilterForm(props: { filter: InventoryFormFilter; choices: Inve
       hidden={{ tab: 'all', sort: formatOrder(order) }}
       clearTo={isInventoryFiltered(filter) && paths.admin.inventory({ tab: 'all' })}
     >
-      <FilterInput label="Search" name="q" value={q} placeholder="Name, SKU or brand" isWide />
+      <FilterInput label="Search" name="q" value={q} placeholder="Name, SKU, or brand" isWide />
       <FilterSelect
         label="Category"
         name="category"

@@ -85,7 +85,7 @@ function StockBar({ name, ...level }: StockLevel & { name: string }) {
         }
         max={100}
         value={share}
-        aria-label={`Stock of ${name} against its threshold`}
+        aria-label={`${name}: stock vs. threshold`}
       />
       <span>
         {level.stockQuantity} of {level.lowStockThreshold} <span className="muted">({share}%)</span>

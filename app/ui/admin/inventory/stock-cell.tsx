@@ -39,7 +39,7 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
         className={from === 'inventory' ? 'btn btn--small' : 'stock-cell'}
         to={paths.admin.productStock(product.id, { redirectTo: returnTo, from: EDITED_FROM[from] })}
         discover="none"
-        aria-label={`Stock of ${product.name}: ${product.stockQuantity}. Edit`}
+        aria-label={`Edit stock for ${product.name}: ${product.stockQuantity}`}
         onClick={(event) => {
           // With these keys a link opens in a tab or window of its own.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;

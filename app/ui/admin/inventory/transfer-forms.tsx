@@ -91,14 +91,14 @@ export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
               name: 'Send',
               isNumber: true,
               cell: ({ id, name }) => (
-                <CellField name={getLineField(id)} label={`Units of ${name}, 0 takes it out`} />
+                <CellField name={getLineField(id)} label={`Units of ${name}, or 0 to remove`} />
               ),
             },
           ]}
         />
       )}
       <TextareaField name="lines" rows={4} hint={LINES_HINT} optional />
-      <p className="muted">Units in transit can’t be sold until received.</p>
+      <p className="muted">Units in transit can’t be sold until they’re received.</p>
       <div className="form-buttons form-buttons--start">
         <button type="submit" className="btn" name="intent" value="lines">
           Save lines
@@ -150,7 +150,7 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
             name: 'Received',
             isNumber: true,
             cell: (line) => (
-              <CellField name={getLineField(line.id)} label={`Units of ${line.name} that arrived`} />
+              <CellField name={getLineField(line.id)} label={`Units of ${line.name} received`} />
             ),
           },
         ]}

@@ -7,7 +7,7 @@ import { TextLink } from '../links';
 export function TransferFacts({ transfer }: { transfer: Transfer }) {
   return (
     <p className="muted">
-      From <strong>{transfer.from}</strong> to <strong>{transfer.to}</strong>, made by{' '}
+      From <strong>{transfer.from}</strong> to <strong>{transfer.to}</strong>, created by{' '}
       {transfer.createdBy.replace(/^staff:/, '')} <Moment at={transfer.createdAt} />
       {transfer.sentAt !== null && (
         <>

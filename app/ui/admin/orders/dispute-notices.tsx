@@ -22,4 +22,4 @@ export function ConfirmDisputed({ order }: { order: OrderForStaff }) {
   return order.disputes.some(isOpen) ? <CheckboxField name="shipDisputed" /> : null;
 }
 
-export const CONFIRM_DISPUTED_LABEL = 'Ship although the payment is disputed';
+export const CONFIRM_DISPUTED_LABEL = 'Ship despite the payment dispute';

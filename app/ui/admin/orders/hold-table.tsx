@@ -121,7 +121,7 @@ function Confirmed({ kind }: { kind: Hold['kind'] }) {
 
 function HoldActions({ hold: { id, number, expiresAt, updatedAt } }: { hold: Hold }) {
   const { returnTo } = useReturnToThisPage();
-  const of = <span className="sr-only"> of {number}</span>;
+  const of = <span className="sr-only"> for {number}</span>;
   return (
     <div className="row-actions">
       {expiresAt !== null && (

@@ -102,7 +102,7 @@ function ConfirmTransfer({ order }: { order: OrderForStaff }) {
       title={order.dueAt === null ? 'Transfer' : 'Payment'}
       text={
         <>
-          Open: {formatMoney(openCents)}, {getPaymentMethodName(order.paymentMethod)}, reference{' '}
+          Due: {formatMoney(openCents)}, {getPaymentMethodName(order.paymentMethod)}, reference{' '}
           <span className="part-number">{order.number}</span>.
           {order.receivedCents > 0 &&
             ` ${formatMoney(order.receivedCents)} of ${formatMoney(order.totalCents)} received.`}
@@ -120,7 +120,7 @@ function ConfirmTransfer({ order }: { order: OrderForStaff }) {
           name="receivedAmount"
           inputMode="decimal"
           autoComplete="off"
-          hint={`Less than ${toDecimal(openCents)} is recorded as a partial payment.`}
+          hint={`Amounts below ${toDecimal(openCents)} are recorded as partial payments.`}
         />
         <SubmitButton name={order.dueAt === null ? 'Confirm payment received' : 'Record payment'} />
       </StoreForm>

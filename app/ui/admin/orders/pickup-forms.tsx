@@ -78,7 +78,8 @@ function ShippingStillCharged({ order }: { order: OrderForStaff }) {
   if (order.receivedCents === 0) {
     return (
       <p className="notice notice--warn">
-        The total includes {formatMoney(order.shippingCents)} shipping. Refund it once the order is paid.
+        The total includes {formatMoney(order.shippingCents)} for shipping. Refund that amount once the order
+        is paid.
       </p>
     );
   }
@@ -86,13 +87,13 @@ function ShippingStillCharged({ order }: { order: OrderForStaff }) {
   if (cents === 0 || !canStaffDo('refund', order.state)) return null;
   return (
     <p className="notice notice--warn">
-      {formatMoney(cents)} shipping is still charged.{' '}
+      This order still includes a {formatMoney(cents)} shipping charge.{' '}
       {may('orders.refund') ? (
         <TextLink to={paths.admin.orderRefund(order.id, { ...ALL_SHIPPING, ...returnPath })}>
           Refund shipping
         </TextLink>
       ) : (
-        'A manager can refund it.'
+        'A manager can refund this charge.'
       )}
     </p>
   );

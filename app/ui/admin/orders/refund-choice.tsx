@@ -31,7 +31,7 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
       <h2>Items to refund</h2>
       <AddressErrors formId={FORM} errors={errors} general={['whole', 'quantities']} />
       <p>
-        {formatMoney(order.refundableCents)} of {formatMoney(order.receivedCents)} refundable.{' '}
+        {formatMoney(order.refundableCents)} of {formatMoney(order.receivedCents)} is refundable.{' '}
         <TextLink to={paths.admin.orderRefund(order.id, { whole: 'on', ...returnPath })} preventScrollReset>
           Refund remaining balance
         </TextLink>
@@ -122,7 +122,7 @@ function ShippingField({ order, typed, error }: FieldProps & { order: OrderForSt
         defaultValue={typed ?? 'share'}
         {...describeError(id, error)}
       >
-        <option value="share">Share of these items</option>
+        <option value="share">Share for these items</option>
         <option value="rest">All remaining: {formatMoney(left)}</option>
         <option value="none">None</option>
       </select>

@@ -79,7 +79,7 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
                 Remove
                 <span className="sr-only">
                   {' '}
-                  the price of {price.name} for {price.minQuantity}+
+                  the {price.name} price for {price.minQuantity}+
                 </span>
               </ButtonLink>
             ),
@@ -97,8 +97,8 @@ export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: str
       <h2 id="remove-price">Remove this price?</h2>
       <p>
         {price.name} <span className="part-number muted">{price.sku}</span> for{' '}
-        <strong>{formatMoney(price.unitPriceCents)}</strong> at {price.minQuantity} or more. The next lowest
-        price applies immediately.
+        <strong>{formatMoney(price.unitPriceCents)}</strong> each when buying {price.minQuantity} or more. The
+        next-lowest price applies immediately.
       </p>
       <Form method="post" action={keepAt} className="cluster">
         <input type="hidden" name="productId" value={price.productId} />

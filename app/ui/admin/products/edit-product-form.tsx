@@ -98,14 +98,14 @@ function ProductChanges({ changes }: { changes: FieldChange[] }) {
   return (
     <section className="panel changed-meanwhile" aria-labelledby="changed-meanwhile">
       <h2 id="changed-meanwhile">Changed by someone else</h2>
-      <p>The form has your values. Save to overwrite, or update the fields first.</p>
+      <p>The form still has your values. Save to overwrite the changes, or update the fields first.</p>
       <DataTable
         className="table table--dense"
         rows={changes}
         rowKey="field"
         columns={[
           { name: 'Field', cell: ({ name }) => name },
-          { name: 'You saw', className: 'kept-lines', cell: ({ was }) => was },
+          { name: 'Before', className: 'kept-lines', cell: ({ was }) => was },
           { name: 'Now', className: 'kept-lines', cell: ({ now }) => now },
         ]}
       />

@@ -83,7 +83,7 @@ export function PictureList({ product, pictures, returnTo }: PictureListProps) {
                 className="btn btn--small"
                 aria-label={`Save the text of picture ${index + 1}`}
               >
-                Save text
+                Save alt text
               </button>
             </StoreForm>
             <div className="row-actions">

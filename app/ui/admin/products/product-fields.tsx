@@ -100,7 +100,7 @@ export function PricingFields() {
       <TextField name="costPrice" inputMode="decimal" optional />
       <CheckboxField name="isOnSale" onToggle={setOnSale} />
       {(isOnSale || !hydrated) && (
-        <TextField name="salePrice" inputMode="decimal" hint="Applies only when On Sale is on" />
+        <TextField name="salePrice" inputMode="decimal" hint="Applies only when On Sale is selected" />
       )}
     </>
   );

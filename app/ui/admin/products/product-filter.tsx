@@ -62,7 +62,7 @@ function ColumnChoice({ chosen }: { chosen: readonly string[] }) {
     <details className="column-choice" open={chosen.length < Object.keys(PRODUCT_COLUMNS).length}>
       <summary>Columns</summary>
       <fieldset>
-        <legend className="sr-only">Columns of the table</legend>
+        <legend className="sr-only">Table columns</legend>
         {Object.entries(PRODUCT_COLUMNS).map(([column, name]) => (
           <label key={column} className="check">
             <input type="checkbox" name="column" value={column} defaultChecked={chosen.includes(column)} />

@@ -105,7 +105,7 @@ function ProductTabs({ panels, chosen, choose }: ProductTabsProps) {
 /** Links to the panels, without JavaScript. */
 function TabLinks({ errors }: { errors: Record<ProductTab, number> }) {
   return (
-    <nav className="page-tabs" aria-label="Parts of the form">
+    <nav className="page-tabs" aria-label="Form sections">
       {PRODUCT_TABS.map(({ id, name }) => (
         <a key={id} href={`#${id}`}>
           {name}

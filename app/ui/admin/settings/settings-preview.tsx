@@ -27,10 +27,10 @@ export function SettingsPreview({ settings }: { settings: Settings }) {
           <Rule policy={toPolicy('standard', settings)} />
         </Sentence>
         <Sentence where="Order confirmed">Estimated delivery: {settings.deliveryEstimate}.</Sentence>
-        <Sentence where="Order by transfer">
+        <Sentence where="Order paid by transfer">
           We hold your order for {formatHours(settings.transferHours)} and ship once payment clears.
         </Sentence>
-        <Sentence where="Guest order by transfer">
+        <Sentence where="Guest order paid by transfer">
           We hold your order for {formatHours(getHoldHours(settings, { isEmailUnconfirmed: true }))}, or{' '}
           {formatHours(settings.transferHours)} once you confirm your email. Orders over{' '}
           {settings.unconfirmedUnitsMax} units require a confirmed email.
@@ -53,7 +53,7 @@ function Sentence({ where, children }: { where: string; children: ReactNode }) {
 function Rule({ policy }: { policy: CheckoutPolicy }) {
   return (
     <>
-      <ShippingRule policy={policy} /> Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.
+      <ShippingRule policy={policy} /> Tax is {formatTaxRate(policy.taxBasisPoints)} of the subtotal.
     </>
   );
 }

@@ -26,7 +26,7 @@ export function SecondFactorRolesForm({ roles }: { roles: StaffRole[] }) {
       defaultValues={{ roles }}
     >
       <CheckboxGroup name="roles" choices={CHOICES} />
-      <p className="small muted">Staff in these roles must set it up before they can do anything else.</p>
+      <p className="small muted">Staff in these roles must set up two-factor before doing anything else.</p>
       <SubmitButton name="Save roles" busy="Saving..." />
     </PanelForm>
   );
