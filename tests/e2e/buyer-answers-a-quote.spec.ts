@@ -32,7 +32,7 @@ async function openAsClerk(page: Page, story: Story, number: string, isSignedIn 
 /** The rest of what the order needs; who it is, the quote knows. */
 async function fillAddress(page: Page) {
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill(CUSTOMER.Phone);
-  await page.getByRole('textbox', { name: 'URL', exact: true }).fill(CUSTOMER.Address);
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(CUSTOMER.Address);
   await page.getByRole('textbox', { name: 'City', exact: true }).fill(CUSTOMER.City);
   await page.getByRole('textbox', { name: 'ZIP or postal code' }).fill(CUSTOMER['ZIP or postal code']);
   await page.getByLabel('State or province').selectOption({ label: 'Ontario' });

@@ -70,7 +70,7 @@ test(
         'Enter today or a later date',
       );
       await page.getByLabel('Expected').fill('2099-03-31');
-      await page.getByLabel('Unit cost of the new line').fill('2.00');
+      await page.getByLabel('Unit cost for the new line').fill('2.00');
       await press('Save draft');
       await story.toast('Line added');
       await expect(page.getByLabel(`Unit cost of ${other.sku}`)).toHaveValue('2.00');

@@ -31,12 +31,12 @@ test(
 
     await page.getByRole('textbox', { name: /^Products/ }).fill(`${product.sku}\t9`);
     await press(page, story, 'Create draft', 'Draft saved');
-    await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('10');
+    await page.getByLabel(`Units of ${product.name}, or 0 to remove`).fill('10');
     await press(page, story, 'Save lines', 'Lines saved');
     await expectAccessible(page, story, 'a draft of a transfer');
     // What stands in the form is what goes, saved before or not.
-    await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('8');
-    await press(page, story, 'Send to Keyway Vancouver', '8 units are on their way');
+    await page.getByLabel(`Units of ${product.name}, or 0 to remove`).fill('8');
+    await press(page, story, 'Send to Keyway Vancouver', '8 units sent');
     await expect(rowOf(page, product.name)).toContainText('8');
 
     await page.getByRole('link', { name: 'Receive' }).click();
@@ -92,7 +92,7 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
 
   const first = page.getByLabel(`Counted units of ${one.name}`);
   await first.fill('7');
-  await press(page, story, 'Save', '1 figure is saved');
+  await press(page, story, 'Save', '1 quantity saved');
   await expect(first).toHaveValue('7');
   await page.getByLabel(`Counted units of ${two.name}`).fill('six');
   await page.getByRole('button', { name: 'Save and review' }).click();
@@ -134,7 +134,7 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
     await expect(rowOf(page, two.name)).toContainText('+1');
     await expect(page.getByText('2 differences: 1 unit more, 2 units less than the books.')).toBeVisible();
     await expectAccessible(page, story, 'the differences of a count');
-    await press(page, story, 'Post count', '2 products were adjusted');
+    await press(page, story, 'Post count', '2 products adjusted');
   });
   await expect(page.getByRole('button', { name: 'Post count' })).toHaveCount(0);
   await story.open(`/admin/products/${one.id}/movements`);

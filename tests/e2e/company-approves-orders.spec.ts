@@ -88,7 +88,7 @@ test(
     const order = async () => {
       await addToCart(ben.page, product.slug, 2);
       await ben.story.open('/checkout');
-      await expect(his).toContainText('This order is over your limit of $150.00');
+      await expect(his).toContainText('This order is over your $150.00 limit');
       await choosePayment(ben.page, 'Stripe', 'Approve payment');
       await placeOrder(ben.page);
       await expect(
@@ -217,7 +217,7 @@ test('an address of the account is chosen at both checkouts', async ({ page, sto
   ] as const) {
     await story.open('/account/addresses/new');
     await page.getByRole('textbox', { name: 'Address name' }).fill(label);
-    await page.getByRole('textbox', { name: 'URL', exact: true }).fill(address);
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
     await page.getByRole('textbox', { name: 'City' }).fill('Ottawa');
     await page.getByLabel('State or province').selectOption({ label: 'Ontario' });
     await page.getByRole('textbox', { name: 'ZIP or postal code' }).fill('K1A 0B1');
@@ -227,7 +227,7 @@ test('an address of the account is chosen at both checkouts', async ({ page, sto
   await addToCart(page, product.slug, 1);
   for (const path of ['/cart/shipping', '/checkout']) {
     await story.open(path);
-    const address = page.getByRole('textbox', { name: 'URL', exact: true });
+    const address = page.getByRole('textbox', { name: 'Address', exact: true });
     await expect(address).toHaveValue('9 Shop Road');
     await page.getByRole('textbox', { name: 'First name', exact: true }).fill('Zoe');
     await page.getByRole('textbox', { name: 'First name', exact: true }).blur();

@@ -22,9 +22,9 @@ test('more than there is in stock does not get into the cart', async ({ page, st
   await test.step('and every wrong quantity is told at its field', async () => {
     for (const layout of [`/product/${product.slug}`, `/product-detail/${product.id}`]) {
       for (const [typed, problem] of [
-        ['0', 'Enter a whole number of 1 or more to 9999.'],
-        ['abc', 'Enter a whole number of 1 or more to 9999.'],
-        ['', 'Enter a whole number of 1 or more to 9999.'],
+        ['0', 'Enter a whole number from 1 to 9999.'],
+        ['abc', 'Enter a whole number from 1 to 9999.'],
+        ['', 'Enter a whole number from 1 to 9999.'],
         ['4', `${product.name}: only 3 left.`],
       ] as const) {
         await story.open(layout);

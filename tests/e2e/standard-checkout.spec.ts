@@ -72,7 +72,7 @@ test('a buyer orders in four steps, forward, back and forward, and reloads at ev
   await test.step('the address is changed, and that leads back to the payment', async () => {
     await change(page, story, 'Change shipping address').click();
     await toStep(page, story, 'Shipping');
-    await page.getByRole('textbox', { name: 'URL', exact: true }).fill('14 Tumbler Lane');
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('14 Tumbler Lane');
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
     await toStep(page, story, 'Payment');
     await expect(page.getByRole('main')).toContainText('14 Tumbler Lane');

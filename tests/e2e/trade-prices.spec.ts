@@ -75,7 +75,7 @@ test(
       await page.getByRole('button', { name: `Increase quantity of ${product.name}` }).click();
       await expect(page.getByRole('main')).toContainText('$800.00');
       await page.getByText('Why this price?').click();
-      await expect(page.getByText(`${tier} price of this product from 10 on`)).toBeVisible();
+      await expect(page.getByText(`${tier} price on this product for 10 or more`)).toBeVisible();
       await expectAccessible(page, story, 'a cart at the prices of an account');
       await page.setViewportSize({ width: 1440, height: 900 });
     });

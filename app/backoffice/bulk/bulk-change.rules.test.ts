@@ -42,7 +42,7 @@ describe('a change of one product', () => {
     const onSale = { ...PRODUCT, isOnSale: true, salePriceCents: 1900 };
     expect(applyBulkChange(onSale, { kind: 'price-percent', basisPoints: -1000 })).toEqual({
       outcome: 'refused',
-      problem: 'The sale price of $19.00 would not be below the price of $17.99.',
+      problem: 'The sale price, $19.00, wouldn’t be lower than the price, $17.99.',
     });
   });
 

@@ -63,5 +63,5 @@ it('leaves the acting owner, one audit entry, and nothing of the demo', async ()
 it('clears only once: what comes afterward is the store’s own', async () => {
   const { store, actor } = await openHistory();
   await clearDemo(store.db, actor);
-  await expect(clearDemo(store.db, actor)).rejects.toThrow('cleared already');
+  await expect(clearDemo(store.db, actor)).rejects.toThrow('already been cleared');
 });

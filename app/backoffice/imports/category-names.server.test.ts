@@ -72,9 +72,9 @@ it('takes a name that only one category has, a path however it is spaced, and an
 
 it('says of a name that several categories have how to tell them apart, and of a wrong path that there is none', async () => {
   expect(await staged(['Padlocks', 'Brass', 'Boxes > Padlocks'])).toEqual([
-    '2 categories are named Padlocks. Write which one is meant: Locks > Padlocks or padlocks',
-    '2 categories are named Brass. Write which one is meant: Locks > Padlocks > Brass or Boxes > Brass',
-    'There is no category Boxes > Padlocks. Create it with the import, or choose a default category',
+    '2 categories are named Padlocks. Specify which one: Locks > Padlocks or padlocks',
+    '2 categories are named Brass. Specify which one: Locks > Padlocks > Brass or Boxes > Brass',
+    'Category Boxes > Padlocks doesn’t exist. Create it with the import, or choose a default category',
   ]);
 });
 

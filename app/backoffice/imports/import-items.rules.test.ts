@@ -133,7 +133,7 @@ describe('a Shopify export without SKUs', () => {
     expect(items[0]?.texts.stock).toBeUndefined();
     expect(items[1]).toMatchObject({
       texts: { stock: '0' },
-      notices: [{ message: '-2 in the file is imported as 0' }],
+      notices: [{ message: 'The file’s quantity of -2 is imported as 0' }],
     });
   });
 });

@@ -174,8 +174,8 @@ it('rejects lines with line, column and reason, and both of a SKU that is there 
       'Price: Enter a price, e.g. 89.99 | Stock quantity: Stock quantity must be 0 or greater | Active: Enter yes or no',
     ],
     [4, 'Name: Product name is required'],
-    [5, 'Category: There is no category Nowhere. Create it with the import, or choose a default category'],
-    [6, 'Tier prices: There is no price tier platin'],
+    [5, 'Category: Category Nowhere doesn’t exist. Create it with the import, or choose a default category'],
+    [6, 'Tier prices: Price tier platin doesn’t exist'],
     [7, 'SKU: D-1 is in the file twice, in lines 7 and 8'],
     [8, 'SKU: d 1 is in the file twice, in lines 7 and 8'],
     [9, 'Name: Product name is required | Price: Price is required'],
@@ -257,7 +257,9 @@ it('refuses what is no list, in a sentence that says what to do', async () => {
     const good = Array.from({ length: lines }, (_, index) => `A-${index},1,${'x'.repeat(300)}\n`);
     return `SKU,Price,Brand\n${good.join('')}B,"open\nC,1\n`;
   };
-  await expect(upload(store.db, open(8))).rejects.toThrow('from line 10: unclosed quotation mark');
+  await expect(upload(store.db, open(8))).rejects.toThrow(
+    'starting at line 10: a quotation mark isn’t closed',
+  );
   // Too far down to be seen when the file arrives.
   const id = await dryRun(store.db, open(1_500));
   const { state, message } = await importOf(store.db, id);

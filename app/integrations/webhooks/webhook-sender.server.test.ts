@@ -186,5 +186,5 @@ it.each([
 ] satisfies [string, http.RequestListener][])('%s is waited for so long', async (_, answer) => {
   const { port } = await receiver(answer);
   const send = createWebhookSender({ allowPrivate: true, timeoutMs: 150 });
-  await expect(send(message(`http://127.0.0.1:${port}/`))).rejects.toThrow('No answer within 0.15 seconds');
+  await expect(send(message(`http://127.0.0.1:${port}/`))).rejects.toThrow('No response within 0.15 seconds');
 });

@@ -167,7 +167,9 @@ describe('releasing', () => {
     };
     await confirmAddress(store.db, 'ada@locke.example');
     const answer = await send(versions);
-    expect(answer.toast).toBe('1 hold released - Not released because they changed: 1. Check the list.');
+    expect(answer.toast).toBe(
+      '1 hold released - Changed in the meantime and not released: 1. Check the list.',
+    );
     expect(await orderState(store.db, unconfirmed)).toBe('awaiting_transfer');
     expect(await orderState(store.db, confirmed)).toBe('cancelled');
   });

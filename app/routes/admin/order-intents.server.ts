@@ -58,7 +58,7 @@ export const ORDER_INTENTS = {
   pickupReady: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ExpectedOrderSchema), async (order, _, actor) => {
       await markPickupReady(posted.context.db, order, actor);
-      return 'Order ready for pickup. An email is on its way to the customer.';
+      return 'Order ready for pickup. We’ve emailed the customer.';
     }),
   pickedUp: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(PickedUpSchema), async (order, { shipDisputed }, actor) => {

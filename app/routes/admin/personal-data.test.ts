@@ -80,7 +80,7 @@ describe('erasing', () => {
     expect(page.body).toMatchObject({ email: KNOWN.email, counts: { orders: 2, quotes: 2 }, open: [] });
     const fields = { customer: String(customerId), typedEmail: 'ada@locke.example' };
     const refused = await answerOf(() => erase(post(fields)));
-    expect(fieldErrorsIn(refused)).toEqual({ typedEmail: `Type the email address ${KNOWN.email}` });
+    expect(fieldErrorsIn(refused)).toEqual({ typedEmail: `Type ${KNOWN.email} to confirm` });
     const args = post({ ...fields, typedEmail: KNOWN.email.toUpperCase() });
     const done = await answerOf(() => erase(args));
     expect([done.status, locationIn(done)]).toEqual([303, '/admin/customers/personal-data']);

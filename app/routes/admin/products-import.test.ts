@@ -119,7 +119,7 @@ it('a Shopify export without SKUs, with its variants, categories, and pictures',
     'MUL-T-LOCK-HERCULAR',
   ]);
   expect(listed?.rows[2]?.notices.map(({ message }) => message)).toEqual([
-    '-2 in the file is imported as 0',
+    'The file’s quantity of -2 is imported as 0',
     'Derived from the handle and the options',
   ]);
   expect(listed?.rows[3]?.notices.at(-1)?.message).toBe('In stock without a quantity: starts at 0');
@@ -179,7 +179,7 @@ it('a WooCommerce export with variable products, hidden ones, and stock without 
   const text = await sample('woocommerce');
   const choices = { createsCategories: 'on', assumedStock: '7' };
   const id = await checked(text, choices);
-  expect(await rejections(id)).toEqual(['10: A grouped products can’t be imported']);
+  expect(await rejections(id)).toEqual(['10: WooCommerce grouped products can’t be imported']);
   expect((await open(id)).job).toMatchObject({
     format: 'woocommerce',
     unknownStockCount: 2,

@@ -123,7 +123,7 @@ it('a session without the second factor that its role requires is 403, and the r
   await setSecondFactorRoles(store.db, [], actor);
   expect(answer.status).toBe(403);
   expect(answer.body).toMatchObject({
-    error: 'The role owner requires two-factor authentication. Set it up in the back office first.',
+    error: 'The owner role requires two-factor authentication. Set it up in the back office first.',
   });
 });
 

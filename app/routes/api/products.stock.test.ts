@@ -92,7 +92,7 @@ describe('If-Match', () => {
     expect([status, body]).toEqual([
       412,
       {
-        error: 'Stock changed since it was read. It is now 20. Nothing was changed.',
+        error: 'Stock has changed since you loaded it and is now 20. Nothing was saved.',
         requestId: 'test-request',
       },
     ]);

@@ -94,12 +94,12 @@ describe('POST /api/stock', () => {
     expect([status, body]).toEqual([
       422,
       {
-        error: '4 items can’t be set. No stock was changed.',
+        error: '4 items can’t be updated. No quantities were updated.',
         fieldErrors: {
           'items.1.id': 'No product has this ID.',
           'items.2.sku': 'No product has the SKU NO-SUCH.',
           'items.3.locationId': 'Send a location that holds stock.',
-          'items.4.sku': 'Remove this item: AK-BMW-FEM-4B is already item 0.',
+          'items.4.sku': 'Remove this item: AK-BMW-FEM-4B is already listed as item 0.',
         },
         requestId: 'test-request',
       },
@@ -131,7 +131,9 @@ describe('POST /api/stock', () => {
     for (const items of lists) {
       expect(await post(items)).toMatchObject({
         status: 422,
-        body: { fieldErrors: { 'items.1.id': 'Remove this item: AK-BMW-FEM-4B is already item 0.' } },
+        body: {
+          fieldErrors: { 'items.1.id': 'Remove this item: AK-BMW-FEM-4B is already listed as item 0.' },
+        },
       });
     }
     expect(await stockOf(store.db, 1)).toBe(20);
@@ -147,7 +149,7 @@ describe('POST /api/stock', () => {
     ).toMatchObject({
       status: 409,
       body: {
-        error: 'One item changed since you read the stock. No stock was changed.',
+        error: 'One item changed after you read the stock. No quantities were updated.',
         fieldErrors: { 'items.1.seenQuantity': 'The current quantity is 20, not 19.' },
       },
     });

@@ -331,7 +331,7 @@ describe('a try that fails', () => {
     const [delivery] = await queued(id);
     const { attempts = [] } = (await findWebhookDelivery(store.db, id, delivery?.id ?? 0)) ?? {};
     expect(attempts.slice(0, 2)).toMatchObject([
-      { status: 302, error: 'Responded 302. Redirects aren’t followed' },
+      { status: 302, error: 'Returned 302. Redirects aren’t followed' },
       { status: null, error: 'Connection refused' },
     ]);
   });

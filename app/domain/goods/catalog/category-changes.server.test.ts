@@ -273,7 +273,7 @@ describe('an inactive category', () => {
   it('comes back alone, or with what is below it', async () => {
     await edit(PADLOCKS, { parentId: SAFES });
     await status(SAFES, false);
-    await expect(status(PADLOCKS, true)).rejects.toThrow('Padlocks is below Safes, which is inactive');
+    await expect(status(PADLOCKS, true)).rejects.toThrow('Padlocks is under Safes, which is inactive');
     await status(SAFES, true);
     expect([(await now(SAFES)).isActive, (await now(PADLOCKS)).isActive]).toEqual([true, false]);
     await status(SAFES, false);

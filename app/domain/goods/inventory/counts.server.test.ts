@@ -236,7 +236,7 @@ it('of two clerks on one row, the second is told both figures, and nothing of th
   expect(refused).toBeInstanceOf(FiguresChangedError);
   expect(refused).toMatchObject({
     fieldErrors: {
-      [`counted.l${one}`]: 'It was not counted and is now 8, by admin. Save 9 again.',
+      [`counted.l${one}`]: 'admin changed this from not counted to 8. Save 9 again to overwrite it.',
     },
   });
   expect((await lineOf(id, 1)).counted).toBe(8);
@@ -289,11 +289,11 @@ it('names the other open counts of its products at its location, and no others',
 it.each([
   [
     { adjusted: 2, more: 1, less: 1, unchanged: 3, notCounted: 1 },
-    '2 differences: 1 unit more, 1 unit less than the books. 3 without a difference, 1 not counted and left as it is.',
+    '2 differences: 1 unit over, 1 unit short. 3 matched. 1 not counted and left unchanged.',
   ],
   [
     { adjusted: 1, more: 0, less: 2, unchanged: 0, notCounted: 0 },
-    '1 difference: 0 units more, 2 units less than the books. 0 without a difference, 0 not counted and left as they are.',
+    '1 difference: 0 units over, 2 units short. 0 matched. 0 not counted and left unchanged.',
   ],
 ])('says in words what it found', (differences, sentence) => {
   expect(describeDifferences(differences)).toBe(sentence);

@@ -89,9 +89,9 @@ it('a draft that would be left without a line keeps those it has', async () => {
 
 it.each([
   ['', 'Enter at least one part number and quantity'],
-  ['nothing known 3', /No product has the part number ‘nothing known’/],
-  ['just-a-part', /Write a part number and its quantity/],
-  ['A 0', /Write a part number and its quantity/],
+  ['nothing known 3', /No product has the part number “nothing known”/],
+  ['just-a-part', /Enter a part number and quantity/],
+  ['A 0', /Enter a part number and quantity/],
 ])('a line %j is refused by name', async (lines, message) => {
   await expect(draft(lines)).rejects.toThrow(FieldError);
   await expect(draft(lines)).rejects.toThrow(message);
@@ -211,7 +211,7 @@ describe('what arrives', () => {
 
   it('cannot be more than was sent', async () => {
     const id = await sent();
-    await expect(receive(id, 9, 4, 'coming')).rejects.toThrow(/At most 8 can arrive/);
+    await expect(receive(id, 9, 4, 'coming')).rejects.toThrow(/Enter 8 or fewer/);
     expect(await figures(1)).toEqual([2, 2, 0]);
   });
 

@@ -39,7 +39,7 @@ describe('the price that is charged', () => {
       { tier: gold, steps: [step('tier', 10, 8000)] },
       10,
       8000,
-      'Gold price of this product from 10 on',
+      'Gold price on this product for 10 or more',
       'quantity-break',
     ],
     [

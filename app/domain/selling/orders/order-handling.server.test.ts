@@ -222,7 +222,7 @@ describe('a review', () => {
       .executeTakeFirstOrThrow();
     const amount = (cents: number) => (cents / 100).toFixed(2);
     expect(detail.replaceAll(',', '')).toBe(
-      `A transfer of $${amount(totalCents + 1)} came instead of $${amount(totalCents)}`,
+      `Transfer of $${amount(totalCents + 1)} received but $${amount(totalCents)} was due`,
     );
     expect(await mailKeys(db)).toEqual([`order:${id}:awaiting_transfer`]);
     expect(await cancel(id)).toBe(totalCents + 1);
@@ -320,7 +320,7 @@ describe('refunding', () => {
     await accept(id);
     const [first = 0] = await lineIds(db, id);
     await expect(refund(id, { quantities: new Map([[first, 1]]) })).rejects.toThrow(
-      /over the remaining balance of \$1\.00\./,
+      /exceeds the remaining balance of \$1\.00\./,
     );
     expect(await moneyBack()).toEqual([]);
   });

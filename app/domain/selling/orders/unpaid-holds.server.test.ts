@@ -50,7 +50,7 @@ async function hold(units: number, buyer: Buyer = {}) {
 }
 
 const REFUSED =
-  'Without an account, unpaid Zelle and e-Transfer orders are limited to 5 orders, 50 units, and $5,000.00. ' +
+  'Without an account, you can have up to 5 unpaid Zelle or e-Transfer orders, with up to 50 units and $5,000.00 in total. ' +
   'Pay by card, or sign in to a trade account.';
 
 describe('without an account, orders that promise a transfer hold', () => {
@@ -104,7 +104,9 @@ describe('without an account, orders that promise a transfer hold', () => {
       { name: 'staff:admin', staffId: null, requestId: 'test' },
     );
     await hold(2);
-    await expect(hold(3)).rejects.toThrow('limited to 5 orders, 2 units, and $5,000.00');
+    await expect(hold(3)).rejects.toThrow(
+      'up to 5 unpaid Zelle or e-Transfer orders, with up to 2 units and $5,000.00 in total',
+    );
   });
 });
 

@@ -36,7 +36,7 @@ describe('a discrepancy', () => {
     [1, 2, 'short', 'Only 1 is outstanding. Enter 1, or choose Over'],
     [0, 2, '', 'None are outstanding. Enter 0, or choose Over'],
     [10, 4, 'over', 'The quantity isn’t over. Choose a different reason'],
-    [10, 10, 'damaged', 'All 10 received. Clear the reason, or enter the good units'],
+    [10, 10, 'damaged', 'All 10 were received. Clear the reason, or enter only the good units'],
   ] as const)('of %d to come, %d on the shelf and "%s"', (outstanding, received, reason, problem) => {
     expect(findDiscrepancyProblem(outstanding, received, reason)).toBe(problem);
   });

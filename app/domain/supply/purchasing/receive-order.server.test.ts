@@ -179,7 +179,7 @@ describe('a receipt', () => {
     const refused = posts.flatMap((post) => (post.status === 'rejected' ? [post.reason as unknown] : []));
     expect(refused).toHaveLength(19);
     expect(refused[0]).toBeInstanceOf(StaleFormError);
-    expect(String(refused[0])).toContain(`${skuA} still to come: now “4”, you entered “6”`);
+    expect(String(refused[0])).toContain(`${skuA} outstanding: now “4”, you entered “6”`);
     expect(await stockOf(db, productA)).toBe(9);
     await expectLedgerToAddUp(db);
   });
