@@ -16,6 +16,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { isDemoMailOff } from './env.server';
 import { getRequestOrigin } from './http/origin.server';
 import { changedSettingsOf } from './http/settings.server';
 import { wasRefused } from './http/refused-form.server';
@@ -55,6 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = {
     toast,
     isDemo: context.env.demo,
+    isMailOff: isDemoMailOff(context.env),
     formRefused: wasRefused(context),
     origin: getRequestOrigin(context, request),
     settings: await changedSettingsOf(context),

@@ -46,8 +46,8 @@ export const storeDay = z
   .refine((text) => parseDay(text) !== undefined, 'Send a date as YYYY-MM-DD.')
   .optional();
 
-export const FROM = 'First day, in store time (YYYY-MM-DD).';
-export const TO = 'Last day, in store time (YYYY-MM-DD).';
+export const FROM = 'First day, in the store’s time zone (YYYY-MM-DD).';
+export const TO = 'Last day, in the store’s time zone (YYYY-MM-DD).';
 
 /** A decimal amount in US dollars. @param what describes it, in a sentence */
 export function money(what: string) {

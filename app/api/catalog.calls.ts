@@ -180,7 +180,7 @@ export const updateProduct = defineCall({
   },
   example: { price: '13.50', isFeatured: true },
   answer: CreatedSchema.extend({ id: ofProduct.id }),
-  errors: { 412: 'The product has changed. Get it again.' },
+  errors: { 412: 'The product has changed. Reload it and try again.' },
   takesIfMatch: true,
 });
 

@@ -68,7 +68,7 @@ export const setStock = defineCall({
   },
   example: { stockQuantity: 12, reason: 'Inventory adjustment' },
   answer: z.object({ success: done, stockQuantity: ofProduct.stockQuantity }),
-  errors: { 412: 'The stock has changed. Get it again.' },
+  errors: { 412: 'The stock has changed. Reload it and try again.' },
   takesIfMatch: true,
 });
 

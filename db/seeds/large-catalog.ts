@@ -106,7 +106,7 @@ async function writeBatch(trx: Trx, templates: Template[], start: number, size: 
         quantity_after: stock_quantity,
         location_quantity_after: stock_quantity,
         kind: 'initial' as const,
-        reason: 'Opening stock',
+        reason: 'Beginning inventory',
         actor: 'seed',
         cause: `product:${id}`,
         created_at: now,

@@ -46,7 +46,9 @@ describe('a text that a person reads', () => {
 it('a hint has at most 90 characters', () => {
   const files = new Set(strings.map(({ file }) => file).filter((file) => /^app\/.+\.tsx?$/.test(file)));
   const hints = [...files].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bhint(?:=|: ?)\{?(["'`])(.+?)\1/g)].map(([, , hint = '']) => hint),
+    [...readFileSync(file, 'utf8').matchAll(/\bhint(?:=|: ?)\{?(["'`])(.+?)\1/g)].map(
+      ([, , hint = '']) => hint,
+    ),
   );
   expect(hints.length).toBeGreaterThan(100);
   expect(hints.filter((hint) => hint.length > 90)).toEqual([]);

@@ -14,7 +14,7 @@ test('an engineer finds a call in the documentation of the API', ONCE, async ({ 
   await expect(call.getByRole('row', { name: /^stockQuantity required/ })).toBeVisible();
   await expect(call).toContainText('a token with scope stock');
   await call.getByText('Errors').click();
-  await expect(call.getByText('The stock has changed. Get it again.')).toBeVisible();
+  await expect(call.getByText('The stock has changed. Reload it and try again.')).toBeVisible();
 
   await test.step('and a request to copy', async () => {
     const request = call.getByRole('region', { name: /^Request:/ });

@@ -250,7 +250,7 @@ test(
     });
 
     await test.step('the rest can be asked for by itself', async () => {
-      await page.getByRole('link', { name: 'Request the item that needs no license' }).click();
+      await page.getByRole('link', { name: 'Request the item that doesn’t need a license' }).click();
       await story.settled();
       await expect(page.getByLabel('Items to quote')).toHaveValue(`25 x ${lock.sku}`);
     });

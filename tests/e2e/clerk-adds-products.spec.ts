@@ -111,7 +111,7 @@ test('a new product starts with its defaults on four tabs', async ({ page, story
   await openTab(page, story, 'Inventory');
   await expect(page.getByLabel('Stock quantity')).toHaveValue('0');
   await expect(page.getByLabel('Low stock threshold')).toHaveValue('10');
-  await expect(page.getByLabel('Reorder level')).toHaveValue('20');
+  await expect(page.getByLabel('Reorder point')).toHaveValue('20');
   await expect(page.getByLabel('Reorder quantity')).toHaveValue('50');
   await openTab(page, story, 'Pricing');
   await expect(page.getByRole('checkbox', { name: 'On Sale' })).not.toBeChecked();

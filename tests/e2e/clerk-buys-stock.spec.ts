@@ -82,11 +82,11 @@ test(
     await test.step('sends it', async () => {
       await follow('Send');
       await expect(page.getByRole('main')).toContainText(
-        'Emails the order to orders@blade-and-bow.example and locks it.',
+        'The order is emailed to orders@blade-and-bow.example and locked.',
       );
       await expect(page.getByRole('main')).toContainText(`BB-77, our SKU ${product.sku}`);
       await press('Send order');
-      await story.toast(/PO-\d+ goes to orders@blade-and-bow.example/);
+      await story.toast(/PO-\d+ is being emailed to orders@blade-and-bow.example/);
       await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
       await story.settled();
@@ -107,7 +107,7 @@ test(
       await page.getByLabel(`Units of ${product.sku} received`).fill('15');
       await expectAccessible(page, story, 'receiving');
       await press('Post receipt');
-      await story.toast('Receipt 1 posted: 15 units are in stock');
+      await story.toast('Receipt 1 posted: 15 units added to stock');
       await expect(page.getByRole('main').getByText('Partially received', { exact: true })).toBeVisible();
       await story.open(`/admin/inventory?tab=all&q=${encodeURIComponent(product.sku)}`);
       await expect(rowOf(page, product.sku)).toContainText(/19\s*on order 25, expected/);
@@ -119,7 +119,7 @@ test(
       await page.getByLabel(`Units of ${product.sku} received`).fill('25');
       await page.getByLabel(`Units of ${other.sku} received`).fill('5');
       await press('Post receipt');
-      await story.toast('Receipt 2 posted: 30 units are in stock');
+      await story.toast('Receipt 2 posted: 30 units added to stock');
       await expect(page.getByRole('main').getByText('Received', { exact: true }).first()).toBeVisible();
       await expect(rowOf(page, product.name).filter({ hasText: '+15' })).toContainText('19');
       await expect(rowOf(page, product.name).filter({ hasText: '+25' })).toContainText('44');

@@ -239,7 +239,7 @@ test('a clerk records a part of a transfer, and gives it back', ONCE, async ({ p
   await page.getByRole('button', { name: 'Confirm payment received' }).click();
   await story.toast('Partial payment recorded');
   await expect(page.getByRole('main')).toContainText(
-    `Open: $7.59, Zelle, reference ${number}. $30.00 of $37.59 received.`,
+    `Due: $7.59, Zelle, reference ${number}. $30.00 of $37.59 received.`,
   );
   await expect(page.getByRole('main')).toContainText('Received $30.00 of $37.59: short $7.59.');
 

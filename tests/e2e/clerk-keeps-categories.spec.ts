@@ -26,7 +26,7 @@ test('a clerk keeps the tree of categories, and the store follows', async ({ pag
       await story.settled();
     }
     await page.getByRole('button', { name: `Move ${second} up` }).click();
-    await story.toast(`${second} moved up: number 1 of 2 now`);
+    await story.toast(`${second} moved up to position 1 of 2`);
     await expect(page.getByRole('button', { name: `Move ${second} up` })).toHaveCount(0);
     // It is the first now: the button that was pressed is gone, and the other one of the row takes the focus.
     const back = page.getByRole('button', { name: `Move ${second} down` });

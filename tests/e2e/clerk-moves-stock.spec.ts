@@ -41,7 +41,7 @@ test(
 
     await page.getByRole('link', { name: 'Receive' }).click();
     await story.settled();
-    await page.getByLabel(`Units of ${product.name} that arrived`).fill('6');
+    await page.getByLabel(`Units of ${product.name} received`).fill('6');
     await page.getByLabel('Units not received').selectOption('missing');
     await page.getByRole('button', { name: 'Receive at Keyway Vancouver' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
@@ -49,7 +49,7 @@ test(
     );
     await page.getByLabel('Reason', { exact: true }).fill('Two were crushed');
     await expectAccessible(page, story, 'the receipt of a transfer');
-    await press(page, story, 'Receive at Keyway Vancouver', '6 units received; the transfer is closed');
+    await press(page, story, 'Receive at Keyway Vancouver', '6 units received, transfer closed');
     await expect(rowOf(page, product.name)).toContainText('Two were crushed');
 
     await page.getByRole('link', { name: product.name }).click();
@@ -101,14 +101,14 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
   await page.getByLabel(`Counted units of ${two.name}`).fill('6');
   await expectAccessible(page, story, 'a count');
   await page.getByRole('button', { name: 'Save and review' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Differences of count/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Differences for count/ })).toBeVisible();
   await story.settled();
 
   const review = page.url();
 
   await test.step('another count of the same shelf is named on both', async () => {
     await story.open('/admin/inventory/counts/new');
-    await expect(page.getByText('Open counts.')).toBeVisible();
+    await expect(page.getByText('These counts are open.')).toBeVisible();
     await expectAccessible(page, story, 'a new count beside an open one');
     await page.getByLabel('Location', { exact: true }).selectOption({ label: 'Keyway Toronto' });
     await page.getByRole('main').getByLabel('Category').selectOption({ label: category.name });
@@ -129,10 +129,10 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
     await clerk.setStock(one.id, 9);
     await page.reload();
     await story.settled();
-    await expect(rowOf(page, one.name)).toContainText('Adjusted by -1 since');
+    await expect(rowOf(page, one.name)).toContainText('Adjusted by -1 after the count');
     await expect(rowOf(page, one.name).getByText('-2', { exact: true })).toBeVisible();
     await expect(rowOf(page, two.name)).toContainText('+1');
-    await expect(page.getByText('2 differences: 1 unit more, 2 units less than the books.')).toBeVisible();
+    await expect(page.getByText('2 differences: 1 unit over, 2 units short.')).toBeVisible();
     await expectAccessible(page, story, 'the differences of a count');
     await press(page, story, 'Post count', '2 products adjusted');
   });

@@ -84,7 +84,7 @@ test('a transfer is paid when the clerk confirms it', ONCE, async ({ page, story
   await page.getByRole('link', { name: number }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Awaiting payment');
-  await expect(main).toContainText(`Open: $37.59, Zelle, reference ${number}.`);
+  await expect(main).toContainText(`Due: $37.59, Zelle, reference ${number}.`);
   await story.settled();
 
   // A second tab that still shows the order as it was.

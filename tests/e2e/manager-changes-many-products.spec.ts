@@ -69,7 +69,7 @@ test('a manager exports prices and imports the file with a change', async ({ pag
   await expect(page.getByRole('main')).toContainText(
     'Recognized as Keyway export. 7 of 7 columns are mapped.',
   );
-  await expect(page.getByLabel('Price is read as', { exact: true })).toHaveValue('price');
+  await expect(page.getByLabel('Field for Price', { exact: true })).toHaveValue('price');
   await story.settled();
   await expectAccessible(page, story, 'columns of an import');
   await page.getByRole('button', { name: 'Preview import' }).click();

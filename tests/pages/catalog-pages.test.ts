@@ -359,7 +359,7 @@ describe('a search', () => {
   it('for a number that we do not have is not answered as if we had it', async () => {
     const page = await openPage(server, '/products?q=M3N-A2C31243800');
     expect(headingOf(page)).toBe('No results for M3N-A2C31243800. Did you mean M3N-A2C31243300?');
-    expect(page.one('main').text).toContain('Check the part number before you order');
+    expect(page.one('main').text).toContain('Check the part number.');
     expect(firstName(page)).toContain('Ford Smart Key');
   });
 

@@ -18,7 +18,7 @@ import { importWholeFile } from '../imports/import-whole-file.server';
 import { seedHistory } from './history/seed-history.server';
 
 /** The opening stock's reason in the ledger. */
-const SEED = { id: 'demo', actor: 'seed', reason: 'Opening stock' } as const;
+const SEED = { id: 'demo', actor: 'seed', reason: 'Beginning inventory' } as const;
 const SEED_ACTOR = { name: SEED.actor, staffId: null, requestId: '' };
 
 /**

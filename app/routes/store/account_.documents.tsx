@@ -10,6 +10,7 @@ import { nowIso } from '../../domain/base/shared/clock';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { getFieldErrors, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
+import { isDemoMailOff } from '../../env.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { DocumentList } from '../../ui/documents/document-list';
@@ -60,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return await redirectWithToast(context, paths.accountDocuments(), {
       type: 'success',
       message: isNew ? 'Document received' : 'You already uploaded this document',
-      description: 'We’ll review it and email you.',
+      description: isDemoMailOff(context.env) ? 'We’ll review it.' : 'We’ll review it and email you.',
     });
   } catch (problem) {
     return refuseForm(context, form, getFieldErrors(problem, 'file'));

@@ -6,6 +6,7 @@ import { addCompanyUser } from '../../domain/base/customers/company-users.server
 import { readAccountHead, requireManager, requireUser } from '../../http/buyer.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
+import { isDemoMailOff } from '../../env.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { CompanyUserForm } from '../../ui/account/company-user-form';
@@ -50,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirectWithToast(context, paths.accountUsers(), {
     type: 'success',
     message: `${data.firstName} ${data.lastName} added`,
-    description: `We emailed ${data.email}.`,
+    ...(isDemoMailOff(context.env) ? {} : { description: `We’ve emailed ${data.email}.` }),
   });
 }
 

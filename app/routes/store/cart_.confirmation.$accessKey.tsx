@@ -19,8 +19,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** Step 4 (SPEC 2.7): the order's status and lines. */
 export default function Confirmation() {
-  const { order, approval, transferEmail, isMailOff, unfinished, invoice, tracking } =
-    useLoaderData<typeof loader>();
+  const { order, approval, transferEmail, unfinished, invoice, tracking } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <CheckoutProgress step="confirmation" />
@@ -30,7 +29,6 @@ export default function Confirmation() {
             order={order}
             approval={approval}
             transferEmail={transferEmail}
-            isMailOff={isMailOff}
             unfinished={unfinished}
           />
           <HiddenContactNote hidden={order.hiddenContact} />

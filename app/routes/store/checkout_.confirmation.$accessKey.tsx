@@ -16,7 +16,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export default function Confirmation() {
-  const { order, approval, transferEmail, isMailOff, unfinished, tryAgain, invoice, tracking } =
+  const { order, approval, transferEmail, unfinished, tryAgain, invoice, tracking } =
     useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page confirmation">
@@ -24,7 +24,6 @@ export default function Confirmation() {
         order={order}
         approval={approval}
         transferEmail={transferEmail}
-        isMailOff={isMailOff}
         unfinished={unfinished}
         tryAgain={tryAgain}
       />

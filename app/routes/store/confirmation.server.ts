@@ -6,7 +6,6 @@ import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries
 import { findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
 import { findOrderQuoteKey } from '../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../paths';
-import { isDemoMailOff } from '../../env.server';
 import { requireFound } from '../../http/not-found.server';
 import { findSession } from '../../http/session.server';
 
@@ -22,8 +21,6 @@ export async function openConfirmation(context: AppLoadContext, request: Request
     order,
     approval: order.hiddenContact === undefined ? approval : approval && maskApproval(approval, order),
     transferEmail: order.paymentMethod === 'zelle' ? env.zelleEmail : env.eTransferEmail,
-    /** Whether this is a demo whose mail stays in the outbox. */
-    isMailOff: isDemoMailOff(env),
     /** Link to finish an unfinished payment. */
     unfinished:
       hosted?.attempt.state === 'sent'

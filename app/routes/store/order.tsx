@@ -13,6 +13,7 @@ import { StoreForm } from '../../ui/form/store-form';
 import { Icon } from '../../ui/icon/icon';
 import { QuickOrderPad } from '../../ui/quick-order/quick-order-pad';
 import { staticPageMeta } from '../../ui/seo/page-meta';
+import { Emailed } from '../../ui/emailed';
 import { useSettings } from '../../ui/settings/use-settings';
 import { HotlineLink } from '../../ui/hotline-link';
 import { Notice } from '../../ui/notice';
@@ -67,8 +68,9 @@ export default function OrderDesk() {
       <h1>Order by phone or email</h1>
       {isSent && (
         <Notice tone="good" role="status">
-          <strong>Request received.</strong> We’ll reply by email within a few business hours. In a hurry?
-          Call {contacts.hotline}.
+          <strong>Request received.</strong>{' '}
+          <Emailed>We’ll reply by email within a few business hours.</Emailed> In a hurry? Call{' '}
+          {contacts.hotline}.
         </Notice>
       )}
       <div className="order-layout">

@@ -2,12 +2,11 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { readRegistrationDraft } from '../../domain/base/customers/registration-drafts.queries.server';
-import { isDemoMailOff } from '../../env.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 import { formatPageTitle } from '../../ui/page-title';
 import { REGISTRATION_STEPS } from '../../domain/base/customers/registration-steps.rules';
-import { DemoMailNote } from '../../ui/demo-mail-note';
+import { Emailed } from '../../ui/emailed';
 import { Icon } from '../../ui/icon/icon';
 import { StepIndicator } from '../../ui/register/registration-page';
 import { useForgetTyping } from '../../ui/register/keep-typing';
@@ -25,13 +24,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     firstName: typed['firstName'] ?? '',
     email: typed['email'] ?? '',
-    isMailOff: isDemoMailOff(context.env),
   };
 }
 
 /** The success screen (SPEC 2.10), which doesn't reveal whether the e-mail address was known. */
 export default function RegisterWelcome() {
-  const { firstName, email, isMailOff } = useLoaderData<typeof loader>();
+  const { firstName, email } = useLoaderData<typeof loader>();
   useForgetTyping();
   return (
     <main id="main" className="container page registration">
@@ -41,14 +39,15 @@ export default function RegisterWelcome() {
           <Icon name="circle-check" className="confirmation__good" />
           <h1>Application received</h1>
           <p>
-            Thanks, {firstName}. We’ve emailed <strong>{email}</strong>.{' '}
-            {isMailOff && <DemoMailNote email={email} />}
+            Thanks, {firstName}.{' '}
+            <Emailed to={email}>
+              We’ve emailed <strong>{email}</strong>.
+            </Emailed>
           </p>
         </header>
         <h2>What happens next</h2>
         <ol className="registration__next">
-          <li>We’ll email you our decision, usually within two business days.</li>
-
+          <li>We’ll review your application, usually within two business days.</li>
           <li>Once approved, sign in with your email to see wholesale prices.</li>
         </ol>
         <p>Until then, you can order at list price.</p>

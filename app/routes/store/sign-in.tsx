@@ -2,11 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { LINK_LIFETIME_MINUTES, requestSignIn } from '../../domain/selling/sign-in/sign-in.server';
-import { isDemoMailOff } from '../../env.server';
 import { readForm } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
 import { getLocalPath, paths } from '../../paths';
-import { DemoMailNote } from '../../ui/demo-mail-note';
+import { Emailed } from '../../ui/emailed';
 import { TextField } from '../../ui/form/fields';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { StoreForm } from '../../ui/form/store-form';
@@ -31,7 +30,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     redirectTo,
     isSent: searchParams.has('sent'),
     minutes: LINK_LIFETIME_MINUTES,
-    isMailOff: isDemoMailOff(context.env),
   };
 }
 
@@ -46,14 +44,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { redirectTo, isSent, minutes, isMailOff } = useLoaderData<typeof loader>();
+  const { redirectTo, isSent, minutes } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page page--narrow">
       <h1>Sign in</h1>
       {isSent ? (
         <Notice tone="good" icon="mail">
           If that email has an account, we’ve sent a sign-in link. It expires in {minutes} minutes.{' '}
-          {isMailOff && <DemoMailNote />}
+          <Emailed>Check your spam folder, too.</Emailed>
         </Notice>
       ) : (
         <p>We’ll email you a sign-in link. No password needed.</p>

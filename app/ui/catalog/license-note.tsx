@@ -31,7 +31,7 @@ export function LicenseNote({ standing, backTo }: LicenseNoteProps) {
 const WHERE: Record<Exclude<LicenseStanding['state'], 'expired' | 'valid'>, string> = {
   guest: 'Sign in, or apply for a trade account and upload your license.',
   applied: 'Your application is under review. You can upload your license now.',
-  refused: 'Your account isn’t approved for licensed products.',
+  refused: 'Your account isn’t approved for restricted products.',
   none: 'Upload your license to order.',
   waiting: 'Your license is under review. We’ll email you when it’s approved.',
   declined: 'Your license wasn’t accepted. See why and upload another.',

@@ -55,7 +55,7 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
         {listing.nearNumber !== undefined && (
           <p className="notice notice--warn" role="note">
             <span>
-              No results for <q>{query.q}</q>. Check the part number before you order.
+              No results for <q>{query.q}</q>. Check the part number.
             </span>
           </p>
         )}

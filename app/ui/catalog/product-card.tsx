@@ -56,8 +56,7 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
           </ul>
         )}
         <div className="card__offer">
-          <Price {...product} />{' '}
-          <StockBadge {...product} />
+          <Price {...product} /> <StockBadge {...product} />
         </div>
         {picks !== undefined && <CompareCheckbox product={product} picks={picks} />}
       </div>

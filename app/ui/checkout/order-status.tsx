@@ -6,7 +6,7 @@ import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { getHoldEnd } from '../../domain/selling/orders/unpaid-holds.rules';
-import { DemoMailNote } from '../demo-mail-note';
+import { Emailed } from '../emailed';
 import { Moment } from '../moment';
 import { useSettings } from '../settings/use-settings';
 import { Icon } from '../icon/icon';
@@ -16,7 +16,6 @@ interface OrderStatusProps {
   approval?: OrderApproval | undefined;
   transferEmail: string;
   /** Whether this is a demo whose mail stays in the outbox. */
-  isMailOff: boolean;
   /** The payment provider's page, if the buyer can still pay there. */
   unfinished?: { title: string; href: string } | undefined;
   /** Where to retry a failed payment, if not at checkout. */
@@ -24,7 +23,7 @@ interface OrderStatusProps {
 }
 
 export function OrderStatus(props: OrderStatusProps) {
-  const { order, approval, transferEmail, isMailOff, unfinished, tryAgain } = props;
+  const { order, approval, transferEmail, unfinished, tryAgain } = props;
   const { deliveryEstimate } = useSettings();
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
   switch (order.state) {
@@ -33,7 +32,8 @@ export function OrderStatus(props: OrderStatusProps) {
       return (
         <StatusHead tone="good" title="Order Confirmed" orderNumber={order.number}>
           <p>
-            Thanks, {order.firstName}. We’ve emailed {order.email}. Estimated delivery: {deliveryEstimate}.
+            Thanks, {order.firstName}. Estimated delivery: {deliveryEstimate}.{' '}
+            <Emailed to={order.email}>We’ve emailed {order.email}.</Emailed>
           </p>
         </StatusHead>
       );
@@ -71,14 +71,17 @@ export function OrderStatus(props: OrderStatusProps) {
             )}{' '}
             and ship once payment arrives.
           </p>
-          {order.isEmailUnconfirmed === 1 && <ConfirmEmail order={order} isMailOff={isMailOff} />}
+          {order.isEmailUnconfirmed === 1 && <ConfirmEmail order={order} />}
         </StatusHead>
       );
     case 'cancelled':
       return (
         <StatusHead tone="bad" title="Order canceled" orderNumber={order.number}>
           {order.receivedCents > 0 ? (
-            <p>Your order won’t ship, and your payment will be refunded. We’ve emailed {order.email}.</p>
+            <p>
+              Your order won’t ship, and your payment will be refunded.{' '}
+              <Emailed to={order.email}>We’ve emailed {order.email}.</Emailed>
+            </p>
           ) : (
             <>
               <p>
@@ -99,8 +102,8 @@ export function OrderStatus(props: OrderStatusProps) {
       return (
         <StatusHead title="We’re checking your payment" orderNumber={order.number}>
           <p>
-            Your order is on hold because the payment doesn’t match the total. We’ll email {order.email}.
-            Don’t pay again.
+            Your order is on hold because the payment doesn’t match the total. Don’t pay again.{' '}
+            <Emailed to={order.email}>We’ll email {order.email}.</Emailed>
           </p>
         </StatusHead>
       );
@@ -133,14 +136,14 @@ export function OrderStatus(props: OrderStatusProps) {
 }
 
 /** How a buyer without an account gets the full time to pay. */
-function ConfirmEmail({ order, isMailOff }: { order: Order; isMailOff: boolean }) {
+function ConfirmEmail({ order }: { order: Order }) {
   const fullEnd = getHoldEnd(order.placedAt, useSettings(), { isEmailUnconfirmed: false });
   // With a part payment, it has no end. Staff may have extended it.
   if (order.expiresAt === null || order.expiresAt >= fullEnd) return null;
   return (
     <p>
       To extend the hold until <Moment at={fullEnd} />, use the link we emailed to {order.email}.{' '}
-      {isMailOff && <DemoMailNote email={order.email} />}
+      <Emailed to={order.email}>{null}</Emailed>
     </p>
   );
 }
@@ -167,7 +170,7 @@ function ApprovalStatus({ order, approval }: { order: Order; approval: OrderAppr
         <p>
           Your {formatMoney(order.totalCents)} order is over your limit. It’s awaiting approval by{' '}
           {approval.approvers.length > 1 && 'any of '}
-          <strong>{formatList(approval.approvers)}</strong>. We’ve emailed them.
+          <strong>{formatList(approval.approvers)}</strong>. <Emailed>We’ve emailed them.</Emailed>
         </p>
       ) : (
         <p className="notice notice--warn">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { QUOTE_STATUS, type QuoteStatus } from '../../domain/selling/quotes/quote-states.rules';
 import { getStoreDay } from '../../domain/base/shared/store-day.rules';
 import { Day } from '../day';
+import { Emailed } from '../emailed';
 import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
 import { Moment } from '../moment';
 
@@ -50,7 +51,9 @@ export function QuoteHead({ quote, children }: { quote: Quote; children: ReactNo
       )}
       {quote.status === 'declined' && quote.declineReason !== '' && <p>Reason: {quote.declineReason}</p>}
       {quote.status === 'requested' && (
-        <p className="small muted">We’ve emailed {quote.email} a link to this page.</p>
+        <p className="small muted">
+          <Emailed to={quote.email}>We’ve emailed {quote.email} a link to this page.</Emailed>
+        </p>
       )}
       {children}
     </header>

@@ -11,8 +11,7 @@ export function CartLink() {
   return (
     <Link to={paths.cart()} className="site-header__cart">
       <Icon name="shopping-cart" />
-      <span className="site-header__cart-word">Cart</span>{' '}
-      <CartCount count={cartCount} />
+      <span className="site-header__cart-word">Cart</span> <CartCount count={cartCount} />
     </Link>
   );
 }

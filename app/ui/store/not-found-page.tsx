@@ -30,7 +30,7 @@ export function NotFoundPage({ categories, children }: NotFoundPageProps) {
           <label className="sr-only" htmlFor="missing-q">
             Search the catalog
           </label>
-          <input className="input" id="missing-q" name="q" type="search" placeholder="Part, name or brand" />
+          <input className="input" id="missing-q" name="q" type="search" placeholder="Part, name, or brand" />
           <button type="submit" className="btn btn--primary">
             <Icon name="search" />
             Search

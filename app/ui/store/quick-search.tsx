@@ -20,14 +20,14 @@ export function QuickSearch() {
       onSubmit={close}
     >
       <label className="sr-only" htmlFor="quick-q">
-        Search by part number, name or brand
+        Search by part number, name, or brand
       </label>
       <input
         className="input"
         id="quick-q"
         name="q"
         type="search"
-        placeholder="Part, name or brand"
+        placeholder="Part, name, or brand"
         defaultValue={params.get('q') ?? ''}
         key={params.get('q')}
         autoComplete="off"

@@ -8,14 +8,14 @@ export const companyBlocks: SeedBlock[] = [
     data: {
       description: 'Bench technicians answer the phone, with the lock in front of them.',
       features: [
-        'Help with programming, fitment and part identification',
+        'Help with programming, fitment, and part identification',
         'Wiring diagrams and voltage checks for access control',
-        'Wrong or dead part: the right part number before you hang up',
+        'Wrong or dead part? Get the right part number before you hang up',
         'Email a photo, get an answer the same business day',
       ],
       picture: 'cylinder-cutaway',
       details: [
-        'Call the hotline from the job. Have the FCC ID on the remote, the stamp on the lock body, or the label on the hinge edge ready.',
+        'Call the hotline from the job. Have this ready: the FCC ID from the remote, the stamp on the lock body, or the label on the door’s hinge edge.',
         'If we can’t solve it by phone, we put it on the bench. We keep most current locks, closers, and devices mounted for testing, and we document every fix.',
       ],
     },
@@ -51,7 +51,7 @@ export const companyBlocks: SeedBlock[] = [
       ],
       picture: 'pinning-kit',
       details: [
-        'Send a door schedule or a marked-up floor plan. We return a hardware list by opening, with functions, handing, and finishes, and one price for the job.',
+        'Send a door schedule or a marked-up floor plan. We send back a hardware schedule by opening, with functions, handing, and finishes, plus one price for the job.',
         'We release bitting lists and key records only to the person named on the system.',
       ],
     },
@@ -120,7 +120,7 @@ export const companyBlocks: SeedBlock[] = [
     kind: 'market',
     title: 'Government & Municipal',
     data: {
-      description: 'Long-life key systems for public buildings, yards, and utilities.',
+      description: 'Key systems built to last, for public buildings, rail yards, and utilities.',
       image: 'padlock',
       keyFeatures: [
         'Restricted and patented keyways',

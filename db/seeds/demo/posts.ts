@@ -53,7 +53,8 @@ cylinder. Add handing only if the lever design needs it, and door thickness if i
     slug: 'reading-an-fcc-id',
     title: 'Reading an FCC ID Before You Order a Remote',
     publishedOn: '2022-01-21',
-    summary: 'What the code on the back of a remote tells you, and five checks that prevent a wrong key.',
+    summary:
+      'What the code on the back of a remote tells you, and five checks that keep you from ordering the wrong key.',
     bodyMarkdown: `Two smart keys can share a shell, a blade, and a button layout and still not work on the same car. Start with the label on
 the back.
 

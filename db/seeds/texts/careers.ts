@@ -1,7 +1,7 @@
 import type { StandardText } from './standard-text';
 
 const intro = `We hire people who know the trade or want to learn it. Counter, hotline, and warehouse staff all attend the same
-[training](/events) as our customers, paid.
+[training](/events) as our customers, on paid time.
 `;
 
 const hiring = `## How we hire

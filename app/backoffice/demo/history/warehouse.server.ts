@@ -32,7 +32,7 @@ const TRANSFERS: readonly {
   units: number;
   note: string;
 }[] = [
-  { state: 'received', to: 1, daysAgo: 150, units: 6, note: 'Opening stock' },
+  { state: 'received', to: 1, daysAgo: 150, units: 6, note: 'Beginning inventory' },
   { state: 'received', to: 2, daysAgo: 60, units: 5, note: 'Spring promotion' },
   { state: 'cancelled', to: 3, daysAgo: 12, units: 4, note: 'Wrong branch' },
   { state: 'sent', to: 1, daysAgo: 2, units: 3, note: 'Weekly run' },

@@ -60,7 +60,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     fields: [
       {
         name: 'transferHours',
-        label: 'Cancel unpaid transfer orders after (hours)',
+        label: 'Cancel unpaid bank transfer orders after (hours)',
         kind: 'whole',
         least: 1,
         most: 720,

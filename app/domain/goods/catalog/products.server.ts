@@ -51,7 +51,7 @@ export async function createProduct(db: Db, product: CreateProduct, actor: Actor
         productId: id,
         delta: product.stockQuantity,
         kind: 'initial',
-        reason: 'Opening stock',
+        reason: 'Beginning inventory',
         actor: actor.name,
         cause: `product:${id}`,
       });

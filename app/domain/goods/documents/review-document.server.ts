@@ -40,7 +40,7 @@ export async function acceptDocument(db: Db, id: number, seen: AcceptDocument, a
       trx,
       document,
       'accepted',
-      isCertificate ? 'Your tax certificate was accepted' : 'Your license was accepted',
+      isCertificate ? 'Your tax-exempt certificate was accepted' : 'Your license was accepted',
       [
         `We verified ${getKindName(document.kind)} ${seen.number}. It’s on file through ${seen.expiresOn}.`,
         isCertificate

@@ -85,7 +85,7 @@ async function insertLines(trx: Trx, countId: number, { location, category, scop
 /** Someone else entered different figures for the same rows. */
 export class FiguresChangedError extends FieldsChangedError {
   constructor(fieldErrors: Record<string, string>) {
-    super('Someone else counted the same rows. Nothing was saved. Compare both quantities.', fieldErrors);
+    super('Someone else counted the same items. Nothing was saved. Compare the two quantities.', fieldErrors);
   }
 }
 

@@ -1,5 +1,5 @@
 export const MOVEMENT_KINDS = {
-  initial: 'Opening stock',
+  initial: 'Beginning inventory',
   sale: 'Sale',
   release: 'Release',
   return: 'Return',

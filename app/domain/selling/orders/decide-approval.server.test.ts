@@ -154,7 +154,9 @@ describe('approved', () => {
     const first = await place(ben, 'account');
     const second = await place(ben, 'account');
     await approveOrder(db, by(ada, first.id), undefined);
-    await expect(approveOrder(db, by(ada, second.id), undefined)).rejects.toThrow(/exceeds your available credit/);
+    await expect(approveOrder(db, by(ada, second.id), undefined)).rejects.toThrow(
+      /exceeds your available credit/,
+    );
     expect(await orderState(db, second.id)).toBe('awaiting_approval');
   });
 

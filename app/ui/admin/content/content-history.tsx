@@ -42,7 +42,7 @@ export function ContentHistory({ kind, id, title, seen, back, revisions, chosen 
   return (
     <>
       <BackTo to={back} name="Back" />
-      <h1>History for {title}</h1>
+      <h1>History of {title}</h1>
       {chosen !== undefined && <ChosenVersion kind={kind} chosen={chosen} seen={seen} />}
       <section className="panel">
         <h2>Saved versions</h2>

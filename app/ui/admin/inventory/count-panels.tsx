@@ -104,7 +104,7 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
                 `Adjusted by ${formatSigned(line.correctedSince)} after the count. The count overrides the adjustment. Recount if units moved. `}
               {!isPosted &&
                 line.counted + line.goodsSince < 0 &&
-                'Set to 0: more units moved than were counted. '}
+                'Set to 0: more units left stock during the count than were counted. '}
             </>
           ),
         },

@@ -40,7 +40,7 @@ export function ValueReport(props: { categories: CategoryStock[]; products: Inve
       <CategoryFigures categories={categories} columns={columns} />
       <h2>Highest value</h2>
       <DataTable
-        region="Most valuable products"
+        region="Products with the highest stock value"
         rows={products}
         rowKey="id"
         columns={[

@@ -42,7 +42,7 @@ export function ArchiveForm({ product, returnTo }: ArchiveProps & { product: { i
           <p>You can restore it anytime.</p>
         </>
       ) : (
-        <p>{name} is archived. Restore it to return it to the store.</p>
+        <p>{name} is archived. Restore it to show it in the store again.</p>
       )}
       <div className="form-buttons">
         <ButtonLink to={returnTo}>Cancel</ButtonLink>
