@@ -157,11 +157,6 @@ export interface Env {
   logAddresses: LoggedAddresses;
 }
 
-/** Returns whether this is a demo whose mail stays in the outbox, where its visitors can read it. */
-export function isDemoMailOff({ demo, smtp }: Pick<Env, 'demo' | 'smtp'>): boolean {
-  return demo && smtp === undefined;
-}
-
 /** An invalid variable. The message is one line that begins with its name. */
 export class EnvError extends Error {}
 

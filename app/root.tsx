@@ -16,7 +16,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { isDemoMailOff } from './env.server';
+import { isDemoMailOff } from './http/demo-mail.server';
 import { getRequestOrigin } from './http/origin.server';
 import { changedSettingsOf } from './http/settings.server';
 import { wasRefused } from './http/refused-form.server';

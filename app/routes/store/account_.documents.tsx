@@ -10,7 +10,7 @@ import { nowIso } from '../../domain/base/shared/clock';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { getFieldErrors, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
-import { isDemoMailOff } from '../../env.server';
+import { isDemoMailOff } from '../../http/demo-mail.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { DocumentList } from '../../ui/documents/document-list';

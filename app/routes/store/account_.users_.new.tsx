@@ -6,7 +6,7 @@ import { addCompanyUser } from '../../domain/base/customers/company-users.server
 import { readAccountHead, requireManager, requireUser } from '../../http/buyer.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
-import { isDemoMailOff } from '../../env.server';
+import { isDemoMailOff } from '../../http/demo-mail.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { CompanyUserForm } from '../../ui/account/company-user-form';

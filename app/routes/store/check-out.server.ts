@@ -12,7 +12,7 @@ import type { CheckoutPolicy } from '../../domain/selling/checkout/totals.rules'
 import { chargeOrder } from '../../domain/selling/payments/charge-order.server';
 import type { PaymentProviders } from '../../domain/selling/payments/payment-providers.server';
 import { DomainError } from '../../domain/base/shared/errors';
-import { isDemoMailOff } from '../../env.server';
+import { isDemoMailOff } from '../../http/demo-mail.server';
 import { paths } from '../../paths';
 import { hashClientAddress } from '../../http/client-address.server';
 import { refuseForm } from '../../http/form.server';

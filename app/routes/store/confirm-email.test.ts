@@ -79,7 +79,7 @@ it('opening the link confirms nothing; its button leads to the order, each time'
   ({ cookie, cartId } = await store.cartWith({ productId: 1, quantity: 2 }));
   const accessKey = (await order()).headers.get('Location')?.split('/').at(-1) ?? '';
   const status = () => confirmation(opening(store, '/', { params: { accessKey } }));
-  expect(await status()).toMatchObject({ order: { isEmailUnconfirmed: 1 }, isMailOff: true });
+  expect(await status()).toMatchObject({ order: { isEmailUnconfirmed: 1 } });
   const token = await readConfirmationToken(store.db, email);
   await pageOf(token);
   await pageOf(token);
