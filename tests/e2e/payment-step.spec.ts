@@ -85,10 +85,10 @@ for (const method of ['Zelle', 'Interac e-Transfer']) {
 }
 
 for (const method of ['Apple Pay', 'Google Pay']) {
-  test(`${method} fails in the payment step and charges nothing`, ONCE, async ({ page, story }) => {
+  test(`${method} that is declined in the payment step charges nothing`, ONCE, async ({ page, story }) => {
     await addToCart(page, PART);
     await fillAndProceed(page, story);
-    await choosePayment(page, method);
+    await choosePayment(page, method, 'Decline payment');
     await placeOrder(page);
     await story.toast('Payment Failed');
     await expect(problem(page)).toContainText('Payment Failed');

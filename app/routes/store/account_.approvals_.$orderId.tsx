@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
-import { isCharged, isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
+import { isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
 import { findAccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
 import { findApprovalRefusal, findDecisionRefusal } from '../../domain/base/customers/spending-limit.rules';
 import { findWaitingApprovers } from '../../domain/selling/orders/approvals.queries.server';
 import { declineOrder } from '../../domain/selling/orders/decide-approval.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { isSandboxMethod } from '../../domain/selling/payments/payment-providers.server';
 import { approveAndPay } from './approve-order.server';
 import { readAccountHead, requireApprover, requireUser } from '../../http/buyer.server';
 import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
@@ -52,7 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     mayDecline: findDecisionRefusal(toDecide, user) === undefined,
     refusal: findApprovalRefusal(toDecide, user),
     isApprovable: able.length > 0,
-    offersOutcome: context.payments.isSandbox && method !== undefined && isCharged(method),
+    offersOutcome: method !== undefined && isSandboxMethod(context.payments, method),
   };
 }
 

@@ -18,6 +18,7 @@ import {
   isPaymentMethod,
   PAYMENT_METHODS,
 } from '../../domain/selling/checkout/payment-methods.rules';
+import { isSandboxMethod } from '../../domain/selling/payments/payment-providers.server';
 import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { createToastHeaders } from '../../http/toast.server';
@@ -101,9 +102,10 @@ export function getPaymentChoices({ payments }: AppLoadContext, { buyer }: Pick<
     isSandbox: payments.isSandbox,
     onAccount: buyer?.onAccount,
     isGuest: buyer === undefined,
-    unavailable: Object.keys(PAYMENT_METHODS).filter(
-      (method) => isPaymentMethod(method) && isCharged(method) && payments.forMethod(method) === undefined,
-    ),
+    methods: Object.keys(PAYMENT_METHODS)
+      .filter(isPaymentMethod)
+      .filter((method) => !isCharged(method) || payments.forMethod(method) !== undefined)
+      .map((method) => ({ method, isSandbox: isSandboxMethod(payments, method) })),
   };
 }
 

@@ -13,8 +13,11 @@ import {
 import { everythingStored } from '../../../tests/support/everything-stored';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
+import { connectedPayments } from '../../domain/selling/payments/payment-providers.server';
 import { action, loader } from './checkout';
 import { loader as confirmation } from './checkout_.confirmation.$accessKey';
+
+const PAYMENT_FAILED = 'Payment Failed - There was an error processing your payment.';
 
 let store: TestStore;
 let cookie: string;
@@ -187,14 +190,26 @@ describe('a payment that fails', () => {
   });
 
   it.each(['apple-pay', 'google-pay'])(
-    'by %s, which nobody here takes, makes no order',
+    'by %s in the sandbox is declined like a card',
     async (paymentMethod) => {
-      const answer = await send(await filledIn({ paymentMethod }));
-      expect(answer.status).toBe(422);
-      expect(answer.toast).toBe('Payment Failed - There was an error processing your payment.');
-      await expectNothingPlaced();
+      const answer = await send(await filledIn({ paymentMethod, sandboxOutcome: 'decline' }));
+      expect([answer.status, answer.toast]).toEqual([422, PAYMENT_FAILED]);
+      expect((await send(await filledIn({ paymentMethod }))).status).toBe(303);
     },
   );
+
+  it('by a method that no provider takes is not offered, and makes no order', async () => {
+    const fields = await filledIn({ paymentMethod: 'apple-pay' });
+    const payments = connectedPayments({});
+    const shown = opening(store, '/checkout', { cookie });
+    Object.assign(shown.context, { payments });
+    expect((await loader(shown)).methods.map(({ method }) => method)).toEqual(['zelle', 'etransfer']);
+    const args = posting(store, '/checkout', fields, { cookie });
+    Object.assign(args.context, { payments });
+    const answer = await answerOf(() => action(args));
+    expect([answer.status, await toastAfter(store, args, answer)]).toEqual([422, PAYMENT_FAILED]);
+    await expectNothingPlaced();
+  });
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { CUSTOMER_LABELS, CustomerFields, SavedAddresses, type SavedAddress } from './customer-fields';
 import { AutosaveDraft } from './autosave-draft';
-import { findMissingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
+import { findMissingMethod, PaymentMethods, type AccountCredit, type OfferedMethod } from './payment-methods';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
 
 const CHECKOUT_FORM = 'checkout';
@@ -32,8 +32,7 @@ interface CheckoutFormProps {
   totalCents: number;
   expectedLines: string;
   isSandbox: boolean;
-  /** Methods without a provider; they fail with 'Payment Failed'. */
-  unavailable: string[];
+  methods: readonly OfferedMethod[];
   onAccount?: AccountCredit | undefined;
   isGuest: boolean;
   /** What is ordered. */
@@ -44,8 +43,7 @@ interface CheckoutFormProps {
 
 /** Customer information and payment method on one page (SPEC 2.7). */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { validator, typed, errors, checkoutToken, totalCents, expectedLines, isSandbox, unavailable } =
-    props;
+  const { validator, typed, errors, checkoutToken, totalCents, expectedLines, isSandbox, methods } = props;
   const { of = 'cart', notice, children } = props;
   return (
     <StoreForm
@@ -77,7 +75,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <PurchaseOrder />
         </div>
         <PaymentMethods
-          unavailable={unavailable}
+          methods={methods}
           onAccount={props.onAccount}
           confirmsEmail={props.isGuest && of === 'cart'}
           kept={`your ${of} is saved`}

@@ -10,7 +10,7 @@ import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { ChangeControl } from './change-control';
 import { AutosaveDraft } from './autosave-draft';
-import { findMissingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
+import { findMissingMethod, PaymentMethods, type AccountCredit, type OfferedMethod } from './payment-methods';
 import { OverLimitNote } from './checkout-notices';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
 import { AddressLines } from '../address-lines';
@@ -30,8 +30,7 @@ interface PaymentFormProps {
   expectedLines: string;
   expectedAddress: string;
   isSandbox: boolean;
-  /** Methods without a provider; they fail with 'Payment Failed'. */
-  unavailable: string[];
+  methods: readonly OfferedMethod[];
   /** For the buyer's spending limit. */
   user?: { spendingLimitCents: number | null } | undefined;
   onAccount?: AccountCredit | undefined;
@@ -41,7 +40,7 @@ interface PaymentFormProps {
 
 /** Step 3 (SPEC 2.7), with everything that the buyer is about to order. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { validator, customer, poNumber, paymentMethod, totalCents, isSandbox, unavailable } = props;
+  const { validator, customer, poNumber, paymentMethod, totalCents, isSandbox, methods } = props;
   const { children } = props;
   return (
     <StoreForm
@@ -64,7 +63,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <div className="panel">
           <PurchaseOrder />
         </div>
-        <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} confirmsEmail={props.isGuest} />
+        <PaymentMethods methods={methods} onAccount={props.onAccount} confirmsEmail={props.isGuest} />
         <CardPayment isSandbox={isSandbox} />
         <div className="checkout-form__total">
           <p>

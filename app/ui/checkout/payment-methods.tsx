@@ -4,7 +4,7 @@ import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED } from '../../domain/selling/ch
 import {
   getMethodName,
   ON_ACCOUNT,
-  PAYMENT_METHODS,
+  type PaymentMethod,
 } from '../../domain/selling/checkout/payment-methods.rules';
 import { formatHours, getHoldHours } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
@@ -23,8 +23,14 @@ export interface AccountCredit {
   availableCents: number;
 }
 
+/** A method that the store takes, and whether the sandbox decides its outcome. */
+export interface OfferedMethod {
+  method: PaymentMethod;
+  isSandbox: boolean;
+}
+
 interface PaymentMethodsProps {
-  unavailable: string[];
+  methods: readonly OfferedMethod[];
   onAccount?: AccountCredit | undefined;
   /** Whether a transfer is held for a shorter time until the email address is confirmed. */
   confirmsEmail: boolean;
@@ -32,9 +38,9 @@ interface PaymentMethodsProps {
   kept?: string;
 }
 
-/** The seven payment methods (SPEC 3). */
+/** The payment methods (SPEC 3) that a provider takes. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { unavailable, onAccount, confirmsEmail, kept = 'your cart is kept' } = props;
+  const { methods, onAccount, confirmsEmail, kept = 'your cart is kept' } = props;
   const formId = useFormId();
   const field = useField('paymentMethod');
   const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
@@ -53,24 +59,15 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         </p>
       )}
       <div className="stack stack--tight columns-2">
-        {Object.entries(PAYMENT_METHODS).map(([value, name], index) => (
-          <label key={value} className="method">
+        {methods.map(({ method, isSandbox }, index) => (
+          <label key={method} className="method" data-sandbox={isSandbox ? '' : undefined}>
             <input
-              {...field.getInputProps({ type: 'radio', value })}
+              {...field.getInputProps({ type: 'radio', value: method })}
               id={index === 0 ? fieldId(formId, 'paymentMethod') : undefined}
-              defaultChecked={field.defaultValue === value}
+              defaultChecked={field.defaultValue === method}
               aria-invalid={field.error === undefined ? undefined : true}
-              aria-describedby={unavailable.includes(value) ? `method-${value}-hint` : undefined}
             />
-            <span>
-              {name}
-              {unavailable.includes(value) && (
-                // Read as the method's description; its name stays its name.
-                <span className="small muted block" id={`method-${value}-hint`} aria-hidden="true">
-                  Not available
-                </span>
-              )}
-            </span>
+            {getMethodName(method)}
           </label>
         ))}
         {onAccount !== undefined && (

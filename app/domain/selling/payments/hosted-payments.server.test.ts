@@ -352,7 +352,7 @@ describe('methods', () => {
     const square = providerAt('square', 'http://127.0.0.1:9');
     const paypal = providerAt('paypal', 'http://127.0.0.1:9');
     expect(names({})).toBe('- - - - - -');
-    expect(names({ sandbox })).toBe('sandbox sandbox sandbox - - -');
+    expect(names({ sandbox })).toBe('sandbox sandbox sandbox sandbox sandbox -');
     expect(names({ stripe, square, paypal, sandbox })).toBe('square stripe paypal stripe stripe -');
     expect(names({ square, sandbox })).toBe('square sandbox sandbox square square -');
     expect(names({ paypal })).toBe('- - paypal - - -');

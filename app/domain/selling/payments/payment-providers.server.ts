@@ -14,7 +14,7 @@ export interface PaymentProviders {
   forMethod(method: PaymentMethod): PaymentProvider | undefined;
   /** Returns the provider by the name stored with an attempt. */
   named(name: string): PaymentProvider | undefined;
-  /** Whether payments go to the sandbox, so pages offer its outcomes. */
+  /** Whether the sandbox takes any method. */
   readonly isSandbox: boolean;
   /** Charge timeout in milliseconds. */
   readonly chargeTimeoutMs: number;
@@ -28,15 +28,13 @@ export interface ConnectedProviders {
   sandbox?: DirectProvider;
 }
 
-const SANDBOX_METHODS: readonly PaymentMethod[] = ['square', 'paypal', 'stripe'];
-
 /**
- * Routes each method to its provider, or to the sandbox. Apple Pay and Google Pay need a hosted page: Stripe's,
+ * Routes each method to its provider, or to the sandbox. Apple Pay and Google Pay go through a hosted page: Stripe's,
  * otherwise Square's.
  */
 export function connectedPayments(connected: ConnectedProviders, chargeTimeoutMs = 12_000): PaymentProviders {
   const { stripe, square, paypal, sandbox } = connected;
-  const wallets = stripe ?? square;
+  const wallets = stripe ?? square ?? sandbox;
   const takers: Record<PaymentMethod, PaymentProvider | undefined> = {
     square: square ?? sandbox,
     stripe: stripe ?? sandbox,
@@ -51,9 +49,14 @@ export function connectedPayments(connected: ConnectedProviders, chargeTimeoutMs
   return {
     forMethod: (method) => takers[method],
     named: (name) => all.find((provider) => provider?.name === name),
-    isSandbox: sandbox !== undefined && SANDBOX_METHODS.some((method) => takers[method] === sandbox),
+    isSandbox: sandbox !== undefined && Object.values(takers).includes(sandbox),
     chargeTimeoutMs,
   };
+}
+
+/** Returns whether the sandbox takes a method, so that pages offer its outcomes. */
+export function isSandboxMethod(payments: PaymentProviders, method: PaymentMethod): boolean {
+  return payments.forMethod(method)?.name === 'sandbox';
 }
 
 /** Demo: the sandbox takes every method. */
