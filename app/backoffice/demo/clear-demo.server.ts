@@ -10,6 +10,7 @@ import { CLEARED_ROW, isDemoCleared } from './demo-state.queries.server';
 import { HISTORY_STAFF } from './history/staff.server';
 
 /** Tables that are emptied, in an order in which none refers to one that is already empty. */
+// One group a line: prettier would write one table a line.
 // prettier-ignore
 export const CLEARED_TABLES = [
   'webhook_attempts', 'webhook_deliveries', 'webhook_endpoints', 'webhook_events', 'api_tokens', 'idempotency_keys',

@@ -34,12 +34,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const lastOrder = cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined;
   const typed = await readCheckoutDraft(context.db, session?.cartId);
   const settings = await settingsOf(context);
-  const policies = { express: toPolicy('express', settings), standard: toPolicy('standard', settings) };
+  const policy = toPolicy('standard', settings);
   return {
     count: cart.count,
     lines: cart.lines,
-    totals: getTotals(cart.lines, policies.standard, cart.buyer),
-    policies,
+    totals: getTotals(cart.lines, policy, cart.buyer),
+    policy,
     lastOrder,
     step: getFirstUnfinishedStep(cart.lines, typed),
     isDemo: context.env.demo,
@@ -91,7 +91,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { count, lines, totals, policies, lastOrder, step, isDemo } = useLoaderData<typeof loader>();
+  const { count, lines, totals, policy, lastOrder, step, isDemo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <main id="main" className="container page">
@@ -115,7 +115,7 @@ export default function CartPage() {
           <CartSummary
             count={count}
             totals={totals}
-            policies={policies}
+            policy={policy}
             isShippingComplete={step === 'payment'}
           />
         </div>

@@ -13,16 +13,15 @@ import { Icon } from '../icon/icon';
 
 interface CartSummaryProps {
   count: number;
-  /** Under the standard policy. */
   totals: Totals;
-  policies: { express: CheckoutPolicy; standard: CheckoutPolicy };
+  policy: CheckoutPolicy;
   /** The address is known, so the buyer can return to payment. */
   isShippingComplete: boolean;
 }
 
-/** The cart's totals, and the links to both checkouts with their shipping rules. */
-export function CartSummary({ count, totals, policies, isShippingComplete }: CartSummaryProps) {
-  const missing = getMissingForFreeShipping(totals.subtotalCents, policies.standard);
+/** The cart's totals under the standard policy, and the links to both checkouts. The express one states its own rule. */
+export function CartSummary({ count, totals, policy, isShippingComplete }: CartSummaryProps) {
+  const missing = getMissingForFreeShipping(totals.subtotalCents, policy);
   return (
     <aside className="panel order-summary" aria-label="Order summary">
       <h2>Order summary</h2>
@@ -34,7 +33,7 @@ export function CartSummary({ count, totals, policies, isShippingComplete }: Car
         <p className="notice small">
           <Icon name="truck" />
           <span>
-            Add <strong>{formatMoney(missing)}</strong> for free shipping.
+            Add more than <strong>{formatMoney(missing)}</strong> for free shipping.
           </span>
         </p>
       )}
@@ -47,16 +46,12 @@ export function CartSummary({ count, totals, policies, isShippingComplete }: Car
         </Link>
       )}
       <p className="small muted">
-        <ShippingRule policy={policies.standard} /> Tax {formatTaxRate(policies.standard.taxBasisPoints)} of
-        the subtotal.
+        <ShippingRule policy={policy} /> Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.
       </p>
       <div className="order-summary__other">
         <Link className="btn btn--wide" to={paths.checkout()}>
           Express Checkout
         </Link>
-        <p className="small muted">
-          <ShippingRule policy={policies.express} />
-        </p>
       </div>
       <Link className="btn btn--wide btn--plain" to={paths.home()}>
         Continue Shopping

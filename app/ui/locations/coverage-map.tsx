@@ -42,7 +42,7 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
             const label = labels[index];
             const mark = (
               <>
-                <circle cx={x} cy={y} r={24} fill="transparent" />
+                <circle className="coverage__target" cx={x} cy={y} fill="transparent" />
                 <circle className="coverage__dot" cx={x} cy={y} r={9} />
                 {label !== undefined && (
                   <text className="coverage__label" x={label.x} y={label.y} textAnchor={label.anchor}>

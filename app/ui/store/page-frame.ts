@@ -34,6 +34,11 @@ export function isHome(pathname: string): boolean {
   return HOMES.includes(pathname.toLowerCase().replace(/(.)\/+$/, '$1'));
 }
 
+/** Returns whether a page states the shipping rule of its checkout, so that the store's own claim stays away. */
+export function isCheckout(pathname: string): boolean {
+  return /^\/(cart|checkout)(\/|$)|^\/quote\/[^/]+\/accept\/?$/i.test(pathname);
+}
+
 /** Returns the header and tour of a page. Paths are matched in any case, as by the router. */
 export function frameOf(pathname: string): PageFrame {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');

@@ -1,9 +1,12 @@
+import { useLocation } from '@remix-run/react';
+
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
 import { COPYRIGHT } from './company-claims';
 import { FOOTER_GROUPS, HOME_VERSIONS, LEGAL_LINKS } from './footer-links';
 import { NavItems } from './nav-items';
+import { isCheckout } from './page-frame';
 import { useMarketingClaims, useStoreClaims } from './use-claims';
 
 /** Where the Contact link of the marketing header scrolls to. */
@@ -18,11 +21,12 @@ interface SiteFooterProps {
 export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps) {
   const { freeShipping } = useStoreClaims();
   const { sameDay } = useMarketingClaims();
+  const storeClaim = isCheckout(useLocation().pathname) ? '' : freeShipping;
   const topCategories = categories.filter(({ level }) => level === 0);
   return (
     <footer className="site-footer on-ink">
       <div className="container site-footer__columns">
-        <TalkToUs claim={isMarketing ? sameDay : freeShipping} />
+        <TalkToUs claim={isMarketing ? sameDay : storeClaim} />
         {FOOTER_GROUPS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
@@ -70,7 +74,7 @@ function TalkToUs({ claim }: { claim: string }) {
           Sales: <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
         </li>
       </ul>
-      <p className="space-above small">{claim}.</p>
+      {claim !== '' && <p className="space-above small">{claim}.</p>}
     </section>
   );
 }

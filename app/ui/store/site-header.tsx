@@ -10,6 +10,7 @@ import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
 import { FoldMenu } from './fold-menu';
 import { NavItems } from './nav-items';
+import { isCheckout } from './page-frame';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
@@ -56,16 +57,18 @@ export function SiteHeader({ categories, models, years, vehicle, isSignedIn }: S
     !foundNothing && !isResults && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header on-ink">
-      <div className="site-header__badges">
-        <ul className="container small badge-list">
-          {badges.map(({ text }) => (
-            <li key={text}>
-              <Icon name="badge-check" />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {!isCheckout(pathname) && (
+        <div className="site-header__badges">
+          <ul className="container small badge-list">
+            {badges.map(({ text }) => (
+              <li key={text}>
+                <Icon name="badge-check" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="container site-header__bar">
         <TourStop stop="logo">
           <Link to={paths.home()} className="site-header__brand">

@@ -31,6 +31,7 @@ const DOORS = ['door-closers', 'exit-devices', 'commercial-locks', 'doors-frames
 const ACCESS = ['access-control', 'smart-locks', 'cctv-alarms', 'exit-devices'];
 const HOMES = ['door-locks', 'smart-locks', 'cylinders', 'padlocks', 'door-accessories'];
 
+// A table of accounts, one a line.
 // prettier-ignore
 export const demoAccounts: readonly DemoAccount[] = [
   { company: 'Lakeshore Lock & Key', business: 'locksmith', firstName: 'Rita', lastName: 'Kowalski', jobTitle: 'Owner', domain: 'lakeshore-lock', place: ['410 Harbor Street', 'Buffalo', 'NY', '14203'], tier: 'gold', terms: [30, 15_000], paysLate: 0, weight: 10, buys: KEYS, license: 'valid', users: [['Tom', 'Bauer', 500], ['Ines', 'Marek', null]], contract: 18 },
