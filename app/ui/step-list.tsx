@@ -29,7 +29,7 @@ export function StepList({ label, steps, current, complete }: StepListProps) {
             <>
               <span className="steps__mark" aria-hidden="true">
                 {isComplete ? <Icon name="check" /> : index + 1}
-              </span>
+              </span>{' '}
               <span className="steps__name">
                 <span className="sr-only">{`Step ${index + 1}${isComplete ? ', complete' : ''}: `}</span>
                 {name}

@@ -109,8 +109,7 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
           )}
           {shown.toast.message === ADDED_TO_CART && (
             <div className="toast__links">
-              <Link to={paths.cart()}>View cart</Link>
-              <Link to={paths.checkout()}>Checkout</Link>
+              <Link to={paths.cart()}>View cart</Link> <Link to={paths.checkout()}>Checkout</Link>
             </div>
           )}
         </div>

@@ -50,10 +50,10 @@ export default function About() {
       <ClosingCall title="Work with us" text="Open a trade account, apply for a job, or contact us.">
         <Link className="btn btn--primary" to={paths.register()}>
           Become a Customer
-        </Link>
+        </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.textPage('careers')}>
           Career Opportunities
-        </Link>
+        </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.contact()}>
           Contact Us
         </Link>

@@ -74,10 +74,10 @@ export default function AccountOverview() {
       <Form method="post" className="cluster cluster--wide">
         <button type="submit" className="btn" name="intent" value="signOut">
           Sign out
-        </button>
+        </button>{' '}
         <button type="submit" className="btn btn--plain" name="intent" value="signOutEverywhere">
           Sign out of all devices
-        </button>
+        </button>{' '}
         <Link className="btn btn--plain" to={paths.products()}>
           Continue Shopping
         </Link>

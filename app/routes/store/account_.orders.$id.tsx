@@ -81,7 +81,7 @@ export default function AccountOrder() {
         <ReorderForm order={order} batch={batch} />
         <Link className="btn" to={confirmation}>
           View confirmation and invoice
-        </Link>
+        </Link>{' '}
         <Link className="btn btn--plain" to={paths.account()}>
           Your account
         </Link>

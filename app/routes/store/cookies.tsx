@@ -98,7 +98,7 @@ export default function CookieSettings() {
         <p className="cluster">
           <button type="submit" name="intent" value="save" className="btn btn--primary">
             Save choice
-          </button>
+          </button>{' '}
           <button type="submit" name="intent" value="accept" className="btn">
             Accept all
           </button>

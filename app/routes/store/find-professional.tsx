@@ -115,7 +115,7 @@ export default function FindProfessional() {
       <ClosingCall title="Are you a locksmith?" text="Listings are free with an approved trade account.">
         <Link className="btn btn--primary" to={paths.register()}>
           Open a trade account
-        </Link>
+        </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.contact({ subject: 'List my business' })}>
           Request a listing
         </Link>

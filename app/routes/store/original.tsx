@@ -53,7 +53,7 @@ export default function Original() {
             <p className="hero__actions">
               <Link className="btn btn--primary" to={paths.products()} discover="none">
                 Browse the catalog
-              </Link>
+              </Link>{' '}
               <Link className="btn btn--on-ink" to={paths.register()} discover="none">
                 Open a trade account
               </Link>

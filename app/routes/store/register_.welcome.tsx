@@ -54,7 +54,7 @@ export default function RegisterWelcome() {
         <div className="registration__buttons">
           <Link className="btn btn--primary" to={paths.admin.home()} reloadDocument discover="none">
             Access Your Dashboard
-          </Link>
+          </Link>{' '}
           <Link className="btn" to={paths.home()} discover="none">
             Continue Shopping
           </Link>

@@ -43,7 +43,7 @@ export default function Services() {
       >
         <Link className="btn btn--primary" to={paths.contact()}>
           Contact Our Experts
-        </Link>
+        </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.contact({ subject: 'Consultation request' })}>
           Request Consultation
         </Link>
@@ -55,10 +55,10 @@ export default function Services() {
       <ClosingCall title="Tell us about the job" text="Start with a floor plan, part number, or photo.">
         <Link className="btn btn--primary" to={paths.contact()}>
           Contact Our Team
-        </Link>
+        </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.quote()}>
           Request Quote
-        </Link>
+        </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.locations()}>
           Find a Location
         </Link>

@@ -37,7 +37,7 @@ export default function TrackedOrder() {
       <p className="no-print cluster cluster--wide">
         <Link className="btn" to={paths.trackOrder()}>
           Track another order
-        </Link>
+        </Link>{' '}
         <Link className="btn btn--plain" to={paths.home()}>
           Continue Shopping
         </Link>

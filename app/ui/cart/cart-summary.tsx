@@ -55,7 +55,7 @@ export function CartSummary({ count, totals, policy, isShippingComplete }: CartS
       </div>
       <Link className="btn btn--wide btn--plain" to={paths.home()}>
         Continue Shopping
-      </Link>
+      </Link>{' '}
       <Link className="btn btn--wide btn--plain" to={paths.quote({ cart: 1 })}>
         Request Quote
       </Link>

@@ -73,7 +73,7 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
             preventScrollReset
           >
             <Icon name={VIEW_ICONS[view].icon} />
-            <span className="sr-only">{VIEW_ICONS[view].name}</span>
+            <span className="sr-only">{VIEW_ICONS[view].name} </span>
           </Link>
         ))}
       </div>

@@ -38,7 +38,7 @@ export function ProductOffer({ product, prices, favorites, license }: ProductOff
         <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
           <Icon name="receipt" />
           Request Quote
-        </Link>
+        </Link>{' '}
         <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
           <Icon name="phone" />
           Contact Sales
@@ -71,14 +71,14 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
   return (
     <>
       <p className="cluster">
-        {isSaleActive(product) && <span className="badge badge--sale">SALE</span>}
-        {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
+        {isSaleActive(product) && <span className="badge badge--sale">SALE</span>}{' '}
+        {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}{' '}
         {product.isRestricted && <LicenseBadge />}
         <StockBadge {...product} withQuantity />
       </p>
       <h1>{product.name}</h1>
       <div className="product__maker">
-        <span className="muted">{product.brand}</span>
+        <span className="muted">{product.brand}</span>{' '}
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
       </div>
     </>

@@ -99,8 +99,7 @@ function TableRow({
       })}
       <td>
         <div className="product-table__offer">
-          <Price {...product} /> <StockBadge {...product} withQuantity />
-          <AddToCart product={product} />
+          <Price {...product} /> <StockBadge {...product} withQuantity /> <AddToCart product={product} />
         </div>
       </td>
     </tr>

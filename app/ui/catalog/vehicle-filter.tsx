@@ -31,7 +31,7 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
   const years = year === undefined || choices.years.includes(year) ? choices.years : [year, ...choices.years];
   return (
     <fieldset className="filters__vehicle">
-      <legend>Vehicle</legend>
+      <legend>Vehicle</legend>{' '}
       <label className="small muted" htmlFor="filter-make">
         Make
       </label>

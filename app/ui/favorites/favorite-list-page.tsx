@@ -75,7 +75,7 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
           <div className="cluster cluster--wide">
             <button type="submit" className="btn">
               Rename list
-            </button>
+            </button>{' '}
             <Link className="btn btn--plain" to={paths.favoriteList(list.id, { delete: 1 })}>
               <Icon name="trash-2" />
               Delete list
@@ -101,7 +101,7 @@ export function DeleteList({ list }: { list: FavoriteList }) {
         <button type="submit" className="btn btn--ink" name="intent" value="delete">
           <Icon name="trash-2" />
           Delete list
-        </button>
+        </button>{' '}
         <Link className="btn" to={paths.favoriteList(id)}>
           Keep list
         </Link>
@@ -184,7 +184,7 @@ function TransferForm({ item, action, others }: ItemProps) {
       </select>
       <button type="submit" className="btn btn--small" name="intent" value="move">
         Move<span className="sr-only"> {item.name}</span>
-      </button>
+      </button>{' '}
       <button type="submit" className="btn btn--small" name="intent" value="copy">
         Copy<span className="sr-only"> {item.name}</span>
       </button>

@@ -113,7 +113,7 @@ export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSumm
       <div className="vehicle-actions">
         <Link className="btn" to={paths.vehicles()} discover="none">
           Find parts by vehicle
-        </Link>
+        </Link>{' '}
         <Link className="btn" to={paths.products({ q: typed })} discover="none">
           Search the catalog
         </Link>

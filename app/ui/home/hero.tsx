@@ -119,7 +119,7 @@ function HeroControls({ rotation, slides }: HeroControlsProps) {
             onClick={(event) => show(event, index)}
           >
             <span className="sr-only">
-              Slide {index + 1}: {title}
+              Slide {index + 1}: {title}{' '}
             </span>
           </button>
         ))}

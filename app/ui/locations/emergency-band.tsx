@@ -15,7 +15,7 @@ export function EmergencyBanner() {
       <a className="btn btn--primary" href={toTelHref(contacts.hotline)}>
         <Icon name="phone" />
         Hotline {contacts.hotline}
-      </a>
+      </a>{' '}
       <a className="btn btn--on-ink" href={mail}>
         <Icon name="mail" />
         Emergency Email

@@ -47,11 +47,11 @@ export function LocationCard({ location }: { location: StoreLocation }) {
         >
           <Icon name="navigation" />
           Directions
-        </a>
+        </a>{' '}
         <a className="btn" href={toTelHref(location.phone)} aria-label={`Call ${location.name}`}>
           <Icon name="phone" />
           Call
-        </a>
+        </a>{' '}
         <Link
           className="btn"
           to={paths.contact({ location: location.id })}

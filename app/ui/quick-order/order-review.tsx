@@ -111,7 +111,7 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
         >
           <Icon name="refresh-cw" />
           Check again
-        </button>
+        </button>{' '}
         <Link className="btn btn--plain" to={paths.quickOrder()} reloadDocument>
           Start over
         </Link>

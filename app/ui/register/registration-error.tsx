@@ -8,7 +8,7 @@ export function RegistrationError() {
     <ErrorPage advice="Your completed steps are saved. Try again in a moment.">
       <Link className="btn" to={paths.register()}>
         Back to step 1
-      </Link>
+      </Link>{' '}
       <Link className="btn" to={paths.contact()}>
         Contact us
       </Link>

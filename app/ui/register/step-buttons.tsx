@@ -21,7 +21,7 @@ export function StepButtons({ hasPrevious, name, busyName }: StepButtonsProps) {
     <div className="registration__buttons">
       <button type="submit" name="intent" value="next" className="btn btn--primary" disabled={isSubmitting}>
         {isSubmitting ? busyName : name}
-      </button>
+      </button>{' '}
       {hasPrevious && (
         <button
           type="submit"

@@ -16,10 +16,10 @@ export function CookieBar() {
           <input type="hidden" name="redirectTo" value={pathname + search} />
           <button type="submit" name="intent" value="accept" className="btn btn--small btn--primary">
             Accept Cookies
-          </button>
+          </button>{' '}
           <Link to={paths.cookieChoice()} className="btn btn--small btn--on-ink" discover="none">
             Custom Settings
-          </Link>
+          </Link>{' '}
           <Link
             to={`${paths.textPage('privacy')}#cookies`}
             className="btn btn--small btn--on-ink"

@@ -86,10 +86,10 @@ function TourTip({ step, index }: { step: TourStep; index: number }) {
         <div className="tour-tip__buttons">
           <button {...button.out} className="btn btn--small btn--plain tour-tip__skip">
             Skip Tour
-          </button>
+          </button>{' '}
           <button {...button.to(index - 1)} className="btn btn--small" disabled={index === 0}>
             Previous
-          </button>
+          </button>{' '}
           <button {...(isLast ? button.out : button.to(index + 1))} className="btn btn--small btn--primary">
             {isLast ? 'Finish' : 'Next'}
           </button>
