@@ -19,6 +19,7 @@ const isAtTop = ({ level }: HomeCategory) => level === 0;
 
 /** Professional Services: the top-level categories. */
 export function ServicesGrid({ categories }: { categories: HomeCategory[] }) {
+  if (categories.length === 0) return null;
   return (
     <section className="container home-section" aria-labelledby="services">
       <h2 id="services">Professional Services</h2>

@@ -28,7 +28,7 @@ export function FeaturedProducts({ featured, hrefOf, isOnTop = false }: Featured
       </TourStop>
       <div className="home-section__more">
         <p className="small muted" aria-live="polite" data-testid="featured-count">
-          Showing {count} of {total}
+          {total === 0 ? 'No featured products yet.' : `Showing ${count} of ${total}`}
         </p>
         {total > count && (
           <Link
