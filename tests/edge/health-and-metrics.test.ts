@@ -81,9 +81,12 @@ describe('the metrics', () => {
     expect(sum('keyway_http_request_duration_seconds_count', product)).toBe(20);
     expect(sum('keyway_http_request_duration_seconds_bucket', { ...product, le: '+Inf' })).toBe(20);
     expect(sum('keyway_http_requests_total', { route: '/cart', method: 'POST', status: '3xx' })).toBe(1);
-    expect(sum('keyway_page_cache_lookups_total', { result: 'hit' })).toBeGreaterThan(10);
-    // Each process renders the page once.
-    expect(sum('keyway_page_cache_lookups_total', { result: 'miss' })).toBeGreaterThan(1);
+    const hits = sum('keyway_page_cache_lookups_total', { result: 'hit' });
+    const misses = sum('keyway_page_cache_lookups_total', { result: 'miss' });
+    expect(hits).toBeGreaterThan(10);
+    // Each process renders the page once, and which process answers isn't ours to choose.
+    expect(misses).toBeGreaterThan(0);
+    expect(hits + misses).toBeGreaterThanOrEqual(20);
     expect(sum('keyway_database_query_duration_seconds_count')).toBeGreaterThan(20);
     expect(sum('keyway_orders', { state: 'paid' })).toBe(1);
     expect(body).toContain('\nkeyway_payments_late 0\n');

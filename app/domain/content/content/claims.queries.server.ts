@@ -51,8 +51,8 @@ export async function readHeritageClaims(db: Db | Trx, facts?: Facts): Promise<H
   const claims = parseClaims(CLAIMS.heritage, await findSet(db, 'heritage'), HERITAGE_CLAIMS, known);
   return {
     ...claims,
-    aboutStats: claims.aboutStats.filter(({ figure }) => figure !== '0'),
-    servicesStats: claims.servicesStats.filter(({ figure }) => figure !== '0'),
+    aboutStats: claims.aboutStats.filter(hasFigure),
+    servicesStats: claims.servicesStats.filter(hasFigure),
   };
 }
 
@@ -65,8 +65,12 @@ function withoutZeros(claims: MarketingClaims): MarketingClaims {
   return {
     ...claims,
     stockingLocations: /^0\b/.test(claims.stockingLocations) ? '' : claims.stockingLocations,
-    stats: claims.stats.filter(({ figure }) => figure !== '0'),
+    stats: claims.stats.filter(hasFigure),
   };
+}
+
+function hasFigure({ figure }: { figure: string }): boolean {
+  return figure !== '0';
 }
 
 /** Claims about locations are counted: nobody updates them when a location opens or closes. */
