@@ -76,7 +76,7 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
         request,
         response,
         403,
-        'This form came from another site. Open the page here and submit it again.',
+        'This form was sent from another site. Open the page on our site and submit the form again.',
       );
     } else {
       // Accepted above; Remix would answer with an error.

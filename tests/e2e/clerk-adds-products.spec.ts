@@ -206,7 +206,7 @@ test('a clerk adds a product, and the store sells it at once', async ({ page, st
     await openTab(page, story, 'Pricing');
     await page.getByLabel('Sale price').fill('60');
     await create(page);
-    await expect(summary(page)).toContainText('Sale price must be below the price');
+    await expect(summary(page)).toContainText('Sale price must be below the regular price');
     await openTab(page, story, 'Pricing');
     await page.getByLabel('Sale price').fill('$49.95');
     await create(page);

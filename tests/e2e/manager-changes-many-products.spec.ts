@@ -78,7 +78,7 @@ test('a manager exports prices and imports the file with a change', async ({ pag
   await expect(page.getByRole('heading', { name: 'Preview: nothing has changed yet' })).toBeVisible({
     timeout: 20_000,
   });
-  await expect(page.getByRole('main')).toContainText('1 row would change products');
+  await expect(page.getByRole('main')).toContainText('1 row to update');
   await expect(page.getByRole('row').filter({ hasText: newSku })).toContainText(
     'Category is required for a new product',
   );

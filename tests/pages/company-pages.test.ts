@@ -225,7 +225,7 @@ it('all six locations, each with everything about it', async () => {
 it('a search that finds no professional leads back to all, and says how to be listed', async () => {
   const main = (await openPage(server, '/find-professional?q=atlantis')).one('main');
   expect(main.texts('h2, h3')).toContain('No professionals found');
-  const all = await openPage(server, main.link('Show all professionals') ?? '');
+  const all = await openPage(server, main.link('Show all locksmiths') ?? '');
   expect(all.texts('main p')).toContain('18 professionals');
   expect(main.link('Open a trade account')).toBe('/register');
   const contact = await openPage(server, main.link('Request a listing') ?? '');

@@ -38,7 +38,7 @@ export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): P
     if (count > MAX_PRODUCTS)
       throw new FieldError(
         'change',
-        `You selected ${count.toLocaleString('en-US')} products, but the limit is ${MAX_PRODUCTS.toLocaleString('en-US')}. Narrow the filter or use an import`,
+        `You selected ${count.toLocaleString('en-US')} products, but the limit is ${MAX_PRODUCTS.toLocaleString('en-US')}. Narrow the filter or use an import.`,
       );
     const { id: runId } = await trx
       .insertInto('bulk_runs')

@@ -28,7 +28,7 @@ function listChangedFields({ current, message }: StaffChangedError, form: FormDa
   return Object.fromEntries(
     differing.map(([field, value]) => [
       field,
-      `Someone else changed this to “${value}”. Save again to overwrite it`,
+      `Someone else changed this to “${value}”. Save again to overwrite it.`,
     ]),
   );
 }

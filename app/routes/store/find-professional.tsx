@@ -98,7 +98,7 @@ export default function FindProfessional() {
               <>
                 <p>Try another location or specialty.</p>
                 <Link className="btn" to={paths.findProfessional()}>
-                  Show all professionals
+                  Show all locksmiths
                 </Link>
               </>
             ) : (

@@ -96,7 +96,7 @@ export function AccountLists({ lists }: { lists: FavoriteListSummary[] }) {
     <section className="panel stack stack--top">
       <h2>Favorites</h2>
       {lists.length === 0 ? (
-        <p className="muted">No lists yet. Select “Add to favorites” on any product page.</p>
+        <p className="muted">To start a list, select “Add to favorites” on any product page.</p>
       ) : (
         <ul className="fact-list">
           {lists.map(({ id, name, items }) => (

@@ -94,7 +94,7 @@ export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSumm
           </Notice>
         )}
         <p>
-          Check for 0 and O, 1 and I, and 8 and B, or call <HotlineLink />.
+          Check for mix-ups: 0 and O, 1 and I, 8 and B. Or call <HotlineLink />.
         </p>
       </div>
       <FccIdForm typed={typed} />

@@ -191,7 +191,7 @@ export const companyBlocks: SeedBlock[] = [
   {
     kind: 'timeline',
     title: '1970s',
-    data: { event: 'Stocking counters open in Calgary and Vancouver, with overnight freight by rail.' },
+    data: { event: 'Branches open in Calgary and Vancouver.' },
   },
   {
     kind: 'timeline',
@@ -211,7 +211,7 @@ export const companyBlocks: SeedBlock[] = [
   {
     kind: 'timeline',
     title: '2010',
-    data: { event: 'The trade store goes online, with the full catalog and live stock.' },
+    data: { event: 'The online store opens, with the full catalog and live inventory.' },
   },
   {
     kind: 'timeline',

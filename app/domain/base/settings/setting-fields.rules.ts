@@ -96,7 +96,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       {
         name: 'unconfirmedHours',
-        label: 'Hold before email is confirmed (hours)',
+        label: 'Stock hold while the email is unconfirmed (hours)',
         kind: 'whole',
         least: 1,
         most: 720,

@@ -109,7 +109,7 @@ function checkClaim(settings: Settings, context: z.RefinementCtx): void {
   context.addIssue({
     code: z.ZodIssueCode.custom,
     path: ['freeShippingClaimCents'],
-    message: `Enter more than ${formatShortMoney(most)}: smaller orders still pay shipping`,
+    message: `Enter more than ${formatShortMoney(most)}: shipping is charged below that`,
   });
 }
 

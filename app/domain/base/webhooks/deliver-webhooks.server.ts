@@ -187,7 +187,7 @@ async function deliver(
   });
   const secrets = openSecrets(taken.endpoint, sealKey);
   if (secrets.length === 0) {
-    await settle(db, taken, outcome(undefined, 'The secret can’t be read. Generate a new one'));
+    await settle(db, taken, outcome(undefined, 'The secret can’t be read. Generate a new one.'));
     return;
   }
   const { message_id: id, body } = taken.delivery;

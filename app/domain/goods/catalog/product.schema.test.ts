@@ -88,7 +88,7 @@ describe('a new product', () => {
     const sale = { ...valid, isOnSale: 'on' };
     expect(problems(sale)).toEqual({ salePrice: 'Enter a sale price, or turn off On Sale' });
     expect(problems({ ...sale, salePrice: '12.50' })).toEqual({
-      salePrice: 'Sale price must be below the price',
+      salePrice: 'Sale price must be below the regular price',
     });
     expect(problems({ ...sale, salePrice: '12.49' })).toEqual({});
   });

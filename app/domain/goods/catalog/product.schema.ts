@@ -153,7 +153,7 @@ type CreateFields = z.infer<ReturnType<typeof createProductFields>>;
 export function findSaleProblem({ isOnSale, salePrice, price }: CreateFields): string | undefined {
   if (!isOnSale) return undefined;
   if (salePrice === undefined) return 'Enter a sale price, or turn off On Sale';
-  return salePrice < price ? undefined : 'Sale price must be below the price';
+  return salePrice < price ? undefined : 'Sale price must be below the regular price';
 }
 
 function checkSale(product: CreateFields, context: z.RefinementCtx): void {

@@ -14,9 +14,8 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
     <section className="panel stack" aria-labelledby="dry-run">
       <h2 id="dry-run">Preview: nothing has changed yet</h2>
       <p>
-        {formatRowCount(counts.new)} would add products, {formatRowCount(counts.changed)} would change
-        products, {formatRowCount(counts.unchanged)} would change nothing, and{' '}
-        {formatRowCount(counts.rejected)} {counts.rejected === 1 ? 'is' : 'are'} rejected.
+        {formatRowCount(counts.new)} to add, {formatRowCount(counts.changed)} to update,{' '}
+        {formatRowCount(counts.unchanged)} unchanged, {formatRowCount(counts.rejected)} rejected.
       </p>
       <DryRunNotices job={job} />
       {good === 0 && pictures.staged === 0 ? (

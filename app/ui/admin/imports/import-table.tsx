@@ -81,7 +81,7 @@ export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typ
           Starts after <TextLink to={paths.admin.import(waitsFor)}>import {waitsFor}</TextLink> finishes.
         </p>
       )}
-      <p className="muted">You can leave this page. Find it again under Imports.</p>
+      <p className="muted">You can leave this page. The import is listed under Imports.</p>
     </section>
   );
 }
