@@ -42,7 +42,8 @@ export default function TradePrices() {
     <>
       <h1>Trade prices</h1>
       <p className="muted">
-        Accounts pay the lowest of their contract price, tier quantity break, tier discount, and the store price.
+        Accounts pay the lowest of their contract price, tier quantity break, tier discount, and the store
+        price.
       </p>
       <div className="admin-columns">
         <section className="panel">
