@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema';
 import type { ApiProduct, ApiProductDetail } from './catalog.calls';
 import { getStockStatus, STOCK_STATUS_NAMES } from '../domain/goods/inventory/stock.rules';
 import { readSettings } from '../domain/base/settings/settings.queries.server';
-import { formatCutOff } from '../domain/base/settings/settings.rules';
+import { describeShipping } from '../domain/goods/catalog/shipping-promise.rules';
 import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { getPage, type Page, type Window } from '../domain/base/shared/paging.rules';
@@ -135,7 +135,7 @@ export async function findProductForApi(
       features: product.features,
       specifications: Object.fromEntries(product.specifications.map(({ name, value }) => [name, value])),
       stockStatus: STOCK_STATUS_NAMES[getStockStatus(product)],
-      shipping: `Delivered in ${settings.deliveryEstimate}. Same-day shipping for orders placed before ${formatCutOff(settings)}.`,
+      shipping: `${describeShipping(product, settings).join('. ')}.`,
       ...getYourPriceField(product, termsOf(id)),
     }
   );

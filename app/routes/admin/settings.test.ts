@@ -55,7 +55,7 @@ it('texts and the API follow', async () => {
   expect(page.text.html).not.toContain('72 hours');
   const { body } = await answerOf(() => productForApi(opening(store, '/', { params: { id: '1' } })));
   expect(body).toMatchObject({
-    shipping: 'Delivered in 1-2 business days. Same-day shipping for orders placed before 2:30 PM ET.',
+    shipping: 'Ships same day if ordered before 2:30 PM ET. Delivered in 1-2 business days.',
   });
 });
 

@@ -74,7 +74,7 @@ export default function ProductDetailPage() {
             <Compatibility fitments={product.fitments} text={product.compatibility} />
           </Fold>
         )}
-        <TrustNotes />
+        <TrustNotes product={product} />
       </article>
       <RelatedLinks products={related} />
     </ProductLayout>

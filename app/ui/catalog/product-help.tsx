@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
 
+import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { describeShipping } from '../../domain/goods/catalog/shipping-promise.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { formatCutOff } from '../../domain/base/settings/settings.rules';
 import { useSettings } from '../settings/use-settings';
 
 /** Contact for questions about a product (SPEC 2.6). */
@@ -38,22 +39,20 @@ export function ProductHelp({ sku }: { sku: string }) {
   );
 }
 
-export function TrustNotes() {
+export function TrustNotes({ product }: { product: ProductDetail }) {
   const settings = useSettings();
   return (
     <section aria-label="Shipping and service">
       <ul className="trust small">
-        <li>
-          <Icon name="truck" />
-          Ships same day if ordered before {formatCutOff(settings)}
-        </li>
-        <li>
-          <Icon name="clock" />
-          Delivered in {settings.deliveryEstimate}
-        </li>
+        {describeShipping(product, settings).map((promise, index) => (
+          <li key={promise}>
+            <Icon name={index === 0 ? 'truck' : 'clock'} />
+            {promise}
+          </li>
+        ))}
         <li>
           <Icon name="shield-check" />
-          Genuine manufacturer parts
+          Manufacturer’s warranty included
         </li>
       </ul>
     </section>

@@ -86,7 +86,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           </Fold>
         )}
         <Fold heading="Shipping and service">
-          <TrustNotes />
+          <TrustNotes product={product} />
         </Fold>
         <ProductHelp sku={product.sku} />
       </div>

@@ -63,7 +63,8 @@ day. Zelle and e-Transfer orders ship once payment arrives.
 
 ### How long does delivery take?
 
-Usually **{deliveryEstimate}**. Weather, customs, and remote addresses can add time.
+Usually **{deliveryEstimate}**. Weather, customs, and remote addresses can add time. Doors, frames, safes, and large machines ship by
+freight carrier; we call you to schedule delivery.
 
 ### Where do you ship?
 
