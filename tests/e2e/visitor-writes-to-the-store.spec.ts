@@ -63,7 +63,7 @@ test('the thanks are gone when one comes back later', async ({ page, story }) =>
   await send(page);
   await expect(page.getByRole('main')).toContainText(THANKS);
   await page.getByRole('main').getByRole('link', { name: 'Find a location' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pick it up today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find the counter near you' })).toBeVisible();
   // Without JavaScript, Back shows the very page that was left.
   if (story.withJavaScript) await page.goBack();
   else await story.open('/contact');

@@ -578,7 +578,7 @@ describe('claims', () => {
     const { claims: shown } = await shell(opening(store, '/'));
     expect(shown).toMatchObject({ store: { established: 'Established 2011' } });
     const { stats } = await home(opening(store, '/'));
-    expect(stats[0]).toEqual({ figure: '16+', label: 'years serving the trade' });
+    expect(stats[0]).toEqual({ figure: '16+', label: 'years online' });
     expect((await shell(opening(store, '/about'))).claims).toEqual({ marketing });
     expect((await audited())[0]).toMatchObject({ action: 'claims.save', subject: 'claims:store' });
   });

@@ -37,8 +37,8 @@ export default function Locations() {
     <main id="main" className="marketing">
       <PageHero
         eyebrow="Find a location"
-        title="Pick it up today"
-        text="Stocked counters with will-call pickup and expert help."
+        title="Find the counter near you"
+        text="Sales and expert help at every counter. Call before you drive to check stock and pickup."
         picture={picture}
       />
       <section className="container marketing-section" aria-labelledby="locations">

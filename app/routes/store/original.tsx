@@ -46,7 +46,9 @@ export default function Original() {
       <section className="claims-hero on-ink" aria-label="Keyway by the numbers">
         <div className="container claims-hero__row">
           <div className="claims-hero__words">
-            <h1>Everything for the door{stockingLocations !== '' && `, stocked at ${stockingLocations}`}</h1>
+            <h1>
+              Everything for the door{stockingLocations !== '' && `, shipped from ${stockingLocations}`}
+            </h1>
             <p>
               Trusted by {professionals} for {years}. {sameDay}.
             </p>

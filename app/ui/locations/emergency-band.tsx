@@ -10,7 +10,7 @@ export function EmergencyBanner() {
   return (
     <ClosingCall
       title="Emergency support, 24/7"
-      text="Stuck on a job? Our hotline can check stock at every counter."
+      text="Stuck on a job? Our hotline can check stock at every location."
     >
       <a className="btn btn--primary" href={toTelHref(contacts.hotline)}>
         <Icon name="phone" />

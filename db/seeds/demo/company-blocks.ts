@@ -34,7 +34,7 @@ export const companyBlocks: SeedBlock[] = [
       picture: 'workbench',
       details: [
         'Classes run one or two days with eight seats, each with its own bench and tools. You work on real locks and take home notes, pinning charts, and wiring diagrams.',
-        'We teach in Toronto, Montreal, and Calgary. For six people or more, we come to your shop.',
+        'We teach in Toronto, Montreal, Calgary, and Vancouver. For six people or more, we come to your shop.',
       ],
     },
   },
@@ -63,13 +63,13 @@ export const companyBlocks: SeedBlock[] = [
       description: 'Customer locked out at 2 a.m.? We pick up.',
       features: [
         '24/7 hotline, answered by a technician',
-        'After-hours will call at our counters',
-        'Same-day courier within 35 miles of a counter',
+        'After-hours will call at our stocking locations',
+        'Same-day courier within 35 miles of a stocking location',
         'Loaner programmers and machines during repairs',
       ],
       picture: 'service-van',
       details: [
-        'Call the hotline 24/7. The technician checks stock at every counter, sets your order aside, and opens the nearest one for pickup.',
+        'Call the hotline 24/7. The technician checks stock at every location, sets your order aside, and opens the nearest one for pickup.',
         'We don’t offer lockout service to the public. We refer those callers to a local professional.',
       ],
     },
@@ -236,7 +236,7 @@ export const companyBlocks: SeedBlock[] = [
     data: {
       title: 'Vice President, Operations',
       experience: '22 years in distribution',
-      background: 'Built the Calgary and Vancouver warehouses and their same-day shipping.',
+      background: 'Built the Vancouver and Halifax warehouses and their same-day shipping.',
     },
   },
   {

@@ -44,12 +44,12 @@ book. Full time, Tuesday through Saturday.
 
 [Apply for the counter sales job](mailto:{supportEmail}?subject=Application%3A%20Counter%20sales%2C%20Vancouver)
 
-## Warehouse associate, Calgary
+## Warehouse associate, Vancouver
 
-Pick, pack, and count accurately. Orders placed before {sameDayCutOff} ship the same day, and Calgary is two hours behind, so mornings
+Pick, pack, and count accurately. Orders placed before {sameDayCutOff} ship the same day, and Vancouver is three hours behind, so mornings
 are busy. Full time.
 
-[Apply for the warehouse job](mailto:{supportEmail}?subject=Application%3A%20Warehouse%20associate%2C%20Calgary)
+[Apply for the warehouse job](mailto:{supportEmail}?subject=Application%3A%20Warehouse%20associate%2C%20Vancouver)
 
 ${hiring}
 

@@ -11,7 +11,7 @@ export const STORE_CLAIMS: StoreClaims = {
     { text: '4.9 rating' },
   ],
   stats: [
-    { figure: '15+', label: 'years serving the trade' },
+    { figure: '15+', label: 'years online' },
     { figure: '50K+', label: 'professionals served' },
     { figure: '4.9', label: 'average rating' },
     { figure: '24/7', label: 'expert hotline' },
