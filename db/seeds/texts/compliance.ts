@@ -12,7 +12,7 @@ advice. If your regulator says otherwise, follow your regulator.
 
 For professional use only:
 
-- lock picks, 2-in-1 picks and decoders, bypass and impressioning tools;
+- lock picks, and 2-in-1 picks and decoders;
 - vehicle entry and lockout tools;
 - mechanical code machines.
 

@@ -68,7 +68,7 @@ freight carrier; we call you to schedule delivery.
 
 ### Where do you ship?
 
-All US states and the District of Columbia, and every Canadian province and territory.
+All US states, the District of Columbia, and Puerto Rico, and every Canadian province and territory.
 
 ### How do I track my order?
 
@@ -96,7 +96,7 @@ If you order as a guest, confirm your email within {unconfirmedHours} to get the
 
 ### Do you see my card number?
 
-No. You enter it on the payment provider's page. Our checkout rejects card numbers. Never email one to us.
+No. Card numbers are never sent to us, and our checkout rejects them. Never email one to us.
 
 ### My payment failed. Was I charged?
 
@@ -143,8 +143,8 @@ ways. The manufacturer's [warranty](/warranty) applies in addition.
 
 ### Do I need a license to buy from you?
 
-Only for picks, decoders, vehicle entry tools, and code machines. They are marked "License required" and sold to approved trade
-accounts with a valid license on file. [Upload yours](/account/documents); see what we accept under [compliance](/compliance).
+Only for lock picks, 2-in-1 picks and decoders, vehicle entry and lockout tools, and mechanical code machines. They are marked
+"License required" and sold to approved trade accounts with a valid license on file. [Upload yours](/account/documents); see what we accept under [compliance](/compliance).
 
 ### What if I don't have a license?
 

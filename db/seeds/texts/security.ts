@@ -7,7 +7,7 @@ export const security: StandardText = {
   updatedOn: '2026-11-24',
   bodyMarkdown: `## Payments
 
-- You enter card details at the payment provider, not here. Our checkout rejects card numbers and never stores or logs them.
+- Card numbers are never sent to this store. Our checkout rejects them and never stores or logs them.
 - The server computes prices, totals, and stock. It never trusts figures from the browser.
 - Each order is recorded before the payment attempt, so a double click, a lost response, or a restart can't charge you twice or lose
   the order.

@@ -30,8 +30,8 @@ Doors, frames, safes, and large machines ship by freight carrier. We call you to
 
 ## Where we ship
 
-We ship to all US states and the District of Columbia, and to every Canadian province and territory. In the United States,
-locksmithing tools ship by private carrier to your business address; see [compliance](/compliance).
+We ship to all US states, the District of Columbia, and Puerto Rico, and to every Canadian province and territory. In the United
+States, locksmithing tools ship by private carrier to your business address; see [compliance](/compliance).
 
 ## Will call
 

@@ -51,9 +51,10 @@ items. [Manufacturer warranties](/warranty) apply in addition. Nothing here limi
 
 ## 7. Restricted products
 
-Picks, decoders, entry tools, programmers, and code machines are for lawful professional use. You confirm that you are allowed to own
-and use them where you work, and you won't resell them to people who aren't. We can ask for proof before we ship, and cancel and
-refund those items without it. See [compliance](/compliance).
+Lock picks, 2-in-1 picks and decoders, vehicle entry and lockout tools, and mechanical code machines are marked "License required"
+and sold only to approved trade accounts with a valid license on file. You confirm that you are allowed to own and use them where you
+work, and you won't resell them to people who aren't. For other items, such as key programmers, we can ask for proof before we ship,
+and cancel and refund them without it. See [compliance](/compliance).
 
 ## 8. Trade accounts
 
