@@ -1,6 +1,7 @@
 import { Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
+import { describeRequiredLicense } from '../domain/goods/licenses/license.rules';
 import { ADDED_TO_CART } from '../domain/selling/cart/cart.rules';
 import { paths } from '../paths';
 import { Icon } from './icon/icon';
@@ -106,6 +107,11 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
               <Icon name="x" />
               <span className="sr-only">Dismiss</span>
             </button>
+          )}
+          {shown.toast.description?.endsWith(describeRequiredLicense('')) && (
+            <div className="toast__links">
+              <Link to={paths.accountDocuments()}>Upload a license</Link>
+            </div>
           )}
           {shown.toast.message === ADDED_TO_CART && (
             <div className="toast__links">

@@ -1,8 +1,9 @@
-import { useFetcher } from '@remix-run/react';
+import { Link, useFetcher } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { useIsSignedIn } from '../store/use-is-signed-in';
 
 interface AddToCartFormProps {
   className?: string;
@@ -24,12 +25,28 @@ export function AddToCartForm({ className, children }: AddToCartFormProps) {
 }
 
 interface AddToCartProps {
-  product: { id: number; name: string; stockQuantity: number };
+  product: { id: number; slug: string; name: string; stockQuantity: number; isRestricted: boolean };
 }
 
-/** Adds one of a product to the cart. Requires an AddToCartForm around it. */
-export function AddToCart({ product: { id, name, stockQuantity } }: AddToCartProps) {
+/**
+ * Adds one of a product to the cart; guests sign in first if it requires a license. Requires an AddToCartForm around
+ * it.
+ */
+export function AddToCart({ product: { id, slug, name, stockQuantity, isRestricted } }: AddToCartProps) {
+  const isSignedIn = useIsSignedIn();
   if (stockQuantity <= 0) return <OutOfStock />;
+  if (isRestricted && !isSignedIn)
+    return (
+      <Link
+        className="btn btn--wide"
+        to={paths.signIn({ redirectTo: paths.product(slug) })}
+        discover="none"
+        aria-label={`Sign in to order: ${name}`}
+      >
+        <Icon name="shield" />
+        Sign in to order
+      </Link>
+    );
   return (
     <button
       type="submit"
