@@ -130,7 +130,9 @@ test('a declined payment fails in words and leaves the cart', ONCE, async ({ pag
   await placeOrder(page);
   await story.toast('Payment Failed');
   await story.toast('There was an error processing your payment.');
-  await expect(summary(page)).toContainText('Payment Failed - There was an error processing your payment.');
+  await expect(summary(page)).toContainText(
+    'You weren’t charged. Try again or select another payment method.',
+  );
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Tri-Flow');

@@ -125,7 +125,9 @@ test(
     await fillCustomer(page);
     await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
     await placeOrder(page);
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Payment Failed');
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+      'You weren’t charged.',
+    );
     await story.open(`/product/${product.slug}`);
     await expect(page.getByRole('region', { name: 'Offer' })).toContainText('9');
 

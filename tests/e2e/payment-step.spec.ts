@@ -64,7 +64,9 @@ test('a declined payment keeps everything and can be tried again', async ({ page
   await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
   await placeOrder(page);
   await story.toast('Payment Failed');
-  await expect(problem(page)).toContainText('Payment Failed - There was an error processing your payment.');
+  await expect(problem(page)).toContainText(
+    'You weren’t charged. Try again or select another payment method.',
+  );
   await expect(page.getByRole('main')).toContainText('Toronto, ON K1A 0B1');
   await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await placeOrder(page);
@@ -91,7 +93,7 @@ for (const method of ['Apple Pay', 'Google Pay']) {
     await choosePayment(page, method, 'Decline payment');
     await placeOrder(page);
     await story.toast('Payment Failed');
-    await expect(problem(page)).toContainText('Payment Failed');
+    await expect(problem(page)).toContainText('You weren’t charged.');
     await expect(cartLink(page, 1)).toBeVisible();
   });
 }

@@ -3,7 +3,11 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { getTimelineName, type Actor } from '../../domain/base/audit/actor';
 import type { ExpressCheckout, Placing } from '../../domain/selling/checkout/checkout.schema';
 import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
-import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
+import {
+  NOT_CHARGED,
+  PAYMENT_FAILED,
+  PAYMENT_SUCCESSFUL,
+} from '../../domain/selling/checkout/checkout-toasts.rules';
 import { isCharged, type SandboxOutcome } from '../../domain/selling/checkout/payment-methods.rules';
 import { EmptyCartError, placeOrder } from '../../domain/selling/orders/place-order.server';
 import { UnconfirmedEmailError } from '../../domain/selling/orders/unpaid-holds.server';
@@ -134,7 +138,6 @@ export async function answerPlaced(
 }
 
 export async function paymentFailed(context: AppLoadContext, form: FormData): Promise<Response> {
-  const text = `${PAYMENT_FAILED.message} - ${PAYMENT_FAILED.description}`;
   const headers = await createToastHeaders(context, PAYMENT_FAILED);
-  return refuseForm(context, form, { paymentMethod: text }, { headers });
+  return refuseForm(context, form, { paymentMethod: NOT_CHARGED }, { headers });
 }

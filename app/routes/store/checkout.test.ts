@@ -176,7 +176,7 @@ describe('a payment that fails', () => {
     expect(answer.status).toBe(422);
     expect(answer.toast).toBe('Payment Failed - There was an error processing your payment.');
     expect(fieldErrorsIn(answer)).toEqual({
-      paymentMethod: 'Payment Failed - There was an error processing your payment.',
+      paymentMethod: 'You weren’t charged. Try again or select another payment method.',
     });
     expect(await stockOf(store.db, 1)).toBe(10);
     expect((await readCart(store.db, cartId)).count).toBe(4);

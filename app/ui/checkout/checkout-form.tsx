@@ -78,7 +78,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           methods={methods}
           onAccount={props.onAccount}
           confirmsEmail={props.isGuest && of === 'cart'}
-          kept={`your ${of} is saved`}
         />
         <CardPayment isSandbox={isSandbox} />
         <PlaceOrderButton totalCents={totalCents} />

@@ -1,6 +1,6 @@
 import { useField } from 'remix-validated-form';
 
-import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import {
   getMethodName,
   ON_ACCOUNT,
@@ -34,13 +34,11 @@ interface PaymentMethodsProps {
   onAccount?: AccountCredit | undefined;
   /** Whether a transfer is held for a shorter time until the email address is confirmed. */
   confirmsEmail: boolean;
-  /** What a failed payment leaves unchanged. */
-  kept?: string;
 }
 
 /** The payment methods (SPEC 3) that a provider takes. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { methods, onAccount, confirmsEmail, kept = 'your cart is kept' } = props;
+  const { methods, onAccount, confirmsEmail } = props;
   const formId = useFormId();
   const field = useField('paymentMethod');
   const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
@@ -51,11 +49,6 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         <p className="field__error space-below" id={errorId}>
           <Icon name="circle-alert" />
           {field.error}
-        </p>
-      )}
-      {field.error?.startsWith(PAYMENT_FAILED.message) === true && (
-        <p className="small space-below">
-          You weren’t charged, and {kept}. Try again or select another payment method.
         </p>
       )}
       <div className="stack stack--tight columns-2">

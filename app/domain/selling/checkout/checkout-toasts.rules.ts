@@ -12,6 +12,9 @@ export const PAYMENT_FAILED = {
   description: 'There was an error processing your payment.',
 } as const;
 
+/** At the payment method, beside the toast. */
+export const NOT_CHARGED = 'You weren’t charged. Try again or select another payment method.';
+
 export const PAYMENT_SUCCESSFUL = {
   type: 'success',
   message: 'Payment Successful!',
