@@ -72,6 +72,12 @@ describe('the audit log', () => {
     expect(await found('subject=Admin')).toEqual(['staff.login-failed staff:1']);
   });
 
+  it('names the states of orders as people see them', async () => {
+    await note('staff:ann', 'order.review', 'order:7', { state: 'awaiting_transfer' }, { state: 'review' });
+    const { entries } = await listAuditLog(db, parseAuditFilter(new URLSearchParams()), 1);
+    expect(entries[0]?.changes).toEqual([{ field: 'State', before: 'Awaiting payment', after: 'On hold' }]);
+  });
+
   it('keeps to the days of the filter, both included', async () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
     expect(await found(`from=${day}&to=${day}`)).toHaveLength(4);

@@ -16,6 +16,8 @@ import {
   parseUsernames,
   type AuditFilter,
 } from '../../domain/base/audit/audit-list.rules';
+import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rules';
+import { PURCHASE_STATE_NAMES } from '../../domain/supply/purchasing/purchase-states.rules';
 import { listSubjects, addNames } from '../../domain/base/audit/audit-names.rules';
 import { listSubjectsNamed, getSubjectNames } from './audit-subjects.queries.server';
 import { countRows, takePage } from '../../domain/base/shared/list-queries.server';
@@ -68,12 +70,27 @@ export async function listAuditLog(db: Db, filter: AuditFilter, wanted: number) 
         who: names.get(row.actor)?.name ?? formatActorName(row.actor),
         subjectName: subject?.name,
         isThere: subject?.isThere ?? false,
-        changes: listChangedFields(addNames(before, names), addNames(after, names)),
+        changes: listChangedFields(
+          nameState(row.subject, addNames(before, names)),
+          nameState(row.subject, addNames(after, names)),
+        ),
         isPriceChange: is_price_change === 1,
         createdAt: created_at,
       };
     }),
   };
+}
+
+const STATE_NAMES: Record<string, Record<string, string>> = {
+  order: ORDER_STATE_NAMES,
+  'purchase-order': PURCHASE_STATE_NAMES,
+};
+
+/** Replaces the state in an event's values with its name for staff. */
+function nameState(subject: string, values: unknown): unknown {
+  if (typeof values !== 'object' || values === null || !('state' in values)) return values;
+  const state = String(values.state);
+  return { ...values, state: STATE_NAMES[subject.split(':', 1)[0] ?? '']?.[state] ?? state };
 }
 
 /** Lists the distinct actions in the log, with one index step per action. */

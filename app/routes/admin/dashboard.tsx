@@ -64,7 +64,7 @@ export default function Dashboard() {
         <StatCard
           label="Low Stock Items"
           figure={stock.lowStockCount}
-          note="At or below threshold"
+          note="Low or out of stock"
           icon="triangle-alert"
         />
       </dl>

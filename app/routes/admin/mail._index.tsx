@@ -31,7 +31,9 @@ export default function MailList() {
       title="Mail"
       notice={
         !isSent && (
-          <p className="notice">Email isn’t connected (SMTP_URL). Messages are saved here, not sent.</p>
+          <p className="notice">
+            Email isn’t connected (SMTP_URL). Sent messages are saved here, not delivered.
+          </p>
         )
       }
       filter={filter}

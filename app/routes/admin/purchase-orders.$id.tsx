@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listAuditEvents } from '../../domain/base/audit/audit.queries.server';
+import { formatActorName } from '../../domain/base/audit/audit-list.rules';
 import { mergeHistory } from '../../domain/base/audit/audit-changes.rules';
 import { saveDraft } from '../../domain/supply/purchasing/draft-order.server';
 import {
@@ -82,7 +83,7 @@ export default function PurchaseOrderPage() {
         <PurchaseActions order={order} />
       </PageHead>
       <p className="muted">
-        Created by {order.createdBy.replace(/^staff:/, '')} <Moment at={order.createdAt} />
+        Created by {formatActorName(order.createdBy)} <Moment at={order.createdAt} />
         {order.sentAt !== null && (
           <>
             , sent <Moment at={order.sentAt} />

@@ -1,3 +1,4 @@
+import { formatActorName } from '../../domain/base/audit/audit-list.rules';
 import { DISCREPANCY_NAMES } from '../../domain/supply/purchasing/purchase-order.rules';
 import type {
   PurchaseLine,
@@ -110,7 +111,7 @@ export function Receipts({ receipts }: { receipts: Receipt[] }) {
               </ul>
             </div>
             <span className="small muted">
-              {receipt.receivedBy.replace(/^staff:/, '')}, <Moment at={receipt.createdAt} />
+              {formatActorName(receipt.receivedBy)}, <Moment at={receipt.createdAt} />
             </span>
           </li>
         ))}

@@ -36,8 +36,7 @@ type Messages = NumberedRows<Insertable<MessagesTable>>;
 export async function seedCorrespondence(trx: Trx, input: CorrespondenceInput): Promise<void> {
   const messages: Messages = new NumberedRows();
   const entries: Insertable<MessageEntriesTable>[] = [];
-  for (const quote of demoQuotes.entries()) await addQuote(trx, input, messages, quote);
-  for (const message of demoMessages) {
+  const addMessage = async (message: (typeof demoMessages)[number]) => {
     const { random, calendar, staff, log } = input;
     const at = calendar.hoursAgo(message.hoursAgo);
     const answeredAt = calendar.hoursAgo(message.hoursAgo - 2);
@@ -55,7 +54,7 @@ export async function seedCorrespondence(trx: Trx, input: CorrespondenceInput): 
     });
     if (message.state === 'assigned')
       log.add(clerk, { action: 'message.assign', subject: `message:${id}`, at: answeredAt });
-    if (message.reply === undefined) continue;
+    if (message.reply === undefined) return;
     entries.push({
       message_id: id,
       author: 'staff',
@@ -65,7 +64,16 @@ export async function seedCorrespondence(trx: Trx, input: CorrespondenceInput): 
       created_at: answeredAt,
     });
     log.add(clerk, { action: 'message.reply', subject: `message:${id}`, at: answeredAt });
-  }
+  };
+  // The inbox lists by ID, so the oldest comes first.
+  const written = [
+    ...[...demoQuotes.entries()].map((quote) => ({
+      hoursAgo: quote[1].hoursAgo,
+      add: () => addQuote(trx, input, messages, quote),
+    })),
+    ...demoMessages.map((message) => ({ hoursAgo: message.hoursAgo, add: () => addMessage(message) })),
+  ].sort((one, other) => other.hoursAgo - one.hoursAgo);
+  for (const { add } of written) await add();
   await insertRows(trx, 'messages', messages.rows);
   await insertRows(trx, 'message_entries', entries);
 }

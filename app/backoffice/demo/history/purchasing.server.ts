@@ -11,7 +11,7 @@ import type {
   SuppliersTable,
 } from '../../../../db/tables/purchasing';
 import { randomKey } from '../../../domain/base/shared/random.server';
-import { HISTORY_DAYS, type HistoryCalendar } from './calendar';
+import { HISTORY_DAYS, HistoryCalendar } from './calendar';
 import type { HistoryProduct } from './catalog.server';
 import type { HistoryLog } from './history-log.server';
 import { insertRows, NumberedRows, continueTable } from './insert-rows.server';
@@ -254,6 +254,7 @@ class PurchaseRows {
       ...like,
       id: like.id + 1,
       state: 'cancelled',
+      expected_on: HistoryCalendar.addDays(at, 7).slice(0, 10),
       end_reason: 'Ordered twice',
       sent_at: at,
       ended_at: at,

@@ -72,6 +72,16 @@ it('has orders in every state', async () => {
   expect(rows.map(({ state }) => state).sort()).toEqual(Object.keys(ORDER_STATE_NAMES).sort());
 }, 60_000);
 
+it('has purchase orders that are expected after they were created, and an inbox in the order of arrival', async () => {
+  const db = await openHistory();
+  const orders = await db.selectFrom('purchase_orders').select(['expected_on', 'created_at']).execute();
+  for (const order of orders)
+    expect((order.expected_on ?? '') >= order.created_at.slice(0, 10), JSON.stringify(order)).toBe(true);
+  const inbox = await db.selectFrom('messages').select('created_at').orderBy('id').execute();
+  const moments = inbox.map(({ created_at }) => created_at);
+  expect(moments).toEqual([...moments].sort());
+}, 60_000);
+
 it('has card payments that the sandbox can refund', async () => {
   const { db, context } = await openTestStore();
   const { payments } = context();

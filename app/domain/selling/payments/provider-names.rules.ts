@@ -2,7 +2,7 @@ const TITLES: Partial<Record<string, string>> = {
   stripe: 'Stripe',
   square: 'Square',
   paypal: 'PayPal',
-  sandbox: 'the sandbox',
+  sandbox: 'Sandbox',
 };
 
 /** Returns a provider's name for people. */

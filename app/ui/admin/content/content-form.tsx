@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsSubmitting, type Validator } from 'remix-validated-form';
 
+import { formatActorName } from '../../../domain/base/audit/audit-list.rules';
 import { paths } from '../../../paths';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
@@ -119,7 +120,7 @@ function ContentConflictNotice({ conflict, labels }: ContentConflictNoticeProps)
         {by !== '' && (
           <>
             {' '}
-            by <strong>{by.replace(/^staff:/, '')}</strong>
+            by <strong>{formatActorName(by)}</strong>
           </>
         )}{' '}
         {at !== '' && <Moment at={at} />}. Your changes are in the form below. Saving again overwrites the

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 
+import { formatActorName } from '../../../domain/base/audit/audit-list.rules';
 import { diffLines, foldUnchangedLines } from '../../../domain/content/content/field-formatting.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
@@ -53,7 +54,7 @@ export function ContentHistory({ kind, id, title, seen, back, revisions, chosen 
             {revisions.map(({ id: revision, actor, createdAt, isCurrent }) => (
               <li key={revision}>
                 <span>
-                  <strong>{actor === '' ? 'Original' : actor.replace(/^staff:/, '')}</strong>{' '}
+                  <strong>{actor === '' ? 'Original' : formatActorName(actor)}</strong>{' '}
                   <Moment at={createdAt} /> {isCurrent && <span className="badge">Current</span>}
                 </span>
                 {!isCurrent && (

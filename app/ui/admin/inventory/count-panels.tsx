@@ -1,3 +1,4 @@
+import { formatActorName } from '../../../domain/base/audit/audit-list.rules';
 import type {
   CountReview,
   CountSummary,
@@ -13,8 +14,7 @@ export function CountFacts({ count }: { count: CountSummary }) {
   return (
     <p className="muted">
       <strong>{count.location}</strong>, {count.category ?? 'all categories'}: {count.counted} of{' '}
-      {count.lines} counted. Started by {count.createdBy.replace(/^staff:/, '')}{' '}
-      <Moment at={count.createdAt} />
+      {count.lines} counted. Started by {formatActorName(count.createdBy)} <Moment at={count.createdAt} />
       {count.closedAt !== null && (
         <>
           , closed <Moment at={count.closedAt} />
@@ -64,7 +64,7 @@ function CountLink({ count }: { count: OpenCount }) {
   return (
     <>
       <TextLink to={paths.admin.count(count.id)}>Count {count.id}</TextLink>, {count.location},{' '}
-      {count.category ?? 'all categories'}, started by {count.createdBy.replace(/^staff:/, '')}{' '}
+      {count.category ?? 'all categories'}, started by {formatActorName(count.createdBy)}{' '}
       <Moment at={count.createdAt} />
     </>
   );

@@ -57,7 +57,7 @@ export function InventoryCards({ figures }: { figures: InventoryFigures }) {
       <StatCard
         label="Low Stock"
         figure={formatNumber(figures.lowStock)}
-        note="At or below threshold"
+        note="In stock, at or below threshold"
         icon="triangle-alert"
       />
       <StatCard

@@ -1,3 +1,4 @@
+import { formatActorName } from '../../../domain/base/audit/audit-list.rules';
 import type { Transfer } from '../../../domain/goods/inventory/transfers.queries.server';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
@@ -8,7 +9,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
   return (
     <p className="muted">
       From <strong>{transfer.from}</strong> to <strong>{transfer.to}</strong>, created by{' '}
-      {transfer.createdBy.replace(/^staff:/, '')} <Moment at={transfer.createdAt} />
+      {formatActorName(transfer.createdBy)} <Moment at={transfer.createdAt} />
       {transfer.sentAt !== null && (
         <>
           , sent <Moment at={transfer.sentAt} />

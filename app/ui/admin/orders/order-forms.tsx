@@ -9,7 +9,7 @@ import {
 } from '../../../domain/selling/orders/order-handling.schema';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
 import { canStaffDo } from '../../../domain/selling/orders/order-states.rules';
-import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
+import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { getPaymentMethodName } from '../../checkout/order-details';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
@@ -120,7 +120,7 @@ function ConfirmTransfer({ order }: { order: OrderForStaff }) {
           name="receivedAmount"
           inputMode="decimal"
           autoComplete="off"
-          hint={`Amounts below ${toDecimal(openCents)} are recorded as partial payments.`}
+          hint={`Amounts below ${formatMoney(openCents)} are recorded as partial payments.`}
         />
         <SubmitButton name={order.dueAt === null ? 'Confirm payment received' : 'Record payment'} />
       </StoreForm>

@@ -1,6 +1,10 @@
 import { Form } from '@remix-run/react';
 
-import { formatActorName, getEventName } from '../../../domain/selling/orders/order-states.rules';
+import {
+  ATTEMPT_STATE_NAMES,
+  formatActorName,
+  getEventName,
+} from '../../../domain/selling/orders/order-states.rules';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { getProviderTitle } from '../../../domain/selling/payments/provider-names.rules';
@@ -56,8 +60,8 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
           <li key={attempt.sentAt}>
             <span>
               {getPaymentMethodName(attempt.method)} ({getProviderTitle(attempt.provider)}):{' '}
-              <strong>{attempt.state}</strong>
-              {attempt.detail !== '' && <span className="small muted"> {attempt.detail}</span>}
+              <strong>{ATTEMPT_STATE_NAMES[attempt.state]}</strong>
+              {attempt.detail !== '' && <span className="small muted">. {attempt.detail}</span>}
             </span>
             <span>{formatMoney(attempt.amountCents)}</span>
           </li>
