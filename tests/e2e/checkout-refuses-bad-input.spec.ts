@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { addToCart, cartLink, choosePayment, CUSTOMER, fillCustomer, placeOrder } from './buyer';
 import { expect, ONCE, test } from './story';
 
-/** SPEC 5, by the label of the field. */
+/** By the label of the field. */
 const MESSAGES: [label: string, message: string][] = [
-  ['First name', 'First name must be at least 2 characters'],
-  ['Last name', 'Last name must be at least 2 characters'],
+  ['First name', 'Enter a first name of at least 2 characters'],
+  ['Last name', 'Enter a last name of at least 2 characters'],
   ['Email', 'Please enter a valid email address'],
   ['Phone', 'Please enter a valid phone number'],
   ['Address', 'Address is required'],
   ['City', 'City is required'],
-  ['State or province', 'State is required'],
-  ['ZIP or postal code', 'ZIP code is required'],
+  ['State or province', 'Select a state or province'],
+  ['ZIP or postal code', 'Enter a ZIP or postal code'],
 ];
 
 function summary(page: Page) {

@@ -144,7 +144,7 @@ test('what is found goes into the cart, what is not stays', ONCE, async ({ page,
   await page.getByRole('button', { name: 'Check list' }).click();
   await expect(page.getByRole('heading', { name: '1 ready, 1 needs review' })).toBeVisible();
   await story.settled();
-  await page.getByRole('button', { name: /^Add 1 to cart/ }).click();
+  await page.getByRole('button', { name: /^Add 1 line to cart/ }).click();
   await story.toast('2 units of 1 product.');
   await expect(page.getByRole('group', { name: 'QQQ-1' })).toBeVisible();
   await expect(cartLink(page, 2)).toBeVisible();
@@ -191,7 +191,7 @@ test('only what the button names goes into the cart', ONCE, async ({ page, story
   });
 
   await test.step('neither goes into the cart, and both stay as they were', async () => {
-    await page.getByRole('button', { name: 'Add 1 to cart · $36.00' }).click();
+    await page.getByRole('button', { name: 'Add 1 line to cart · $36.00' }).click();
     await story.toast('3 units of 1 product.');
     await expect(cartLink(page, 3)).toBeVisible();
     await expect(page.getByRole('heading', { name: '2 need review' })).toBeVisible();
@@ -207,7 +207,7 @@ test('only what the button names goes into the cart', ONCE, async ({ page, story
     await expect(page.getByRole('heading', { name: '1 ready, 1 needs review' })).toBeVisible();
     await story.settled();
     await expect(page.getByLabel('Quantity of M62')).toHaveValue('12');
-    await page.getByRole('button', { name: /^Add 1 to cart/ }).click();
+    await page.getByRole('button', { name: /^Add 1 line to cart/ }).click();
     await story.toast('12 units of 1 product.');
     await expect(cartLink(page, 15)).toBeVisible();
     await expect(licensed.or(page.getByRole('group', { name: tool.sku }))).toBeVisible();

@@ -239,7 +239,7 @@ describe('what is refused', () => {
     [
       { ...untied, customerInfo: { ...customer, firstName: 'J' } },
       'customerInfo.firstName',
-      'First name must be at least 2 characters',
+      'Enter a first name of at least 2 characters',
     ],
     [{ ...untied, sourceId: '4242 4242 4242 4242' }, 'sourceId', 'Send a card token, not a card number.'],
   ])('%j', async (body, field, message) => {

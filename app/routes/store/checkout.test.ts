@@ -93,16 +93,16 @@ describe('a paid checkout', () => {
 
 describe('a checkout with a field that is wrong', () => {
   it.each([
-    ['firstName', 'J', 'First name must be at least 2 characters'],
-    ['lastName', ' ', 'Last name must be at least 2 characters'],
+    ['firstName', 'J', 'Enter a first name of at least 2 characters'],
+    ['lastName', ' ', 'Enter a last name of at least 2 characters'],
     ['email', 'jo@', 'Please enter a valid email address'],
     ['phone', '555 0142', 'Please enter a valid phone number'],
     ['phone', 'call me maybe', 'Please enter a valid phone number'],
     ['address', '12 K', 'Address is required'],
     ['city', '', 'City is required'],
-    ['state', 'Ontario', 'State is required'],
-    ['state', '', 'State is required'],
-    ['zipCode', '', 'ZIP code is required'],
+    ['state', 'Ontario', 'Select a state or province'],
+    ['state', '', 'Select a state or province'],
+    ['zipCode', '', 'Enter a ZIP or postal code'],
     ['zipCode', '1234', 'Enter a ZIP code (90210) or postal code (K1A 0B1)'],
     ['paymentMethod', 'cash', 'Payment Method Required - Please select a payment method'],
     ['company', 'x'.repeat(201), 'Enter 200 characters or fewer'],

@@ -99,8 +99,10 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
         {found.length > 0 && (
           <button type="submit" className="btn btn--primary" name="intent" value="add">
             <Icon name="shopping-cart" />
-            {open.length === 0 ? 'Add all to cart' : `Add ${found.length} to cart`} ·{' '}
-            {formatMoney(sum.totalCents)}
+            {open.length === 0
+              ? 'Add all to cart'
+              : `Add ${found.length} ${found.length === 1 ? 'line' : 'lines'} to cart`}{' '}
+            · {formatMoney(sum.totalCents)}
           </button>
         )}
         <button

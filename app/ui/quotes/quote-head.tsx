@@ -33,7 +33,7 @@ export function QuoteHead({ quote, children }: { quote: Quote; children: ReactNo
         Quote <span className="part-number">{quote.number}</span>
       </h1>
       <p>
-        <span className="badge badge--ink">{status.name}</span> Requested <Moment at={quote.createdAt} />
+        <span className="badge badge--ink">{status.name}</span> Submitted <Moment at={quote.createdAt} />
         {quote.pricedAt !== null && (
           <>
             , priced <Moment at={quote.pricedAt} />

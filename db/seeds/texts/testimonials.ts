@@ -9,7 +9,7 @@ export const testimonials: StandardText = {
 
 Have feedback, good or bad? Email <{supportEmail}>. Complaints reach the branch manager the same day.
 `,
-  demoBodyMarkdown: `**These quotes are sample content for a demonstration store.** The people and companies are invented.
+  demoBodyMarkdown: `**These quotes are sample content for a demonstration store.** No customer wrote them.
 
 ## Automotive
 

@@ -16,8 +16,8 @@ const approverId = trimmed.transform((value, context) => {
 
 /** Editable fields of a user. The email address is the sign-in name and doesn't change. */
 export const CompanyUserChangeSchema = z.object({
-  firstName: withoutLinks(toText(2, 'First name must be at least 2 characters', 100)),
-  lastName: withoutLinks(toText(2, 'Last name must be at least 2 characters', 100)),
+  firstName: withoutLinks(toText(2, 'Enter a first name of at least 2 characters', 100)),
+  lastName: withoutLinks(toText(2, 'Enter a last name of at least 2 characters', 100)),
   /** In cents; null for no limit. */
   spendingLimit: optionalCents('Enter an amount, e.g. 250.00, or leave blank').transform(
     (cents) => cents ?? null,

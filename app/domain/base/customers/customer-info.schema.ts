@@ -23,7 +23,8 @@ const postalCodeText = trimmed.transform((value, context) => {
   if (normal !== undefined) return normal;
   context.addIssue({
     code: z.ZodIssueCode.custom,
-    message: value === '' ? 'ZIP code is required' : 'Enter a ZIP code (90210) or postal code (K1A 0B1)',
+    message:
+      value === '' ? 'Enter a ZIP or postal code' : 'Enter a ZIP code (90210) or postal code (K1A 0B1)',
   });
   return z.NEVER;
 });
@@ -35,7 +36,7 @@ const state = publishInput(
     .string()
     .nullish()
     .transform((value) => value ?? '')
-    .refine((value) => findCountry(value) !== undefined, 'State is required'),
+    .refine((value) => findCountry(value) !== undefined, 'Select a state or province'),
   { type: 'string', enum: REGION_CODES },
 );
 
@@ -47,12 +48,14 @@ export function withoutCardNumber(field: z.ZodType<string, z.ZodTypeDef, unknown
   return field.refine((value) => !containsCardNumber(value), CARD_NUMBER_REFUSED);
 }
 
-/** Checkout customer information (SPEC 3), with the messages of SPEC 5. */
+/** Checkout customer information (SPEC 3). */
 export const CustomerInfoSchema = z.object({
   firstName: withoutCardNumber(
-    withoutLinks(requiredLine(2, 'First name must be at least 2 characters', 100)),
+    withoutLinks(requiredLine(2, 'Enter a first name of at least 2 characters', 100)),
   ),
-  lastName: withoutCardNumber(withoutLinks(requiredLine(2, 'Last name must be at least 2 characters', 100))),
+  lastName: withoutCardNumber(
+    withoutLinks(requiredLine(2, 'Enter a last name of at least 2 characters', 100)),
+  ),
   email: withoutCardNumber(emailAddress),
   phone: withoutCardNumber(phone),
   company: withoutCardNumber(withoutLinks(lineUpTo(200))),

@@ -42,7 +42,7 @@ describe('an address', () => {
 it('what is still empty is not wrong yet', () => {
   expect(listTypedErrors({})).toEqual({});
   expect(listTypedErrors({ firstName: 'J', email: 'jo@', city: '' })).toEqual({
-    firstName: 'First name must be at least 2 characters',
+    firstName: 'Enter a first name of at least 2 characters',
     email: 'Please enter a valid email address',
   });
   expect(listTypedErrors(customer)).toEqual({});
