@@ -34,20 +34,20 @@ export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
           ))}
         </ul>
       </nav>
-      {groups.map(({ kind, heading, products }) => (
-        <section key={kind} aria-labelledby={`kind-${kind}`} className="vehicle-kind">
-          <h2 id={`kind-${kind}`}>
-            {heading} <span className="muted">({products.length})</span>
-          </h2>
-          <AddToCartForm>
+      <AddToCartForm className="contents">
+        {groups.map(({ kind, heading, products }) => (
+          <section key={kind} aria-labelledby={`kind-${kind}`} className="vehicle-kind">
+            <h2 id={`kind-${kind}`}>
+              {heading} <span className="muted">({products.length})</span>
+            </h2>
             <ul className="part-rows">
               {products.map((part) => (
                 <PartRow key={part.id} part={part} />
               ))}
             </ul>
-          </AddToCartForm>
-        </section>
-      ))}
+          </section>
+        ))}
+      </AddToCartForm>
     </>
   );
 }
