@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectAccessible } from './accessible';
 import { expect, test, ONCE } from './story';
 
 const RANGE = /^(Items \d+-\d+ of \d+|No items)$/;
@@ -149,7 +150,7 @@ test.describe('a category of sixty', () => {
 
     await test.step('the way to a product and back loses nothing', async () => {
       await story.settled();
-      await page.getByRole('link', { name: /^Details/ }).click();
+      await page.getByRole('link', { name: `View Details: ${stem} 07` }).click();
       await expect(page.getByRole('heading', { level: 1, name: `${stem} 07` })).toBeVisible();
       await page.goBack();
       await expect(productNames(page)).toHaveText([`${stem} 07`]);
@@ -167,6 +168,42 @@ test.describe('a category of sixty', () => {
       await expect(page.getByRole('searchbox', { name: 'Search this list' })).toHaveValue('');
     });
   });
+});
+
+for (const [view, path] of [
+  ['grid', '/products?q=ND80PD&view=grid'],
+  ['list', '/products?q=ND80PD&view=list'],
+  ['table', '/commercial-locks?q=ND80PD&view=list'],
+] as const) {
+  test(`the ${view} shows everything there is to know of a product`, ONCE, async ({ page, story }) => {
+    await story.open(path);
+    const name = 'Schlage ND80PD Rhodes Storeroom Lever Lock';
+    const product = page
+      .locator('[data-name]')
+      .filter({ has: page.getByRole('link', { name, exact: true }) });
+    await expect(product.getByText('Schlage ND80PD RHO 626')).toBeVisible();
+    await expect(product.getByText('Best Seller')).toBeVisible();
+    await expect(product.getByText('$389.99')).toBeVisible();
+    await expect(product.getByText(/^In Stock/)).toBeVisible();
+    await expect(product.getByRole('img', { name: 'Rated 4.9 of 5, 212 reviews' })).toBeVisible();
+    await expect(product.getByText('Outside lever fixed, key retracts the latch')).toBeVisible();
+    await expect(product.getByRole('checkbox', { name: `Compare: ${name}` })).toBeVisible();
+    await expect(product.getByRole('button', { name: `Favorites: ${name}` })).toBeVisible();
+    await expect(product.getByRole('button', { name: `Add to Cart: ${name}` })).toBeVisible();
+    await expect(product.getByRole('link', { name: `View Details: ${name}` })).toHaveText('View Details');
+    await expectAccessible(page, story, `the ${view}`);
+  });
+}
+
+test('a row of a wide table stays low', ONCE, async ({ page, story }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await story.open('/padlocks');
+  const heights = await page
+    .getByRole('table')
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(10);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(200);
 });
 
 test('every filter is shown and can be taken away', ONCE, async ({ page, story }) => {
