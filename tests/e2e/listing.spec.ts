@@ -330,31 +330,73 @@ test('the search panel leads on from any page', ONCE, async ({ page, story }) =>
   await expect(productNames(page).first()).toContainText('ND80');
 });
 
-test('typing in the search panel filters what the page shows', async ({ page, story }) => {
-  await story.open('/products?q=deadbolt');
-  await expectRange(page, /Items 1-/);
+test('typing in the search panel filters what the page shows, and says how much is left', async ({
+  page,
+  story,
+}) => {
+  await story.open('/products');
+  await expectRange(page, /Items 1-25/);
   const box = page.getByRole('searchbox', { name: 'Part number, name, or brand', exact: true });
   const cards = page.locator('[data-name]').filter({ visible: true });
-  const all = await cards.count();
-  await box.fill('KWIKSET');
+  const note = page.getByRole('status').filter({ hasText: 'on this page' });
+  await expect(cards).toHaveCount(25);
+  await box.fill('SCHLAGE');
   if (!story.withJavaScript) {
     // Typing alone does nothing here; the button asks the server the same question.
-    await expect(cards).toHaveCount(all);
+    await expect(cards).toHaveCount(25);
     await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
-    await expect(page).toHaveURL(/q=KWIKSET/);
-    await expect(productNames(page).first()).toContainText('Kwikset');
+    await expect(page).toHaveURL(/q=SCHLAGE/);
+    await expect(productNames(page).first()).toContainText('Schlage');
     return;
   }
-  for (const card of await cards.all()) await expect(card).toContainText('Kwikset');
-  expect(await cards.count()).toBeGreaterThan(0);
-  expect(await cards.count()).toBeLessThan(all);
-  await test.step('case and category count too', async () => {
+  const expectCounted = async (asked: string) => {
+    const count = await cards.count();
+    await expect(note).toHaveText(`${count} of 25 products on this page match ${asked}`);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(25);
+  };
+  for (const card of await cards.all()) await expect(card).toContainText('Schlage');
+  await expectCounted('“SCHLAGE”');
+  await expectAccessible(page, story, 'the filtered page');
+
+  await test.step('a service counts too', async () => {
     await box.fill('');
-    await expect(cards).toHaveCount(all);
-    await page.getByLabel('Professional Services').selectOption({ value: 'biometric' });
-    expect(await cards.count()).toBeLessThan(all);
-    for (const card of await cards.all()) await expect(card).toHaveAttribute('data-category', /biometric/);
+    await expect(cards).toHaveCount(25);
+    await expect(note).toHaveCount(0);
+    await page.getByLabel('Professional Services').selectOption({ value: 'commercial' });
+    for (const card of await cards.all()) await expect(card).toHaveAttribute('data-category', /commercial/);
+    await expectCounted('Commercial Locks');
     await page.getByLabel('Professional Services').selectOption({ value: '' });
-    await expect(cards).toHaveCount(all);
+    await expect(cards).toHaveCount(25);
   });
+
+  await test.step('nothing left offers a search of the store', async () => {
+    // Within words, which isn't enough.
+    await box.fill('rogrammer');
+    await expect(cards).toHaveCount(0);
+    await expect(note).toContainText('0 of 25 products on this page match “rogrammer”');
+    await expectAccessible(page, story, 'the page without cards');
+    await box.fill('ND80PD RHO 613');
+    await note.getByRole('link', { name: 'Search the whole store for “ND80PD RHO 613”' }).click();
+    await expect(page).toHaveURL(/\/products\?q=ND80PD/);
+    await expect(note).toHaveCount(0);
+    await expect(cards).toHaveCount(await page.locator('[data-name]').count());
+    await page.goBack();
+    await expect(cards).toHaveCount(25);
+    await expect(note).toHaveCount(0);
+    await expect(box).toHaveValue('');
+  });
+});
+
+test('another page is not filtered by what was typed', ONCE, async ({ page, story }) => {
+  await story.open('/');
+  const cards = page.locator('[data-name]');
+  const before = await cards.count();
+  await page.getByRole('searchbox', { name: 'Part number, name, or brand', exact: true }).fill('key');
+  const note = page.getByRole('status').filter({ hasText: 'on this page' });
+  await expect(note).toContainText(`of ${before} products on this page match “key”`);
+  await page.getByRole('link', { name: 'View More Products' }).click();
+  await expect(cards).not.toHaveCount(before);
+  await expect(note).toHaveCount(0);
+  await expect(cards.filter({ visible: true })).toHaveCount(await cards.count());
 });
