@@ -26,7 +26,7 @@ interface SearchPanelProps {
 
 /**
  * SPEC 2.2: the Executive Search Platform. A GET form to the catalog; with JavaScript, it also filters the page while
- * typing and loads a make's models.
+ * typing and loads a make's models. What was searched for stands in the header's search box, not here again.
  */
 export function SearchPanel({ models, years, vehicle, emptyServices, live }: SearchPanelProps) {
   const [params] = useSearchParams();
@@ -91,15 +91,7 @@ export function SearchPanel({ models, years, vehicle, emptyServices, live }: Sea
         </PanelSelect>
         <div className="search-panel__text">
           <label htmlFor="panel-q">Part number, name, or brand</label>
-          <input
-            className="input"
-            id="panel-q"
-            name="q"
-            type="search"
-            defaultValue={value('q')}
-            onChange={filter}
-            autoComplete="off"
-          />
+          <input className="input" id="panel-q" name="q" type="search" onChange={filter} autoComplete="off" />
         </div>
         <button type="submit" className="btn btn--primary">
           <Icon name="search" />

@@ -56,6 +56,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
   );
   const links = <NavItems links={navigation} isCurrent={useIsCurrent({ isExact: true })} />;
   const isResults = pathname === paths.products() && search !== '';
+  const isOfVehicle = isResults && (new URLSearchParams(search).get('q') ?? '') === '';
   const isWide =
     !foundNothing && !isResults && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
@@ -124,8 +125,8 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             <SearchPanel {...panel} />
           ) : (
             <details
-              // What was found is what one came for: on a phone the panel is folded above it.
-              className={isResults ? 'search-band__fold search-band__fold--phone' : 'search-band__fold'}
+              // What was found is what one came for: the panel is folded above it, on a desk only where a text was searched.
+              className={isOfVehicle ? 'search-band__fold search-band__fold--phone' : 'search-band__fold'}
               key={key}
             >
               <summary>
