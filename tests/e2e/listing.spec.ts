@@ -401,3 +401,33 @@ test('another page is not filtered by what was typed', ONCE, async ({ page, stor
   await expect(note).toHaveCount(0);
   await expect(cards.filter({ visible: true })).toHaveCount(await cards.count());
 });
+
+test('the longest names stay within the page', ONCE, async ({ page, story, clerk }) => {
+  const word = story.unique('Pneumonoultramicroscopicsilicovolcanoconiosislockassembly').replace(/\W/g, '');
+  const category = await clerk.addCategory(`${word} ${'long category name '.repeat(3)}`.slice(0, 100).trim());
+  const product = await clerk.addProduct({
+    name: `${word} ${'Commercial Lockset With Deadbolt '.repeat(3)}`.slice(0, 120).trim(),
+    sku: word.slice(-40),
+    brand: word.slice(0, 60),
+    categoryId: category.id,
+    stockQuantity: 5,
+  });
+  await page.request.post('/cart', { form: { intent: 'add', productId: String(product.id) } });
+  const listing = `/${category.slug}`;
+  for (const path of [`${listing}?view=grid`, `${listing}?view=list`, `/product/${product.slug}`, '/cart']) {
+    await story.open(path);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { scrollWidth, clientWidth, cut } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+        cut: [
+          ...document.querySelectorAll('main .btn, main .card, main .product-row, main .cart-line, main td'),
+        ]
+          .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
+          .map((box) => box.className),
+      }));
+      expect({ path, width, scrollWidth, cut }).toEqual({ path, width, scrollWidth: clientWidth, cut: [] });
+    }
+  }
+});

@@ -42,6 +42,14 @@ export function ProductTable({ products, columns, picks }: ProductTableProps) {
   );
 }
 
+/** A word this long may break; others keep their column wide enough. */
+const LONG_WORD = /\S{24}/;
+
+function getCellClass(value: string | undefined): string | undefined {
+  if (value === undefined) return 'product-table__none';
+  return LONG_WORD.test(value) ? 'product-table__long' : undefined;
+}
+
 function TableRow({
   product,
   columns,
@@ -81,11 +89,7 @@ function TableRow({
       {columns.map((name) => {
         const value = product.specifications?.find((one) => one.name === name)?.value;
         return (
-          <td
-            key={name}
-            data-label={name}
-            className={value === undefined ? 'product-table__none' : undefined}
-          >
+          <td key={name} data-label={name} className={getCellClass(value)}>
             {value ?? (
               <>
                 <span aria-hidden="true">–</span>

@@ -76,7 +76,7 @@ export function SearchPanel({ models, years, vehicle, emptyServices, live }: Sea
           <MakeOptions chosen={make} />
         </PanelSelect>
         <PanelSelect name="model" label="Vehicle Model" defaultValue={offered.includes(model) ? model : ''}>
-          <option value="">{offered.length === 0 ? 'Select a make first' : 'Any model'}</option>
+          <option value="">{offered.length === 0 ? 'Pick a make' : 'Any model'}</option>
           {offered.map((model) => (
             <option key={model}>{model}</option>
           ))}
