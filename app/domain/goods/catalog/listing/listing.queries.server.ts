@@ -19,6 +19,8 @@ import { listFirstFeatures } from '../product-images.queries.server';
 import { listSpecifications } from '../compare.queries.server';
 import type { Category } from '../category.schema';
 import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
+import type { SearchedVehicle } from '../../search/product-search.queries.server';
+import type { Vehicle } from '../../fitment/vehicle.rules';
 import { VersionedCache } from '../versioned-cache.server';
 import type { ProductCard, Specification } from '../product.schema';
 
@@ -45,6 +47,10 @@ export interface Listing {
   columns: string[];
   /** The corrected search, if the original found nothing. */
   correctedTo: string | undefined;
+  /** The vehicle that the search names, and the search without it. */
+  named: { vehicle: Vehicle; rest: string } | undefined;
+  /** Words of the search that were left out to find something. */
+  leftOut: string[];
   /** A similar part number, if the search is a number no product has. */
   nearNumber: string | undefined;
   /** Filter values that don't exist, if the list is empty. */
@@ -125,10 +131,16 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
     attributes,
     columns,
     correctedTo: scope.search?.correctedTo,
+    named: scope.search?.vehicle && describeVehicle(scope.search.vehicle),
+    leftOut: scope.search?.leftOut ?? [],
     nearNumber: scope.search?.nearNumber,
     unknown: page.total === 0 ? await listUnknownFilters(db, scope.query) : [],
     nearest: page.total === 0 && query.q !== '' ? await listNearest(db, query.q) : undefined,
   };
+}
+
+function describeVehicle({ make, model, year, rest }: SearchedVehicle) {
+  return { vehicle: { make, model, year }, rest };
 }
 
 /** Filter counts, shared by a listing's pages, orders, and views. */
