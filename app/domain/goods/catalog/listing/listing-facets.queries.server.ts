@@ -224,7 +224,8 @@ function buildAttributeFacets(names: string[], rows: { name: string; value: stri
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-function sortFacetValues(counts: Map<string, number>) {
+/** Sorts filter values by name, numbers by size. */
+export function sortFacetValues(counts: Map<string, number>) {
   return [...counts]
     .filter(([value]) => value !== '')
     .sort(([a], [b]) => collator.compare(a, b))

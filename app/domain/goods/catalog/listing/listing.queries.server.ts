@@ -14,6 +14,7 @@ import {
   type Nearest,
   readListingScope,
 } from './listing-scope.queries.server';
+import { expandFacetValues, listSearchFacets, sumFacetValues } from './search-facets.queries.server';
 import { listCardsById } from '../product-card.queries.server';
 import { listFirstFeatures } from '../product-images.queries.server';
 import { listSpecifications } from '../compare.queries.server';
@@ -41,7 +42,7 @@ export interface Listing {
   brands: FacetValue[];
   types: FacetValue[];
   inStock: number;
-  /** The category's filterable specifications, in its order. */
+  /** Filterable specifications: those of the category, in its order, or of most of the search's results. */
   attributes: AttributeFacet[];
   /** Specification columns of the list view; none for mixed categories. */
   columns: string[];
@@ -86,7 +87,8 @@ const listings = new VersionedCache<Listing>({ max: 50 });
 
 async function readListing(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
   const columns = category?.listAttributes ?? [];
-  const attribute = query.attribute.filter(({ name }) => columns.includes(name));
+  const attribute =
+    category === undefined ? query.attribute : query.attribute.filter(({ name }) => columns.includes(name));
   const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);
   const view = query.view ?? category?.defaultView ?? 'grid';
   const cards = await listCardsById(db, ids);
@@ -115,8 +117,10 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
 /** Reads a listing page without its product cards. */
 export async function readListingPage(db: Db, query: ListingParams, category?: ListedCategory) {
   const columns = category?.listAttributes ?? [];
-  const { facets, attributes } = await countListing(db, query, category?.ids, columns);
-  const scope = await readListingScope(db, query, category?.ids);
+  const filters = category === undefined ? await listFilters(db, query) : columns;
+  const narrowed = { ...query, attribute: await expandFacetValues(db, query.attribute) };
+  const { facets, attributes } = await countListing(db, narrowed, category?.ids, filters);
+  const scope = await readListingScope(db, narrowed, category?.ids);
   const page = getPage(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
   const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets);
@@ -128,7 +132,7 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
     brands: facets.brands,
     types: hasTypes ? facets.types : [],
     inStock: facets.inStock,
-    attributes,
+    attributes: sumFacetValues(attributes),
     columns,
     correctedTo: scope.search?.correctedTo,
     named: scope.search?.vehicle && describeVehicle(scope.search.vehicle),
@@ -137,6 +141,14 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
     unknown: page.total === 0 ? await listUnknownFilters(db, scope.query) : [],
     nearest: page.total === 0 && query.q !== '' ? await listNearest(db, query.q) : undefined,
   };
+}
+
+/** Lists the specifications that a search's results are filtered by, whatever is chosen already. */
+async function listFilters(db: Db, query: ListingParams): Promise<string[]> {
+  if (query.q === '') return [];
+  const whole = { ...query, brand: [], type: [], attribute: [], inStock: false };
+  const { facets } = await countListing(db, whole, undefined, []);
+  return listSearchFacets(db, facets.byCategory);
 }
 
 function describeVehicle({ make, model, year, rest }: SearchedVehicle) {
