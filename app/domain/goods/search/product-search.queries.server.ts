@@ -62,13 +62,14 @@ export async function parseSearch(db: Db, q: string): Promise<ProductSearch> {
   const foundIds = await listMatching(db, words, FEW_RESULTS);
   const asTyped = { ...NOTHING, words, partIds, foundIds };
   if (partIds.length > 0) return asTyped;
+  const nearNumber = foundIds?.length === 0 ? await findNearNumber(db, q) : undefined;
+  if (nearNumber !== undefined) return nearNumber;
 
   const vehicle = await findSearchedVehicle(db, q, synonyms, foundIds);
   const fitting = vehicle && (await findFitting(db, vehicle, synonyms));
   if (fitting !== undefined) return fitting;
   if (foundIds?.length !== 0) return asTyped;
   return (
-    (await findNearNumber(db, q)) ??
     (await findNumberAmongWords(db, words)) ??
     (await findUnglued(db, q, synonyms)) ??
     (vehicle && (await leaveOutWords(db, vehicle, synonyms))) ??
