@@ -65,12 +65,8 @@ interface ListedCategory extends Pick<Category, 'listAttributes' | 'defaultView'
   ids: readonly number[];
 }
 
-interface Counts {
-  facets: Facets;
-  attributes: AttributeFacet[];
-}
-
-const counts = new VersionedCache<Counts>({ version: 'assortment' });
+const facetCounts = new VersionedCache<Facets>({ version: 'assortment' });
+const attributeCounts = new VersionedCache<AttributeFacet[]>({ version: 'assortment' });
 
 /**
  * Lists a page of products with filters and counts.
@@ -119,7 +115,8 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
   const columns = category?.listAttributes ?? [];
   const filters = category === undefined ? await listFilters(db, query) : columns;
   const narrowed = { ...query, attribute: await expandFacetValues(db, query.attribute) };
-  const { facets, attributes } = await countListing(db, narrowed, category?.ids, filters);
+  const facets = await readFacets(db, narrowed, category?.ids);
+  const attributes = await readAttributes(db, narrowed, category?.ids, filters);
   const scope = await readListingScope(db, narrowed, category?.ids);
   const page = getPage(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
@@ -147,21 +144,33 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
 async function listFilters(db: Db, query: ListingParams): Promise<string[]> {
   if (query.q === '') return [];
   const whole = { ...query, brand: [], type: [], attribute: [], inStock: false };
-  const { facets } = await countListing(db, whole, undefined, []);
-  return listSearchFacets(db, facets.byCategory);
+  const { byCategory } = await readFacets(db, whole, undefined);
+  return listSearchFacets(db, byCategory);
 }
 
 function describeVehicle({ make, model, year, rest }: SearchedVehicle) {
   return { vehicle: { make, model, year }, rest };
 }
 
-/** Filter counts, shared by a listing's pages, orders, and views. */
-function countListing(
+/** Reads the counts of a listing, shared by its pages, orders, and views. */
+function readFacets(db: Db, query: ListingParams, categoryIds: readonly number[] | undefined) {
+  return facetCounts.read(db, keyOf(query, categoryIds), async () =>
+    countFacets(db, await readListingScope(db, query, categoryIds)),
+  );
+}
+
+function readAttributes(
   db: Db,
   query: ListingParams,
   categoryIds: readonly number[] | undefined,
-  columns: string[],
-): Promise<Counts> {
+  names: string[],
+) {
+  return attributeCounts.read(db, keyOf(query, categoryIds, names), async () =>
+    countAttributes(db, await readListingScope(db, query, categoryIds), names),
+  );
+}
+
+function keyOf(query: ListingParams, ...others: unknown[]): string {
   const ofThePage = {
     page: undefined,
     pageSize: undefined,
@@ -169,12 +178,5 @@ function countListing(
     view: undefined,
     compare: undefined,
   };
-  const key = JSON.stringify([{ ...query, ...ofThePage }, categoryIds, columns]);
-  return counts.read(db, key, async () => {
-    const scope = await readListingScope(db, query, categoryIds);
-    return {
-      facets: await countFacets(db, scope),
-      attributes: await countAttributes(db, scope, columns),
-    };
-  });
+  return JSON.stringify([{ ...query, ...ofThePage }, ...others]);
 }
