@@ -92,6 +92,10 @@ export const ofProduct = {
   stockQuantity: wholeNumber('Units on hand at all locations.'),
   lowStockThreshold: wholeNumber('Low-stock threshold.'),
   reorderQuantity: wholeNumber('Reorder quantity.'),
+  rating: z
+    .string()
+    .regex(/^\d\.\d$/)
+    .describe('Average rating, from `0.0` to `5.0`.'),
   isRestricted: z.boolean().describe('Requires an approved account with a valid license.'),
 };
 

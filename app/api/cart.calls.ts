@@ -55,6 +55,9 @@ export const ApiCartSchema = z
           stockQuantity: ofProduct.stockQuantity,
           unitPrice: money('Price per unit for this buyer and quantity.'),
           listPrice: money('List price per unit.'),
+          originalPrice: money('Same as `listPrice`. Above `unitPrice` if the buyer pays less.'),
+          rating: ofProduct.rating,
+          reviews: wholeNumber('Number of reviews.'),
           reason: z.string().describe(`Price rule: \`${PRICE_REASONS.join('`, `')}\`.`),
           rule: z.string().describe('Price rule in plain text.'),
           nextPrice: z

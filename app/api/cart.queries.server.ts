@@ -4,6 +4,7 @@ import { toPolicy, getTotals } from '../domain/selling/checkout/totals.rules';
 import type { Settings } from '../domain/base/settings/settings.rules';
 import { pick } from '../domain/base/shared/pick';
 import { toDecimal } from '../domain/base/shared/money.rules';
+import { formatRating } from '../domain/goods/catalog/product.rules';
 import { readCart, type CartLine } from '../domain/selling/cart/cart.queries.server';
 import { findLineProblem } from '../domain/selling/cart/cart.rules';
 
@@ -38,6 +39,9 @@ function toApiLine({ offers: [offer], nextPrice, ...line }: CartLine): ApiCart['
     ...pick(line, 'isRestricted', 'quantity', 'stockQuantity'),
     unitPrice: toDecimal(line.unitPriceCents),
     listPrice: toDecimal(line.listPriceCents),
+    originalPrice: toDecimal(line.listPriceCents),
+    rating: formatRating(line.ratingTenths),
+    reviews: line.reviewCount,
     reason: offer.reason,
     rule: offer.rule,
     nextPrice:

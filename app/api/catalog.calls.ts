@@ -29,10 +29,7 @@ export const ApiProductSchema = z
     stockQuantity: ofProduct.stockQuantity,
     lowStockThreshold: ofProduct.lowStockThreshold,
     reorderQuantity: ofProduct.reorderQuantity,
-    rating: z
-      .string()
-      .regex(/^\d\.\d$/)
-      .describe('Average rating, from `0.0` to `5.0`.'),
+    rating: ofProduct.rating,
     reviewCount: wholeNumber('Number of reviews.'),
     yourPrice,
   })

@@ -47,6 +47,27 @@ test('a buyer keeps lists of parts and orders a whole one', async ({ page, story
     await expect(page.getByRole('heading', { name: 'This list is empty' })).toBeVisible();
   });
 
+  await test.step('a listing adds to the default list, and stays where it was', async () => {
+    await story.open('/door-accessories?view=list&q=stop');
+    const button = page.getByRole('button', { name: /^Favorites: / }).first();
+    const name = ((await button.getAttribute('aria-label')) ?? '').replace('Favorites: ', '');
+    await button.click();
+    await story.toast('Added to “My list”');
+    await expect(page).toHaveURL((url) => url.pathname === '/door-accessories' && url.search !== '');
+    await story.settled();
+    await page.getByRole('button', { name: `Favorites: ${name}` }).click();
+    await story.toast('“My list” already has this product');
+    await page.goto('/favorites');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^My list/ })
+      .click();
+    await expect(page.getByRole('main')).toContainText(name);
+    await story.settled();
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await story.toast('Removed from the list');
+  });
+
   const url = await test.step('the whole list goes into the cart', async () => {
     await story.open('/favorites');
     await page

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectAccessible } from './accessible';
 import { expect, test, ONCE } from './story';
 
 const RANGE = /^(Items \d+-\d+ of \d+|No items)$/;
@@ -149,7 +150,7 @@ test.describe('a category of sixty', () => {
 
     await test.step('the way to a product and back loses nothing', async () => {
       await story.settled();
-      await page.getByRole('link', { name: /^Details/ }).click();
+      await page.getByRole('link', { name: `View Details: ${stem} 07` }).click();
       await expect(page.getByRole('heading', { level: 1, name: `${stem} 07` })).toBeVisible();
       await page.goBack();
       await expect(productNames(page)).toHaveText([`${stem} 07`]);
@@ -167,6 +168,42 @@ test.describe('a category of sixty', () => {
       await expect(page.getByRole('searchbox', { name: 'Search this list' })).toHaveValue('');
     });
   });
+});
+
+for (const [view, path] of [
+  ['grid', '/products?q=ND80PD&view=grid'],
+  ['list', '/products?q=ND80PD&view=list'],
+  ['table', '/commercial-locks?q=ND80PD&view=list'],
+] as const) {
+  test(`the ${view} shows everything there is to know of a product`, ONCE, async ({ page, story }) => {
+    await story.open(path);
+    const name = 'Schlage ND80PD Rhodes Storeroom Lever Lock';
+    const product = page
+      .locator('[data-name]')
+      .filter({ has: page.getByRole('link', { name, exact: true }) });
+    await expect(product.getByText('Schlage ND80PD RHO 626')).toBeVisible();
+    await expect(product.getByText('Best Seller')).toBeVisible();
+    await expect(product.getByText('$389.99')).toBeVisible();
+    await expect(product.getByText(/^In Stock/)).toBeVisible();
+    await expect(product.getByRole('img', { name: 'Rated 4.9 of 5, 212 reviews' })).toBeVisible();
+    await expect(product.getByText('Outside lever fixed, key retracts the latch')).toBeVisible();
+    await expect(product.getByRole('checkbox', { name: `Compare: ${name}` })).toBeVisible();
+    await expect(product.getByRole('button', { name: `Favorites: ${name}` })).toBeVisible();
+    await expect(product.getByRole('button', { name: `Add to Cart: ${name}` })).toBeVisible();
+    await expect(product.getByRole('link', { name: `View Details: ${name}` })).toHaveText('View Details');
+    await expectAccessible(page, story, `the ${view}`);
+  });
+}
+
+test('a row of a wide table stays low', ONCE, async ({ page, story }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await story.open('/padlocks');
+  const heights = await page
+    .getByRole('table')
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(10);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(200);
 });
 
 test('every filter is shown and can be taken away', ONCE, async ({ page, story }) => {
@@ -254,8 +291,9 @@ test('the search panel asks by text, service and vehicle', async ({ page, story 
   await panel().getByRole('button', { name: 'SEARCH' }).click();
   await expect(page).toHaveURL(/\/products\?/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('smart key');
-  await expect(panel().getByLabel('Professional Services')).toHaveValue('automotive');
-  await expect(panel().getByRole('searchbox')).toHaveValue('smart key');
+  await story.settled();
+  await page.getByText('Search by vehicle or service').click();
+  await expect(page.getByLabel('Professional Services')).toHaveValue('automotive');
   await expect(productNames(page).first()).toContainText(/smart key/i);
 
   await test.step('by vehicle: the models follow from the make', async () => {
@@ -293,31 +331,103 @@ test('the search panel leads on from any page', ONCE, async ({ page, story }) =>
   await expect(productNames(page).first()).toContainText('ND80');
 });
 
-test('typing in the search panel filters what the page shows', async ({ page, story }) => {
-  await story.open('/products?q=deadbolt');
-  await expectRange(page, /Items 1-/);
+test('typing in the search panel filters what the page shows, and says how much is left', async ({
+  page,
+  story,
+}) => {
+  await story.open('/products');
+  await expectRange(page, /Items 1-25/);
   const box = page.getByRole('searchbox', { name: 'Part number, name, or brand', exact: true });
   const cards = page.locator('[data-name]').filter({ visible: true });
-  const all = await cards.count();
-  await box.fill('KWIKSET');
+  const note = page.getByRole('status').filter({ hasText: 'on this page' });
+  await expect(cards).toHaveCount(25);
+  await box.fill('SCHLAGE');
   if (!story.withJavaScript) {
     // Typing alone does nothing here; the button asks the server the same question.
-    await expect(cards).toHaveCount(all);
+    await expect(cards).toHaveCount(25);
     await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
-    await expect(page).toHaveURL(/q=KWIKSET/);
-    await expect(productNames(page).first()).toContainText('Kwikset');
+    await expect(page).toHaveURL(/q=SCHLAGE/);
+    await expect(productNames(page).first()).toContainText('Schlage');
     return;
   }
-  for (const card of await cards.all()) await expect(card).toContainText('Kwikset');
-  expect(await cards.count()).toBeGreaterThan(0);
-  expect(await cards.count()).toBeLessThan(all);
-  await test.step('case and category count too', async () => {
+  const expectCounted = async (asked: string) => {
+    const count = await cards.count();
+    await expect(note).toHaveText(`${count} of 25 products on this page match ${asked}`);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(25);
+  };
+  for (const card of await cards.all()) await expect(card).toContainText('Schlage');
+  await expectCounted('“SCHLAGE”');
+  await expectAccessible(page, story, 'the filtered page');
+
+  await test.step('a service counts too', async () => {
     await box.fill('');
-    await expect(cards).toHaveCount(all);
-    await page.getByLabel('Professional Services').selectOption({ value: 'biometric' });
-    expect(await cards.count()).toBeLessThan(all);
-    for (const card of await cards.all()) await expect(card).toHaveAttribute('data-category', /biometric/);
+    await expect(cards).toHaveCount(25);
+    await expect(note).toHaveCount(0);
+    await page.getByLabel('Professional Services').selectOption({ value: 'commercial' });
+    for (const card of await cards.all()) await expect(card).toHaveAttribute('data-category', /commercial/);
+    await expectCounted('Commercial Locks');
     await page.getByLabel('Professional Services').selectOption({ value: '' });
-    await expect(cards).toHaveCount(all);
+    await expect(cards).toHaveCount(25);
   });
+
+  await test.step('nothing left offers a search of the store', async () => {
+    // Within words, which isn't enough.
+    await box.fill('rogrammer');
+    await expect(cards).toHaveCount(0);
+    await expect(note).toContainText('0 of 25 products on this page match “rogrammer”');
+    await expectAccessible(page, story, 'the page without cards');
+    await box.fill('ND80PD RHO 613');
+    await note.getByRole('link', { name: 'Search the whole store for “ND80PD RHO 613”' }).click();
+    await expect(page).toHaveURL(/\/products\?q=ND80PD/);
+    await expect(note).toHaveCount(0);
+    await expect(cards).toHaveCount(await page.locator('[data-name]').count());
+    await page.goBack();
+    await expect(cards).toHaveCount(25);
+    await expect(note).toHaveCount(0);
+    await expect(box).toHaveValue('');
+  });
+});
+
+test('another page is not filtered by what was typed', ONCE, async ({ page, story }) => {
+  await story.open('/');
+  const cards = page.locator('[data-name]');
+  const before = await cards.count();
+  await page.getByRole('searchbox', { name: 'Part number, name, or brand', exact: true }).fill('key');
+  const note = page.getByRole('status').filter({ hasText: 'on this page' });
+  await expect(note).toContainText(`of ${before} products on this page match “key”`);
+  await page.getByRole('link', { name: 'View More Products' }).click();
+  await expect(cards).not.toHaveCount(before);
+  await expect(note).toHaveCount(0);
+  await expect(cards.filter({ visible: true })).toHaveCount(await cards.count());
+});
+
+test('the longest names stay within the page', ONCE, async ({ page, story, clerk }) => {
+  const word = story.unique('Pneumonoultramicroscopicsilicovolcanoconiosislockassembly').replace(/\W/g, '');
+  const category = await clerk.addCategory(`${word} ${'long category name '.repeat(3)}`.slice(0, 100).trim());
+  const product = await clerk.addProduct({
+    name: `${word} ${'Commercial Lockset With Deadbolt '.repeat(3)}`.slice(0, 120).trim(),
+    sku: word.slice(-40),
+    brand: word.slice(0, 60),
+    categoryId: category.id,
+    stockQuantity: 5,
+  });
+  await page.request.post('/cart', { form: { intent: 'add', productId: String(product.id) } });
+  const listing = `/${category.slug}`;
+  for (const path of [`${listing}?view=grid`, `${listing}?view=list`, `/product/${product.slug}`, '/cart']) {
+    await story.open(path);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { scrollWidth, clientWidth, cut } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+        cut: [
+          ...document.querySelectorAll('main .btn, main .card, main .product-row, main .cart-line, main td'),
+        ]
+          .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
+          .map((box) => box.className),
+      }));
+      expect({ path, width, scrollWidth, cut }).toEqual({ path, width, scrollWidth: clientWidth, cut: [] });
+    }
+  }
 });

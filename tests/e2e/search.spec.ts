@@ -157,7 +157,7 @@ test('two to four items are compared side by side', async ({ page, story }) => {
 });
 
 test(
-  'what was found stands on the first screen of a phone, with the search panel folded above it',
+  'what was found stands on the first screen, with the search panel folded above it',
   ONCE,
   async ({ page, story }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -170,6 +170,43 @@ test(
     await expect(make).toHaveValue('honda');
     await page.setViewportSize({ width: 1440, height: 900 });
     await story.open('/products?q=key&make=honda&year=2018');
-    await expect(make).toBeVisible();
+    await expect(make).toBeHidden();
   },
 );
+
+test('one search box says what was searched for', async ({ page, story }) => {
+  const boxes = page.locator('input[name=q]').filter({ visible: true });
+  await story.open('/products?q=deadbolt&brand=Schlage');
+  await expect(boxes).toHaveCount(1);
+  await expect(page.getByLabel(SEARCH_BOX)).toHaveValue('deadbolt');
+
+  await test.step('the filters keep the text', async () => {
+    await page.getByRole('checkbox', { name: 'In stock only' }).check();
+    if (!story.withJavaScript)
+      await page
+        .locator('form')
+        .filter({ hasText: 'In stock only' })
+        .getByRole('button', { name: 'Apply' })
+        .click();
+    await expect(page).toHaveURL(/inStock=1/);
+    await expect(page).toHaveURL(/q=deadbolt/);
+    await expect(page).toHaveURL(/brand=Schlage/);
+  });
+
+  await test.step('the panel searches anew', async () => {
+    await story.settled();
+    await page.getByText('Search by vehicle or service').click();
+    const box = page.getByRole('searchbox', { name: 'Part number, name, or brand', exact: true });
+    await expect(box).toHaveValue('');
+    await box.fill('padlock');
+    await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+    await expect(page.getByLabel(SEARCH_BOX)).toHaveValue('padlock');
+    await expect(boxes).toHaveCount(1);
+  });
+
+  await test.step('in a category it is the box of the list', async () => {
+    await story.open('/commercial-locks?q=lever');
+    await expect(page.getByRole('searchbox', { name: 'Search this list' })).toHaveValue('lever');
+    await expect(page.getByLabel(SEARCH_BOX)).toHaveValue('');
+  });
+});

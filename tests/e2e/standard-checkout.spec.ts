@@ -11,6 +11,22 @@ import {
 import { PART, heading, steps, orderSummary, problem, change, toStep, expectTyped, kept } from './four-steps';
 import { expect, ONCE, test } from './story';
 
+test('a cart line shows the original price of a sale, and the rating', async ({ page, story }) => {
+  await addToCart(page, 'alarm-lock-trilogy-dl2700-keypad-lever-lock');
+  await addToCart(page, PART);
+  await story.open('/cart');
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(lines.first()).toContainText('$379.99 each Regular price $449.99');
+  await expect(lines.first().locator('s')).toHaveText('$449.99');
+  await expect(lines.first().getByRole('img', { name: 'Rated 4.7 of 5, 158 reviews' })).toBeVisible();
+  await expect(lines.nth(1)).not.toContainText('Regular price');
+  await expect(lines.nth(1).getByRole('img', { name: /^Rated/ })).toBeVisible();
+  await expectAccessible(page, story, 'the cart of a sale');
+});
+
 test('a buyer orders in four steps, forward, back and forward, and reloads at every one', async ({
   page,
   story,

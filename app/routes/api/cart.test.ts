@@ -92,6 +92,9 @@ describe('the cart', () => {
           stockQuantity: 20,
           unitPrice: '299.99',
           listPrice: '299.99',
+          originalPrice: '299.99',
+          rating: '4.8',
+          reviews: 127,
           reason: 'list',
           rule: 'List price',
           nextPrice: null,
@@ -107,6 +110,18 @@ describe('the cart', () => {
         standard: { shipping: '0.00', tax: '24.00', total: '323.99' },
       },
       problems: [],
+    });
+  });
+
+  it('says the original price of a product on sale', async () => {
+    await store.db
+      .updateTable('products')
+      .set({ is_on_sale: 1, sale_price_cents: 19_999, rating_tenths: 0, review_count: 0 })
+      .where('id', '=', 1)
+      .execute();
+    const { cookie } = await store.cartWith({ productId: 1, quantity: 1 });
+    expect(cartIn(await read(cookie))).toMatchObject({
+      lines: [{ unitPrice: '199.99', originalPrice: '299.99', rating: '0.0', reviews: 0 }],
     });
   });
 

@@ -58,6 +58,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const { redirectTo, ...favorite } = parsed.data;
     const back = getLocalPath(redirectTo, paths.favorites());
     const { owner, headers } = await getFavoritesOwnerForWriting(context, request);
+    // A listing comes back to itself, without a second entry in the history.
+    headers.set('X-Remix-Replace', 'true');
     try {
       const list = await addFavorite(context.db, owner, favorite);
       const message = list.isNew ? `Added to “${list.name}”` : `“${list.name}” already has this product`;

@@ -16,7 +16,7 @@ interface AddToCartFormProps {
 export function AddToCartForm({ className, children }: AddToCartFormProps) {
   const fetcher = useFetcher();
   return (
-    <fetcher.Form method="post" action={paths.cart()} className={className}>
+    <fetcher.Form method="post" action={paths.cart()} className={className} preventScrollReset>
       <input type="hidden" name="intent" value="add" />
       {children}
     </fetcher.Form>

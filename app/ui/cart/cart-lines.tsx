@@ -5,6 +5,7 @@ import { findLineProblem } from '../../domain/selling/cart/cart.rules';
 import { describeRequiredLicense } from '../../domain/goods/licenses/license.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
+import { Rating } from '../catalog/product-badges';
 import { ProductPicture } from '../catalog/product-picture';
 import { Icon } from '../icon/icon';
 import { WhyThisPrice } from '../prices/price-details';
@@ -50,10 +51,12 @@ function CartLine({ line, refused }: CartLineProps) {
           {line.listPriceCents > line.unitPriceCents && (
             <>
               {' '}
+              <span className="sr-only">Regular price </span>
               <s>{formatMoney(line.listPriceCents)}</s>
             </>
           )}
         </p>
+        <Rating ratingTenths={line.ratingTenths} reviewCount={line.reviewCount} />
         {nextPrice !== undefined && (
           <p className="small">
             {formatMoney(nextPrice.unitPriceCents)} each for {nextPrice.minQuantity} or more

@@ -52,20 +52,23 @@ export function ListingFilters(props: ListingFiltersProps) {
         Filters{isOn && ' (on)'}
       </summary>
       <GetForm action={path} className="filters__form" autoComplete="off" ref={form} preventScrollReset>
-        <HiddenParams query={query} except={NAMES} />
-        <div className="field">
-          <label className="field__label" htmlFor="filter-q">
-            Search this list
-          </label>
-          <input
-            className="input"
-            id="filter-q"
-            name="q"
-            type="search"
-            defaultValue={query.q}
-            autoComplete="off"
-          />
-        </div>
+        {/* The whole catalog is searched from the header, whose box shows the text. */}
+        <HiddenParams query={query} except={isSearch ? NAMES.filter((name) => name !== 'q') : NAMES} />
+        {!isSearch && (
+          <div className="field">
+            <label className="field__label" htmlFor="filter-q">
+              Search this list
+            </label>
+            <input
+              className="input"
+              id="filter-q"
+              name="q"
+              type="search"
+              defaultValue={query.q}
+              autoComplete="off"
+            />
+          </div>
+        )}
         <label className="check">
           <input type="checkbox" name="inStock" value="1" defaultChecked={query.inStock} onChange={apply} />
           <span>

@@ -71,6 +71,8 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
           <NothingFound path={path} query={query} listing={listing} vehicle={vehicle} isHeaded={!isSearch} />
         ) : (
           <AddToCartForm className="contents">
+            {/* Favorites come back to the list. */}
+            <input type="hidden" name="redirectTo" value={hrefOf({})} />
             {view === 'grid' ? (
               <ProductCards products={products} eager={4} picks={picks} />
             ) : columns.length > 0 ? (

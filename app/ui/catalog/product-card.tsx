@@ -2,12 +2,11 @@ import { Link } from '@remix-run/react';
 
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
-import { AddToCart } from '../cart/add-to-cart';
-import { FitBadge } from '../fitment/fit-badge';
-import { CompareCheckbox, type ComparePicks } from './compare-picks';
+import type { ComparePicks } from './compare-picks';
 import { getLiveFilterData } from './live-filter-data';
 import { Price } from './price';
-import { ProductBadges, Rating, StockBadge } from './product-badges';
+import { ProductBadges, StockBadge } from './product-badges';
+import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { ProductPicture } from './product-picture';
 
 /** How wide a card is. */
@@ -23,7 +22,6 @@ export interface ProductCardProps {
 
 /** A product in a grid. */
 export function ProductCard({ product, isEager = false, picks }: ProductCardProps) {
-  const { name, features = [] } = product;
   const to = paths.product(product.slug);
   // Looking up the routes behind every card costs the server more than it brings: they are all the same.
   const discover = isEager ? 'render' : 'none';
@@ -40,31 +38,17 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
       <div className="card__body">
         <h3 className="card__name">
           <Link className="card__link" to={to} prefetch="intent" discover={discover}>
-            {name}
+            {product.name}
           </Link>
         </h3>
-        <p className="small muted">
-          {product.brand} <span className="part-number">{product.productNumber}</span>
-        </p>
-        <FitBadge productId={product.id} />
-        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
-        {features.length > 0 && (
-          <ul className="card__features">
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        )}
+        <ProductFacts product={product} />
         <div className="card__offer">
           <Price {...product} /> <StockBadge {...product} />
         </div>
-        {picks !== undefined && <CompareCheckbox product={product} picks={picks} />}
+        {picks !== undefined && <ProductPicks product={product} picks={picks} />}
       </div>
       <div className="card__actions">
-        <AddToCart product={product} />{' '}
-        <Link className="btn" to={to} prefetch="intent" discover="none" aria-label={`Details of ${name}`}>
-          Details
-        </Link>
+        <ProductActions product={product} details={picks === undefined ? 'Details' : 'View Details'} />
       </div>
     </li>
   );

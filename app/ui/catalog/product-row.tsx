@@ -2,14 +2,14 @@ import { Link } from '@remix-run/react';
 
 import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
 import { paths } from '../../paths';
-import { AddToCart } from '../cart/add-to-cart';
-import { FitBadge } from '../fitment/fit-badge';
-import { CompareCheckbox, type ComparePicks } from './compare-picks';
+import type { ComparePicks } from './compare-picks';
 import { Price } from './price';
-import { ProductBadges, Rating, StockBadge } from './product-badges';
+import { ProductBadges, StockBadge } from './product-badges';
+import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
 
+/** A product in a list of mixed kinds. */
 export function ProductRow({ product, picks }: { product: ListedProduct; picks: ComparePicks }) {
   const to = paths.product(product.slug);
   return (
@@ -24,18 +24,14 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
       >
         <ProductPicture src={product.image} alt="" sizes="18rem" loading="lazy" decoding="async" />
       </Link>
-      <div className="stack stack--close stack--top shrinkable">
+      <div className="product-row__text stack stack--close stack--top shrinkable">
         <ProductBadges product={product} />
         <h3 className="card__name">
           <Link to={to} prefetch="intent" discover="none">
             {product.name}
           </Link>
         </h3>
-        <p className="small muted">
-          {product.brand} <span className="part-number">{product.productNumber}</span>
-        </p>
-        <FitBadge productId={product.id} />
-        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+        <ProductFacts product={product} />
         <dl className="product-row__specs small">
           {product.specifications?.map(({ name, value }) => (
             <div key={name}>
@@ -44,21 +40,12 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
             </div>
           ))}
         </dl>
-        <CompareCheckbox product={product} picks={picks} />
       </div>
+      <ProductPicks product={product} picks={picks} />
       <div className="product-row__offer">
         <Price {...product} />
         <StockBadge {...product} withQuantity />
-        <AddToCart product={product} />{' '}
-        <Link
-          to={to}
-          prefetch="intent"
-          discover="none"
-          className="btn btn--wide"
-          aria-label={`Details of ${product.name}`}
-        >
-          Details
-        </Link>
+        <ProductActions product={product} />
       </div>
     </li>
   );

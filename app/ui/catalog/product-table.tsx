@@ -2,11 +2,10 @@ import { Link } from '@remix-run/react';
 
 import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
 import { paths } from '../../paths';
-import { AddToCart } from '../cart/add-to-cart';
-import { FitBadge } from '../fitment/fit-badge';
-import { CompareCheckbox, type ComparePicks } from './compare-picks';
+import type { ComparePicks } from './compare-picks';
 import { Price } from './price';
 import { ProductBadges, StockBadge } from './product-badges';
+import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
 
@@ -43,6 +42,14 @@ export function ProductTable({ products, columns, picks }: ProductTableProps) {
   );
 }
 
+/** A word this long may break; others keep their column wide enough. */
+const LONG_WORD = /\S{24}/;
+
+function getCellClass(value: string | undefined): string | undefined {
+  if (value === undefined) return 'product-table__none';
+  return LONG_WORD.test(value) ? 'product-table__long' : undefined;
+}
+
 function TableRow({
   product,
   columns,
@@ -67,27 +74,22 @@ function TableRow({
           >
             <ProductPicture src={product.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
           </Link>
-          <div>
-            <ProductBadges product={product} />
+          <div className="product-table__text">
             <Link to={to} prefetch="intent" discover="none" className="product-table__name">
               {product.name}
             </Link>
-            <p className="small muted">
-              {product.brand} <span className="part-number">{product.productNumber}</span>
-            </p>
-            <FitBadge productId={product.id} />
-            <CompareCheckbox product={product} picks={picks} />
+            <ProductFacts product={product} />
+          </div>
+          <div>
+            <ProductBadges product={product} />
+            <ProductPicks product={product} picks={picks} />
           </div>
         </div>
       </th>
       {columns.map((name) => {
         const value = product.specifications?.find((one) => one.name === name)?.value;
         return (
-          <td
-            key={name}
-            data-label={name}
-            className={value === undefined ? 'product-table__none' : undefined}
-          >
+          <td key={name} data-label={name} className={getCellClass(value)}>
             {value ?? (
               <>
                 <span aria-hidden="true">–</span>
@@ -99,7 +101,7 @@ function TableRow({
       })}
       <td>
         <div className="product-table__offer">
-          <Price {...product} /> <StockBadge {...product} withQuantity /> <AddToCart product={product} />
+          <Price {...product} /> <StockBadge {...product} withQuantity /> <ProductActions product={product} />
         </div>
       </td>
     </tr>

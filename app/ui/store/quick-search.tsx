@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { useLocation, useSearchParams } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { GetForm } from '../form/get-form';
@@ -9,6 +9,9 @@ import { NO_SUGGESTIONS, SuggestionList, useSuggestions } from './search-suggest
 /** The search box in the header. With JavaScript, it suggests products while typing. */
 export function QuickSearch() {
   const [params] = useSearchParams();
+  // In a category, the text narrows the list and stands in the list's own box.
+  const isResults = useLocation().pathname === paths.products();
+  const q = isResults ? (params.get('q') ?? '') : '';
   const hydrated = useHydrated();
   const { suggestions, isShown, isNone, activeId, status, follow, close, boxProps } = useSuggestions();
   return (
@@ -28,8 +31,8 @@ export function QuickSearch() {
         name="q"
         type="search"
         placeholder="Part, name, or brand"
-        defaultValue={params.get('q') ?? ''}
-        key={params.get('q')}
+        defaultValue={q}
+        key={q}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

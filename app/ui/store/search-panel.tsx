@@ -1,16 +1,16 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
-import { useEffect, type ChangeEvent, type SelectHTMLAttributes } from 'react';
+import type { ChangeEvent, SelectHTMLAttributes } from 'react';
 
 import type { AnswerOf } from '../../api-client';
 import type { listVehicleModels } from '../../api/catalog.calls';
-import { SERVICE_GROUPS } from '../../domain/goods/catalog/services.rules';
 import { vehicleParams, type FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { MakeOptions } from '../fitment/make-options';
 import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 import { useAnswer } from '../use-answer';
-import { filterLive } from './live-filter';
+import type { LiveFilterControls } from './live-filter';
+import { OfferedServices } from './offered-services';
 
 interface SearchPanelProps {
   /** Models of the make in the URL, otherwise of the remembered vehicle's make. */
@@ -18,14 +18,17 @@ interface SearchPanelProps {
   /** Newest first. */
   years: number[];
   /** The remembered vehicle, preselected if the URL has none. */
-  vehicle: FullVehicle | undefined;
+  vehicle?: FullVehicle | undefined;
+  /** Services without products. */
+  emptyServices: readonly string[];
+  live: LiveFilterControls;
 }
 
 /**
  * SPEC 2.2: the Executive Search Platform. A GET form to the catalog; with JavaScript, it also filters the page while
- * typing and loads a make's models.
+ * typing and loads a make's models. What was searched for stands in the header's search box, not here again.
  */
-export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
+export function SearchPanel({ models, years, vehicle, emptyServices, live }: SearchPanelProps) {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const { answer, ask } = useAnswer<AnswerOf<typeof listVehicleModels>>();
@@ -40,15 +43,12 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   const isOtherYear = /^\d{4}$/.test(year) && !years.includes(Number(year));
   const offeredYears = isOtherYear ? [Number(year), ...years] : years;
 
-  // A new page isn't filtered by the last one's text.
-  useEffect(() => filterLive({ text: '', category: '', make: '' }), [key]);
-
   const filter = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const form = event.currentTarget.form;
     if (form === null) return;
     const data = new FormData(form);
     const read = (name: string) => String(data.get(name) ?? '');
-    filterLive({ text: read('q'), category: read('category'), make: read('make') });
+    live.setFilter({ text: read('q'), category: read('category'), make: read('make') });
   };
   const changeMake = (event: ChangeEvent<HTMLSelectElement>) => {
     filter(event);
@@ -62,6 +62,7 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
       role="search"
       aria-label="By vehicle or service"
       key={`${key} ${own === undefined}`}
+      onFocus={live.start}
     >
       <h2 className="search-panel__title">Executive Search Platform</h2>
       <div className="search-panel__fields">
@@ -75,7 +76,7 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
           <MakeOptions chosen={make} />
         </PanelSelect>
         <PanelSelect name="model" label="Vehicle Model" defaultValue={offered.includes(model) ? model : ''}>
-          <option value="">{offered.length === 0 ? 'Select a make first' : 'Any model'}</option>
+          <option value="">{offered.length === 0 ? 'Pick a make' : 'Any model'}</option>
           {offered.map((model) => (
             <option key={model}>{model}</option>
           ))}
@@ -86,28 +87,11 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
           defaultValue={value('category')}
           onChange={filter}
         >
-          <option value="">All services</option>
-          {SERVICE_GROUPS.map(({ label, services }) => (
-            <optgroup key={label} label={label}>
-              {services.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <OfferedServices chosen={value('category')} empty={emptyServices} />
         </PanelSelect>
         <div className="search-panel__text">
           <label htmlFor="panel-q">Part number, name, or brand</label>
-          <input
-            className="input"
-            id="panel-q"
-            name="q"
-            type="search"
-            defaultValue={value('q')}
-            onChange={filter}
-            autoComplete="off"
-          />
+          <input className="input" id="panel-q" name="q" type="search" onChange={filter} autoComplete="off" />
         </div>
         <button type="submit" className="btn btn--primary">
           <Icon name="search" />

@@ -9,6 +9,7 @@ import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
 import { FoldMenu } from './fold-menu';
+import type { LiveFilterControls } from './live-filter';
 import { NavItems } from './nav-items';
 import { isCheckout } from './page-frame';
 import { QuickLinks } from './quick-links';
@@ -21,6 +22,7 @@ import { useSettings } from '../settings/use-settings';
 
 interface SiteHeaderProps {
   categories: { slug: string; name: string; level: number }[];
+  emptyServices: string[];
   models: string[];
   /** Years of the search panel, newest first. */
   years: number[];
@@ -28,6 +30,7 @@ interface SiteHeaderProps {
   vehicle?: FullVehicle | undefined;
   /** Whether a buyer with an account is signed in. */
   isSignedIn?: boolean;
+  live: LiveFilterControls;
 }
 
 /** SPEC 2.2: every visitor sees the admin links; they lead through the login. */
@@ -43,7 +46,7 @@ const NAVIGATION = [
   { name: 'Quick order', to: paths.quickOrder() },
 ];
 
-export function SiteHeader({ categories, models, years, vehicle, isSignedIn }: SiteHeaderProps) {
+export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps) {
   const { pathname, search, key } = useLocation();
   const settings = useSettings();
   const foundNothing = useFoundNothing();
@@ -53,6 +56,7 @@ export function SiteHeader({ categories, models, years, vehicle, isSignedIn }: S
   );
   const links = <NavItems links={navigation} isCurrent={useIsCurrent({ isExact: true })} />;
   const isResults = pathname === paths.products() && search !== '';
+  const isOfVehicle = isResults && (new URLSearchParams(search).get('q') ?? '') === '';
   const isWide =
     !foundNothing && !isResults && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
@@ -116,20 +120,20 @@ export function SiteHeader({ categories, models, years, vehicle, isSignedIn }: S
       </nav>
       <div className="search-band">
         <div className="container search-band__row">
-          <YourVehicle vehicle={vehicle} />
+          <YourVehicle vehicle={panel.vehicle} />
           {isWide ? (
-            <SearchPanel models={models} years={years} vehicle={vehicle} />
+            <SearchPanel {...panel} />
           ) : (
             <details
-              // What was found is what one came for: on a phone the panel is folded above it.
-              className={isResults ? 'search-band__fold search-band__fold--phone' : 'search-band__fold'}
+              // What was found is what one came for: the panel is folded above it, on a desk only where a text was searched.
+              className={isOfVehicle ? 'search-band__fold search-band__fold--phone' : 'search-band__fold'}
               key={key}
             >
               <summary>
                 <Icon name="sliders-horizontal" />
                 Search by vehicle or service
               </summary>
-              <SearchPanel models={models} years={years} vehicle={vehicle} />
+              <SearchPanel {...panel} />
             </details>
           )}
           <QuickLinks />

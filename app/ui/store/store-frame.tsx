@@ -6,6 +6,8 @@ import type { CookieChoice } from '../../domain/base/sessions/cookie-choice.sche
 import { HelpButton } from '../tour/tour-form';
 import { TourProvider } from '../tour/tour-provider';
 import { CookieBar } from './cookie-bar';
+import { useLiveFilter } from './live-filter';
+import { LiveFilterNote } from './live-filter-note';
 import { MarketingHeader } from './marketing-header';
 import { frameOf } from './page-frame';
 import { SiteFooter } from './site-footer';
@@ -13,6 +15,9 @@ import { SiteHeader } from './site-header';
 
 export interface StoreShell {
   categories: { slug: string; name: string; level: number }[];
+  /** Makes and services without products, which aren't offered. */
+  emptyMakes: string[];
+  emptyServices: string[];
   models: string[];
   /** Years of the search panel, newest first. */
   years: number[];
@@ -27,9 +32,15 @@ export interface StoreShell {
 export function StoreFrame({ shell, children }: { shell: StoreShell; children: ReactNode }) {
   const { header, tour } = frameOf(useLocation().pathname);
   const isMarketing = header === 'marketing';
+  const { filter, counts, isUsed, controls } = useLiveFilter();
   const page = (
     <>
-      {isMarketing ? <MarketingHeader categories={shell.categories} /> : <SiteHeader {...shell} />}
+      {isMarketing ? (
+        <MarketingHeader categories={shell.categories} />
+      ) : (
+        <SiteHeader {...shell} live={controls} />
+      )}
+      {isUsed && <LiveFilterNote filter={filter} counts={counts} />}
       {children}
       <SiteFooter categories={shell.categories} isMarketing={isMarketing} />
       {isMarketing && shell.cookieChoice === undefined && <CookieBar />}

@@ -1,7 +1,8 @@
 import type { Db } from '../../../../db/schema';
 import { listActiveCategories, listFormerSlugs } from '../../goods/catalog/categories.queries.server';
+import { listEmptyServices } from '../../goods/catalog/listing/empty-services.queries.server';
 import { VersionedCache } from '../../goods/catalog/versioned-cache.server';
-import { listModels, listPanelYears } from '../../goods/fitment/fitment.queries.server';
+import { listEmptyMakes, listModels, listPanelYears } from '../../goods/fitment/fitment.queries.server';
 import { findMakeName } from '../../goods/fitment/makes.rules';
 import { getStoreFacts } from '../../base/settings/store-facts.rules';
 import type { Settings } from '../../base/settings/settings.rules';
@@ -24,6 +25,8 @@ async function makeFrame(db: Db, settings: Settings, make: string) {
   return {
     categories: categories.map(({ slug, name, level }) => ({ slug, name, level })),
     formerAddresses: await listFormerSlugs(db),
+    emptyMakes: await listEmptyMakes(db),
+    emptyServices: await listEmptyServices(db),
     models: await listModels(db, make),
     years: await listPanelYears(db),
     claims: await readFrameClaims(db, getStoreFacts(settings)),

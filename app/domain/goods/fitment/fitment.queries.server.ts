@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { VersionedCache } from '../catalog/versioned-cache.server';
 import { NotFoundError } from '../../base/shared/errors';
-import { findMakeName, makeValue, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
+import { findMakeName, makeValue, MAKE_GROUPS } from './makes.rules';
 import { findModel, unknownMake, unknownModel, type Vehicle } from './vehicle.rules';
 
 /** Fitment rows of active products. */
@@ -14,14 +14,37 @@ function selectStoreFitments(db: Db) {
     .where('c.is_active', '=', 1);
 }
 
+const yearsByMake = new VersionedCache<Map<string, number[]>>({ version: 'assortment' });
+
+/** Reads the model years of each make in the catalog, one make per query, so that other requests aren't held up. */
+function readYearsByMake(db: Db) {
+  return yearsByMake.read(db, '', async () => {
+    const byMake = new Map<string, number[]>();
+    for (const make of MAKE_GROUPS.flatMap(({ makes }) => [...makes])) {
+      const years = listYearsIn(await selectYearRanges(db, make).execute());
+      if (years.length > 0) byMake.set(make, years);
+    }
+    return byMake;
+  });
+}
+
+function selectYearRanges(db: Db, make: string) {
+  return selectStoreFitments(db).select(['f.year_from', 'f.year_to']).distinct().where('f.make', '=', make);
+}
+
 /** Lists the makes in the catalog, in the search panel's groups. */
 export async function listMakeGroups(db: Db): Promise<{ label: string; makes: string[] }[]> {
-  const rows = await selectStoreFitments(db).select('f.make').distinct().execute();
-  const known = new Set(rows.map(({ make }) => make));
+  const known = await readYearsByMake(db);
   return MAKE_GROUPS.map(({ label, makes }) => ({
     label,
     makes: makes.filter((make) => known.has(make)),
   })).filter(({ makes }) => makes.length > 0);
+}
+
+/** Lists the values of the search panel's makes that no product for sale fits. */
+export async function listEmptyMakes(db: Db): Promise<string[]> {
+  const known = await readYearsByMake(db);
+  return MAKE_GROUPS.flatMap(({ makes }) => makes.filter((make) => !known.has(make)).map(makeValue));
 }
 
 /** Lists the makes without groups. */
@@ -63,13 +86,7 @@ export async function getVehicleName(db: Db, typed: { make: string; model?: stri
 
 /** Lists the model years of a make and model, newest first. */
 export async function listYears(db: Db, { make, model }: Pick<Vehicle, 'make' | 'model'>): Promise<number[]> {
-  const rows = await selectStoreFitments(db)
-    .select(['f.year_from', 'f.year_to'])
-    .distinct()
-    .where('f.make', '=', make)
-    .where('f.model', '=', model)
-    .execute();
-  return listYearsIn(rows);
+  return listYearsIn(await selectYearRanges(db, make).where('f.model', '=', model).execute());
 }
 
 /** Returns whether a model exists in this spelling, for a make or for any. */
@@ -83,19 +100,15 @@ export async function hasModel(db: Db, make: string | undefined, model: string):
   return row !== undefined;
 }
 
-const panelYears = new VersionedCache<number[]>();
-
-/** Lists the search panel's years, newest first: those with fitment, and the five of SPEC 2.2. */
-export function listPanelYears(db: Db) {
-  return panelYears.read(db, '', async () => {
-    const rows = await db.selectFrom('fitments').select(['year_from', 'year_to']).distinct().execute();
-    return listYearsIn(rows, SEARCH_YEARS);
-  });
+/** Lists the search panel's years, newest first: those that a product for sale fits. */
+export async function listPanelYears(db: Db): Promise<number[]> {
+  const byMake = await readYearsByMake(db);
+  return [...new Set([...byMake.values()].flat())].sort((a, b) => b - a);
 }
 
 /** Lists the years of some ranges, newest first. */
-function listYearsIn(ranges: { year_from: number; year_to: number }[], others: readonly number[] = []) {
-  const years = new Set<number>(others);
+function listYearsIn(ranges: { year_from: number; year_to: number }[]) {
+  const years = new Set<number>();
   for (const { year_from: from, year_to: to } of ranges)
     for (let year = from; year <= to && year < from + 100; year += 1) years.add(year);
   return [...years].sort((a, b) => b - a);

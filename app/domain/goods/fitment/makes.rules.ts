@@ -10,9 +10,6 @@ export const MAKE_GROUPS = [
   { label: 'Asian Brands', makes: ['Hyundai', 'Kia', 'Mazda', 'Mitsubishi', 'Subaru', 'Suzuki'] },
 ] as const;
 
-/** Years of the search panel, newest first (SPEC 2.2). */
-export const SEARCH_YEARS = [2024, 2023, 2022, 2021, 2020] as const;
-
 /** 'Mercedes-Benz' → 'mercedes-benz', 'Land Rover' → 'land-rover'. */
 export function makeValue(make: string): string {
   return make.toLowerCase().replace(/[^a-z0-9]+/g, '-');

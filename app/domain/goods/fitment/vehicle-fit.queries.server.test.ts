@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { listMakeGroups, listModels, listVehicleChoices, listYears } from './fitment.queries.server';
+import {
+  listEmptyMakes,
+  listMakeGroups,
+  listModels,
+  listPanelYears,
+  listVehicleChoices,
+  listYears,
+} from './fitment.queries.server';
 import { findMakeName, makeValue } from './makes.rules';
 import { KIND_ORDER, getProductKind } from './product-kind.rules';
 import { findFits, listFits } from './vehicle-fit.queries.server';
@@ -129,6 +136,26 @@ describe('the choices', () => {
         }
       }
     }
+  });
+
+  it('of the search panel leave out what no product for sale fits', async () => {
+    const { db: own } = await openTestStore({ seeded: true });
+    const empty = await listEmptyMakes(own);
+    const offered = (await listMakeGroups(own)).flatMap(({ makes }) => makes.map(makeValue));
+    expect(empty.filter((make) => offered.includes(make))).toEqual([]);
+    expect(offered).toContain('ram');
+    const years = await listPanelYears(own);
+    expect(years[0]).toBe(2024);
+    await own
+      .updateTable('products')
+      .set({ is_active: 0 })
+      .where('id', 'in', own.selectFrom('fitments').select('product_id').where('make', '=', 'Ram'))
+      .execute();
+    await own.updateTable('fitments').set({ year_to: 2023 }).where('year_to', '>', 2023).execute();
+    expect((await listEmptyMakes(own)).sort()).toEqual([...empty, 'ram'].sort());
+    expect(await listPanelYears(own)).toEqual(years.slice(1));
+    await own.updateTable('products').set({ is_active: 0 }).execute();
+    expect(await listPanelYears(own)).toEqual([]);
   });
 
   it('are none where the make is not known', async () => {

@@ -10,16 +10,37 @@ interface FilteredItem {
   make: string;
 }
 
+/** The filter that matches everything. */
+export const NO_FILTER: LiveFilter = { text: '', category: '', make: '' };
+
+/** Returns whether the filter asks for anything. */
+export function isFiltering({ text, category, make }: LiveFilter): boolean {
+  return [text, category, make].some((asked) => asked.trim() !== '');
+}
+
 /**
  * Returns whether an item matches the live filter (SPEC 5): the text in its name, the category in category or name,
- * the make in make or name, ignoring case. Empty filters match everything.
+ * the make in make or name, ignoring case. In a name, words match by their beginning: 'Ram' isn't in 'programmer'. Empty
+ * filters match everything.
  */
 export function matchesLiveFilter(item: FilteredItem, filter: LiveFilter): boolean {
-  const within = (needle: string, ...texts: string[]) =>
-    texts.some((text) => text.toLowerCase().includes(needle.trim().toLowerCase()));
   return (
-    within(filter.text, item.name) &&
-    within(filter.category, item.category, item.name) &&
-    within(filter.make, item.make, item.name)
+    hasWords(item.name, filter.text) &&
+    (contains(item.category, filter.category) || hasWords(item.name, filter.category)) &&
+    (contains(item.make, filter.make) || hasWords(item.name, filter.make))
   );
+}
+
+function contains(text: string, asked: string): boolean {
+  return text.toLowerCase().includes(asked.trim().toLowerCase());
+}
+
+/** Whether the text contains what is asked for, from the beginning of a word on. */
+function hasWords(text: string, asked: string): boolean {
+  const [whole, part] = [text.toLowerCase(), asked.trim().toLowerCase()];
+  if (part === '') return true;
+  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(whole.charAt(at - 1))) return true;
+  }
+  return false;
 }

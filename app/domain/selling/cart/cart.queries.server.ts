@@ -16,6 +16,8 @@ export interface CartLine {
   /** This buyer's current unit price at this quantity, and the list price, in cents. */
   unitPriceCents: number;
   listPriceCents: number;
+  ratingTenths: number;
+  reviewCount: number;
   /** All prices available to the buyer at this quantity; the first one is charged. */
   offers: [PriceOffer, ...PriceOffer[]];
   /** The next quantity at which the unit price drops, if above the current quantity. */
@@ -59,6 +61,8 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'p.price_cents',
       'p.sale_price_cents',
       'p.is_on_sale',
+      'p.rating_tenths',
+      'p.review_count',
       SOLD_FLAG.as('is_sold'),
       'p.is_restricted',
       'p.stock_quantity',
@@ -86,6 +90,8 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       image: getImage(row),
       unitPriceCents,
       listPriceCents: row.price_cents,
+      ratingTenths: row.rating_tenths,
+      reviewCount: row.review_count,
       offers,
       nextPrice: listQuantityPrices(pricing, terms).find(({ minQuantity }) => minQuantity > row.quantity),
       quantity: row.quantity,

@@ -65,6 +65,12 @@ describe('a facet', () => {
   });
 });
 
+it.each(['grid', 'list'])('reads the first features for the %s', async (view) => {
+  const { products } = await ask(`view=${view}`);
+  expect(products.length).toBeGreaterThan(1);
+  for (const { features, name } of products) expect(features?.length, name).toBe(2);
+});
+
 describe('a filter', () => {
   it('by two brands is the sum of both', async () => {
     const [one, two] = (await ask('')).brands;

@@ -31,7 +31,7 @@ const SHOWN_SPECIFICATIONS = 6;
 export interface ListedProduct extends ProductCard {
   /** List view only, for comparing: those of the columns, or the first few. */
   specifications?: Specification[];
-  /** Grid view only: the first few. */
+  /** The first few. */
   features?: string[];
 }
 
@@ -87,15 +87,12 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
     category === undefined ? query.attribute : query.attribute.filter(({ name }) => columns.includes(name));
   const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);
   const view = query.view ?? category?.defaultView ?? 'grid';
-  const cards = await listCardsById(db, ids);
-  if (view === 'grid') {
-    const features = await listFirstFeatures(db, ids);
-    return {
-      ...listing,
-      view,
-      products: cards.map((card) => ({ ...card, features: features.get(card.id) ?? [] })),
-    };
-  }
+  const features = await listFirstFeatures(db, ids);
+  const cards = (await listCardsById(db, ids)).map((card) => ({
+    ...card,
+    features: features.get(card.id) ?? [],
+  }));
+  if (view === 'grid') return { ...listing, view, products: cards };
   const all = await listSpecifications(db, ids);
   const specificationsOf = (id: number) => {
     const own = all.get(id) ?? [];

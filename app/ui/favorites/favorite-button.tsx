@@ -1,0 +1,22 @@
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+
+/**
+ * Adds a product of a listing to the default favorites list. Requires an AddToCartForm around it, whose fields it sends
+ * to another address.
+ */
+export function FavoriteButton({ product: { id, name } }: { product: { id: number; name: string } }) {
+  return (
+    <button
+      type="submit"
+      name="productId"
+      value={id}
+      formAction={paths.favorites()}
+      className="favorite-button"
+      aria-label={`Favorites: ${name}`}
+    >
+      <Icon name="star" />
+      Favorites
+    </button>
+  );
+}
