@@ -22,10 +22,13 @@ export function VehicleNote({ vehicle, rest }: { vehicle: Vehicle; rest: string 
   const name = vehicleName(vehicle);
   return (
     <div className="only-what-fits">
-      <Link className="chip" to={paths.products(rest === '' ? {} : { q: rest })} discover="none">
-        {name} <span className="sr-only">: search without this vehicle</span>
-        <Icon name="x" />
-      </Link>
+      <span className="active-filters__list">
+        <Link to={paths.products(rest === '' ? {} : { q: rest })} discover="none">
+          <span className="sr-only">Remove vehicle </span>
+          {name}
+          <Icon name="x" />
+        </Link>
+      </span>
       <Link className="link" to={paths.vehicles(vehicleParams(vehicle))} discover="none">
         {isFull(vehicle) ? 'See all parts' : 'Select a year to see parts'} for the {name}
       </Link>

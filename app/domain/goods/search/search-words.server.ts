@@ -52,6 +52,11 @@ export function toSearchWord(text: string, synonyms: Synonyms): SearchWord {
   return { text, forms: [...new Set(forms)] };
 }
 
+/** Returns a text to be found exactly as it is. */
+export function asLiteral(text: string): SearchWord {
+  return { text, forms: [text] };
+}
+
 function listWords(clause: string): string[] {
   return (
     clause

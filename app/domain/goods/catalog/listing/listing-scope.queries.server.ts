@@ -10,7 +10,7 @@ import { hasModel } from '../../fitment/fitment.queries.server';
 import { findMakeName } from '../../fitment/makes.rules';
 import { findServiceName } from '../services.rules';
 import { listByPartNumber } from '../../search/part-numbers.queries.server';
-import { splitIntoWords } from '../../search/search-words.server';
+import { asLiteral, splitIntoWords } from '../../search/search-words.server';
 import { readSynonyms } from '../../search/synonyms.queries.server';
 import { listCatalogWords } from '../../search/spelling.queries.server';
 import { listNearestByText } from '../../search/text-match.server';
@@ -70,9 +70,8 @@ async function findBySearch(db: Db, search: ProductSearch): Promise<IdSet> {
 
 /** A value that is no category slug is searched in services and names (SPEC 5). */
 async function findByService(db: Db, service: string): Promise<IdSet> {
-  const asWord = (text: string) => [{ text, forms: [text] }];
-  const inService = await readHolding(db, asWord(endOfServiceWord(service)), 'search_text');
-  return inService.or(await readHolding(db, asWord(toPlain(service)), 'name'));
+  const inService = await readHolding(db, [asLiteral(endOfServiceWord(service))], 'search_text');
+  return inService.or(await readHolding(db, [asLiteral(toPlain(service))], 'name'));
 }
 
 /**
