@@ -9,6 +9,7 @@ import { isEmptyStore } from '../db/empty-store';
 import { migrateToLatest } from '../db/migrate';
 import type { Db } from '../db/schema';
 import { refreshSearchIndex } from '../db/search-index';
+import { loadStandardSynonyms } from '../db/seeds/standard-synonyms';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { whileNobodyElseStarts } from '../db/startup-lock';
 import { isUnavailable } from '../db/unavailable';
@@ -138,6 +139,7 @@ async function untilAvailable(log: Log, work: () => Promise<void>): Promise<void
 async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
   await migrateToLatest(db);
   await loadStandardTexts(db, { demo: env.demo });
+  await loadStandardSynonyms(db);
   if (env.demo) {
     // First, because the demo has staff too. Also if `npm run seed` filled the catalog before the first start.
     await addFirstStaff(db, {

@@ -81,7 +81,12 @@ import type {
   SuppliersTable,
 } from './tables/purchasing';
 import type { ProductCountsTable, SpecificationCountsTable } from './tables/listing-counts';
-import type { PartNumbersTable, SearchTermsTable } from './tables/search';
+import type {
+  FailedSearchesTable,
+  PartNumbersTable,
+  SearchSynonymsTable,
+  SearchTermsTable,
+} from './tables/search';
 import type {
   AuditEntriesTable,
   CustomersTable,
@@ -117,6 +122,7 @@ export interface DB {
   contract_prices: ContractPricesTable;
   customers: CustomersTable;
   events: EventsTable;
+  failed_searches: FailedSearchesTable;
   favorite_items: FavoriteItemsTable;
   favorite_lists: FavoriteListsTable;
   fitments: FitmentsTable;
@@ -161,6 +167,7 @@ export interface DB {
   provider_failures: ProviderFailuresTable;
   refunds: RefundsTable;
   registration_drafts: RegistrationDraftsTable;
+  search_synonyms: SearchSynonymsTable;
   search_terms: SearchTermsTable;
   second_factor_roles: SecondFactorRolesTable;
   sessions: SessionsTable;

@@ -3,7 +3,7 @@ import { detailOf, partKey, searchTextOf, termsOf } from './search-text';
 import { inTransaction } from './transaction';
 
 /** Increment it when the preparation of texts changes: every store then rebuilds its index at the next start. */
-const VERSION = '2';
+const VERSION = '3';
 const SETTING = 'search-index';
 const BATCH = 500;
 /** Far below the parameter limit of a statement. */
@@ -33,7 +33,7 @@ export async function indexProducts(trx: Trx, products: IndexedProduct[]): Promi
     await trx
       .insertInto('search_terms')
       .values(
-        terms.slice(start, start + ROWS_A_STATEMENT).map((term) => ({ term, reversed: reversed(term) })),
+        terms.slice(start, start + ROWS_A_STATEMENT).map((term) => ({ term })),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();

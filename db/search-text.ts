@@ -86,9 +86,10 @@ function measuresIn(text: string): string[] {
   return withMeasures(text).measures;
 }
 
-/** 'wi-fi' is also found as 'wifi'. */
+/** 'wi-fi' is also found as 'wifi', and '4D-63' as '4d63'. Numbers alone, as in '2-3/8', are measures. */
 function joinedWordsIn(text: string): string[] {
-  return (text.match(/\b[a-z]+(?:-[a-z]+)+\b/g) ?? []).map((word) => word.replaceAll('-', ''));
+  const words = text.match(/\b[a-z0-9]+(?:-[a-z0-9]+)+\b/g) ?? [];
+  return words.filter((word) => /[a-z]/.test(word)).map((word) => word.replaceAll('-', ''));
 }
 
 /**

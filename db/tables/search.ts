@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 import type { PartNumberKind } from '../search-index';
 
 /** Every number of a product, normalized by `partKey`. */
@@ -12,5 +14,22 @@ export interface PartNumbersTable {
 /** The words of the catalog, to correct misspelled ones. */
 export interface SearchTermsTable {
   term: string;
-  reversed: string;
+}
+
+/** What buyers say, and what the catalog says instead. */
+export interface SearchSynonymsTable {
+  id: Generated<number>;
+  /** A normalized phrase: '4d 63'. */
+  said: string;
+  /** Normalized phrases, separated by ' | '. */
+  finds: string;
+  updated_at: string;
+}
+
+/** Searches without results, for staff. */
+export interface FailedSearchesTable {
+  /** In lower case. */
+  q: string;
+  searches: number;
+  last_at: string;
 }

@@ -6,14 +6,14 @@ import { listProducts } from '../../domain/goods/catalog/listing/listing.queries
 import { isNarrowed } from '../../domain/goods/catalog/listing/listing.rules';
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 import { findServiceName } from '../../domain/goods/catalog/services.rules';
+import { findOnlyProduct } from '../../domain/goods/search/part-numbers.queries.server';
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
-import { findVehicleInWords } from '../../domain/goods/fitment/vehicle-from-text.queries.server';
 import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
 import { readListingData } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Listing } from '../../ui/catalog/listing';
-import { FccIdNote, VehicleNote } from '../../ui/fitment/search-notes';
+import { FccIdNote, LeftOutNote, VehicleNote } from '../../ui/fitment/search-notes';
 import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
 import { buildListingPath, pageMeta, formatPagedTitle } from '../../ui/seo/page-meta';
 
@@ -41,6 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       [paths.category(category.slug), ...(searchParams.size > 0 ? [searchParams] : [])].join('?'),
     );
   }
+  const product = isSearchAlone(searchParams) ? await findOnlyProduct(context.db, query.q) : undefined;
+  if (product !== undefined) throw redirect(paths.product(product));
   const listing = await listProducts(context.db, query);
   const serviceName = findServiceName(query.category);
   return {
@@ -52,12 +54,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     vehicle,
     fits: await fitsOfListing(context, vehicle, listing.products),
     fccId: await findFccId(context.db, query.q),
-    named: await findVehicleInWords(context.db, query.q),
   };
 }
 
 export default function Products() {
-  const { query, serviceName, listing, vehicle, fits, fccId, named } = useLoaderData<typeof loader>();
+  const { query, serviceName, listing, vehicle, fits, fccId } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Products' }]} />
@@ -65,13 +66,19 @@ export default function Products() {
         <h1>{getHeading(query.q, listing)}</h1>
         {serviceName !== undefined && <p className="muted">Service: {serviceName}</p>}
       </div>
-      {named !== undefined && <VehicleNote vehicle={named} />}
+      {listing.named !== undefined && <VehicleNote {...listing.named} />}
+      <LeftOutNote words={listing.leftOut} />
       {fccId !== undefined && <FccIdNote fccId={fccId} />}
       <ListingVehicle path={paths.products()} query={query} vehicle={vehicle} fits={fits}>
         <Listing path={paths.products()} query={query} listing={listing} vehicle={vehicle.choices} isSearch />
       </ListingVehicle>
     </main>
   );
+}
+
+/** A number typed into the search leads to its product; with a filter, the buyer wants a list. */
+function isSearchAlone(params: URLSearchParams): boolean {
+  return [...params].every(([name, value]) => name === 'q' || value === '');
 }
 
 function getHeading(

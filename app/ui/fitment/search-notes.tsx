@@ -17,15 +17,34 @@ export function FccIdNote({ fccId }: { fccId: string }) {
   );
 }
 
-/** Links a search for a vehicle to its page. */
-export function VehicleNote({ vehicle }: { vehicle: Vehicle }) {
+/** Shows the vehicle that a search names, with links to search without it and to all of its parts. */
+export function VehicleNote({ vehicle, rest }: { vehicle: Vehicle; rest: string }) {
+  const name = vehicleName(vehicle);
+  return (
+    <div className="only-what-fits">
+      <span className="active-filters__list">
+        <Link to={paths.products(rest === '' ? {} : { q: rest })} discover="none">
+          <span className="sr-only">Remove vehicle </span>
+          {name}
+          <Icon name="x" />
+        </Link>
+      </span>
+      <Link className="link" to={paths.vehicles(vehicleParams(vehicle))} discover="none">
+        {isFull(vehicle) ? 'See all parts' : 'Select a year to see parts'} for the {name}
+      </Link>
+    </div>
+  );
+}
+
+/** Names the words of a search that were left out to find something. */
+export function LeftOutNote({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
   return (
     <p className="only-what-fits">
-      <Icon name="car" />
-
-      <Link className="link" to={paths.vehicles(vehicleParams(vehicle))} discover="none">
-        {isFull(vehicle) ? 'See all parts' : 'Select a year to see parts'} for the {vehicleName(vehicle)}
-      </Link>
+      <Icon name="info" />
+      <span>
+        Showing results without {new Intl.ListFormat('en').format(words.map((word) => `“${word}”`))}.
+      </span>
     </p>
   );
 }

@@ -15,6 +15,7 @@ const PUBLIC_TABLES = [
   'product_specifications',
   'part_numbers',
   'search_terms',
+  'search_synonyms',
   'fitments',
   'categories',
   'category_redirects',

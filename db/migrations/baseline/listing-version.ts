@@ -10,7 +10,9 @@ const LISTING_VERSION: VersionNames = {
 };
 
 /** Tables whose every change can change which products a listing or a search contains. */
-const LISTING_TABLES = ['product_specifications', 'part_numbers', 'search_terms', 'fitments', 'categories'];
+const LISTING_TABLES = [
+  ...['product_specifications', 'part_numbers', 'search_terms', 'search_synonyms', 'fitments', 'categories'],
+];
 
 /** Columns of products with the same effect. Prices and quantities are not among them. */
 const LISTING_COLUMNS = [

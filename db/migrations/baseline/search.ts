@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 
 import { isPostgres, type AnyDatabase } from '../../dialect';
-import { createIndexes, ownedBy, required, textKey } from './columns';
+import { createIndexes, identity, ownedBy, required, requiredUnique, textKey } from './columns';
 
-/** Creates the tables of the store's search by part number, by word, and by misspelled word. */
+/** Creates the tables of the store's search: part numbers, words, synonyms, and searches without results. */
 export async function createSearch(db: AnyDatabase): Promise<void> {
   await createPartNumbers(db);
   await createTerms(db);
+  await createSynonyms(db);
   await (isPostgres(db) ? createPostgresTrigrams(db) : createTrigrams(db));
 }
 
@@ -28,15 +29,24 @@ async function createPartNumbers(db: AnyDatabase): Promise<void> {
 }
 
 async function createTerms(db: AnyDatabase): Promise<void> {
+  await db.schema.createTable('search_terms').addColumn('term', 'text', textKey).execute();
+}
+
+async function createSynonyms(db: AnyDatabase): Promise<void> {
   await db.schema
-    .createTable('search_terms')
-    .addColumn('term', 'text', textKey)
-    .addColumn('reversed', 'text', required)
+    .createTable('search_synonyms')
+    .addColumn('id', 'integer', identity)
+    .addColumn('said', 'text', requiredUnique)
+    .addColumn('finds', 'text', required)
+    .addColumn('updated_at', 'text', required)
     .execute();
-  await createIndexes(db, {
-    // Words with a given end, to correct a misspelled beginning.
-    search_terms_by_end: 'search_terms (reversed, term)',
-  });
+  await db.schema
+    .createTable('failed_searches')
+    .addColumn('q', 'text', textKey)
+    .addColumn('searches', 'integer', required)
+    .addColumn('last_at', 'text', required)
+    .execute();
+  await createIndexes(db, { failed_searches_by_count: 'failed_searches (searches)' });
 }
 
 /** SQLite: a full-text index of trigrams, which triggers keep equal to the products. */

@@ -1,4 +1,6 @@
-import type { Db } from '../../../../db/schema';
+import { expressionBuilder } from 'kysely';
+
+import type { DB, Db } from '../../../../db/schema';
 import { listDescendantIds } from '../catalog/category-tree.rules';
 import { isFull, type Vehicle, VEHICLE_CATEGORY } from './vehicle.rules';
 
@@ -39,6 +41,24 @@ export async function findFits(db: Db, vehicle: Vehicle, productIds: readonly nu
   return new Map(
     rows.map((row) => [row.id, isFull(vehicle) && Boolean(row.is_covered) ? 'fits' : 'not-confirmed']),
   );
+}
+
+/** Selects the fitments (`f`) that cover a vehicle as far as it is known. */
+export function selectCovering(vehicle: Vehicle) {
+  return expressionBuilder<DB, never>()
+    .selectFrom('fitments as f')
+    .where('f.make', '=', vehicle.make)
+    .$if(vehicle.model !== '', (fitment) => fitment.where('f.model', '=', vehicle.model))
+    .$if(vehicle.year !== undefined, (fitment) =>
+      fitment.where('f.year_from', '<=', vehicle.year ?? 0).where('f.year_to', '>=', vehicle.year ?? 0),
+    );
+}
+
+/** Lists the products that fit a vehicle as far as it is known, inactive ones included. */
+export async function listFittingIds(db: Db, vehicle: Vehicle): Promise<number[]> {
+  const fitting = selectCovering(vehicle).select('f.product_id').distinct();
+  const rows = await db.selectFrom(fitting.as('f')).select('f.product_id').orderBy('f.product_id').execute();
+  return rows.map(({ product_id }) => product_id);
 }
 
 /** Reads the fits for a page. Null unless the vehicle is complete. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { findVehicleInWords } from './vehicle-from-text.queries.server';
+import { findVehicleInText } from './vehicle-from-text.queries.server';
 
 let db: Db;
 
@@ -10,29 +10,42 @@ beforeAll(async () => {
   ({ db } = await openTestStore({ seeded: true }));
 });
 
+const synonyms = new Map([['chevy', ['chevrolet']]]);
+
 it.each([
-  ['honda civic 2019', { make: 'Honda', model: 'Civic', year: 2019 }],
-  ['keys for honda civic', { make: 'Honda', model: 'Civic', year: undefined }],
-  ['2016 BMW x5 key', { make: 'BMW', model: 'X5', year: 2016 }],
-  ['Ford F 150', { make: 'Ford', model: 'F-150', year: undefined }],
-  ['ford f150 2021', { make: 'Ford', model: 'F-150', year: 2021 }],
-  ['jeep grand cherokee', { make: 'Jeep', model: 'Grand Cherokee', year: undefined }],
-  ['mercedes-benz c class 2015', { make: 'Mercedes-Benz', model: 'C-Class', year: 2015 }],
-  ['mazda 3 2014', { make: 'Mazda', model: '3', year: 2014 }],
-  ['ram 1500 classic', { make: 'Ram', model: '1500 Classic', year: undefined }],
-])('%s names a vehicle', async (q, vehicle) => {
-  expect(await findVehicleInWords(db, q)).toEqual(vehicle);
+  ['honda civic 2019', ['Honda', 'Civic', 2019], ''],
+  ['keys for honda civic', ['Honda', 'Civic', undefined], 'keys for'],
+  ['civic 2019', ['Honda', 'Civic', 2019], ''],
+  ['2016 BMW x5 key', ['BMW', 'X5', 2016], 'key'],
+  ['Ford F 150', ['Ford', 'F-150', undefined], ''],
+  ['ford f150 2021', ['Ford', 'F-150', 2021], ''],
+  ['jeep grand cherokee', ['Jeep', 'Grand Cherokee', undefined], ''],
+  ['mercedes-benz c class 2015', ['Mercedes-Benz', 'C-Class', 2015], ''],
+  ['mazda 3 2014', ['Mazda', '3', 2014], ''],
+  ['ram 1500 classic', ['Ram', '1500 Classic', undefined], ''],
+  ['2012 chevy tahoe 4d-63', ['Chevrolet', 'Tahoe', 2012], '4d-63'],
+])('%s names a vehicle', async (q, [make, model, year], rest) => {
+  expect(await findVehicleInText(db, q, synonyms)).toEqual({
+    vehicle: { make, model, year },
+    rest,
+    isSure: true,
+  });
 });
 
 it.each([
-  'honda',
-  'civic 2019',
-  'honda civ',
-  'toyota smart key 4 button',
-  'mazda 3 button flip key',
-  'mazda key 3',
-  'hondacivic',
-  '',
-])('%s names none', async (q) => {
-  expect(await findVehicleInWords(db, q)).toBeUndefined();
+  ['honda', ['Honda', '', undefined], ''],
+  ['civic', ['Honda', 'Civic', undefined], ''],
+  ['honda civ', ['Honda', '', undefined], 'civ'],
+  ['mazda 3 button flip key', ['Mazda', '', undefined], '3 button flip key'],
+  ['mazda key 3', ['Mazda', '', undefined], 'key 3'],
+])('%s names a make or model alone', async (q, [make, model, year], rest) => {
+  expect(await findVehicleInText(db, q, synonyms)).toEqual({
+    vehicle: { make, model, year },
+    rest,
+    isSure: false,
+  });
+});
+
+it.each(['hondacivic', '2019', '1500 lb maglock', ''])('%s names none', async (q) => {
+  expect(await findVehicleInText(db, q, synonyms)).toBeUndefined();
 });

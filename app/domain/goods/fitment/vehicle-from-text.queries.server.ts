@@ -1,36 +1,24 @@
+import { sql } from 'kysely';
+
 import { toPlain } from '../../../../db/search-text';
 import type { Db } from '../../../../db/schema';
-import { listModels } from './fitment.queries.server';
-import { MAKE_GROUPS, makeValue } from './makes.rules';
+import { VersionedCache } from '../catalog/versioned-cache.server';
+import { MAKE_GROUPS } from './makes.rules';
 import { FIRST_YEAR, LAST_YEAR, type Vehicle } from './vehicle.rules';
 
-/** 'Grand Cherokee', 'F-150', '1500 Classic': the longest model names. */
+/** Short names by what they stand for, such as 'chevy'. */
+type ShortNames = ReadonlyMap<string, readonly string[]>;
+
+/** 'Grand Cherokee', 'F-150', '1500 Classic': the longest names. */
 const MAX_WORDS = 4;
 
-const makes = MAKE_GROUPS.flatMap((group) => [...group.makes]).map((make) => ({
-  make,
-  value: makeValue(make),
-  words: makeValue(make).split('-'),
-}));
-
-/**
- * Finds the vehicle a text names by make and model, optionally year: 'keys for honda civic 2019'. Only complete names
- * of the fitment data count.
- */
-export async function findVehicleInWords(db: Db, q: string): Promise<Vehicle | undefined> {
-  const words = toPlain(q)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-  for (const { make, value, words: name } of makes) {
-    const at = words.findIndex((_, index) => name.every((word, offset) => words[index + offset] === word));
-    if (at === -1) continue;
-    const models = await listModels(db, value);
-    const found = findModelIn(models, words, { from: at, to: at + name.length });
-    if (found === undefined) continue;
-    const year = words.find((word, index) => (index < found.from || index >= found.to) && isModelYear(word));
-    return { make, model: found.model, year: year === undefined ? undefined : Number(year) };
-  }
-  return undefined;
+/** A vehicle that a text names, as far as it does. */
+export interface NamedVehicle {
+  vehicle: Vehicle;
+  /** The text without the vehicle. */
+  rest: string;
+  /** Whether two of make, model, and year are named. One alone may mean something else, such as 'Edge' or 'Mini'. */
+  isSure: boolean;
 }
 
 interface Place {
@@ -38,26 +26,123 @@ interface Place {
   to: number;
 }
 
-/** Finds the longest model name in the words outside the make. */
-function findModelIn(models: readonly string[], words: readonly string[], make: Place) {
-  const byKey = new Map(models.map((model) => [toModelKey(model), model]));
-  const found: (Place & { model: string })[] = [];
-  for (let from = 0; from < words.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS); to += 1) {
-      if (from < make.to && to > make.from) continue;
-      const key = words.slice(from, to).join('');
-      const model = byKey.get(key);
-      // '3' is a Mazda only directly after the make and not as a count: 'mazda 3 button key'.
-      const isClear =
-        key.length > 1 || (from === make.to && !/^(buttons?|btns?|packs?|pins?)$/.test(words[to] ?? ''));
-      if (model !== undefined && isClear) found.push({ model, from, to });
-    }
-  }
-  return found.sort((a, b) => toModelKey(b.model).length - toModelKey(a.model).length)[0];
+/**
+ * Finds the vehicle a text names by make, model, or both, and optionally year: 'keys for honda civic 2019'. Only
+ * complete names of the fitment data count.
+ *
+ * @param synonyms short names of makes, such as 'chevy'.
+ */
+export async function findVehicleInText(
+  db: Db,
+  q: string,
+  synonyms: ShortNames,
+): Promise<NamedVehicle | undefined> {
+  const plain = toPlain(q);
+  const words = [...plain.matchAll(/[a-z0-9]+/g)].map(({ 0: text, index }) => ({ text, index }));
+  const made = findMake(words, synonyms);
+  const models = await readModels(db);
+  const modeled = findModel(
+    made === undefined ? models : models.filter(({ make }) => make === made.make),
+    words,
+    made,
+  );
+  const make = made?.make ?? modeled?.make;
+  if (make === undefined) return undefined;
+  const named: Place[] = [made, modeled].filter((place) => place !== undefined);
+  const isNamed = (index: number) => named.some(({ from, to }) => index >= from && index < to);
+  const yearAt = words.findIndex(({ text }, index) => !isNamed(index) && isModelYear(text));
+  const year = words[yearAt]?.text;
+  const rest = [...plain];
+  for (const [index, { text, index: start }] of words.entries())
+    if (isNamed(index) || index === yearAt) rest.fill(' ', start, start + text.length);
+  return {
+    vehicle: { make, model: modeled?.model ?? '', year: year === undefined ? undefined : Number(year) },
+    rest: rest
+      .join('')
+      .replace(/(?<![a-z0-9])[^a-z0-9]+(?![a-z0-9"])/g, ' ')
+      .trim(),
+    isSure: named.length + (year === undefined ? 0 : 1) > 1,
+  };
 }
 
-function toModelKey(model: string): string {
-  return toPlain(model).replace(/[^a-z0-9]+/g, '');
+type Words = readonly { text: string }[];
+
+const makes = MAKE_GROUPS.flatMap((group) => [...group.makes]).map((make) => ({
+  make,
+  plain: toPlain(make),
+}));
+
+function findMake(words: Words, synonyms: ShortNames): (Place & { make: string }) | undefined {
+  for (let from = 0; from < words.length; from += 1) {
+    for (const length of [2, 1]) {
+      const said = joinWords(words, from, from + length);
+      const meant = [said, ...(synonyms.get(said) ?? [])];
+      const found = makes.find(
+        ({ plain }) => meant.includes(plain) || meant.includes(plain.replace('-', ' ')),
+      );
+      if (found !== undefined) return { make: found.make, from, to: Math.min(words.length, from + length) };
+    }
+  }
+  return undefined;
+}
+
+function joinWords(words: Words, from: number, to: number): string {
+  return words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+interface Model {
+  make: string;
+  model: string;
+  /** 'f150' for 'F-150'. */
+  key: string;
+}
+
+/** Finds the longest model name in the words outside the make. */
+function findModel(models: readonly Model[], words: Words, made: Place | undefined) {
+  const byKey = new Map(models.map((model) => [model.key, model]));
+  const found: (Place & Model)[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS); to += 1) {
+      if (made !== undefined && from < made.to && to > made.from) continue;
+      const key = joinWords(words, from, to).replaceAll(' ', '');
+      const model = byKey.get(key);
+      if (model !== undefined && isClear(key, words[to]?.text, made, from))
+        found.push({ ...model, from, to });
+    }
+  }
+  return found.sort((a, b) => b.key.length - a.key.length)[0];
+}
+
+/**
+ * '3' is a Mazda only directly after the make and not as a count: 'mazda 3 button key'. '1500' alone may be a part
+ * number.
+ */
+function isClear(key: string, next: string | undefined, made: Place | undefined, from: number): boolean {
+  if (made === undefined) return /[a-z]/.test(key) && key.length > 2;
+  return key.length > 1 || (from === made.to && !/^(buttons?|btns?|packs?|pins?)$/.test(next ?? ''));
+}
+
+const models = new VersionedCache<Model[]>({ version: 'assortment', max: 1 });
+
+/** Reads every model that a fitment names, each from the index instead of from all fitments. */
+function readModels(db: Db): Promise<Model[]> {
+  return models.read(db, '', async () => {
+    const after = (column: 'make' | 'model') => sql`
+      (select f.${sql.ref(column)} from fitments as f
+        where (f.make, f.model) > (named.make, named.model)
+        order by f.make, f.model limit 1)`;
+    const { rows } = await sql<{ make: string; model: string }>`
+      with recursive named (make, model) as (
+        select * from (select make, model from fitments order by make, model limit 1) as first
+        union all
+        select ${after('make')}, ${after('model')} from named where named.make is not null
+      )
+      select make, model from named where make is not null and model <> ''`.execute(db);
+    return rows.map(({ make, model }) => ({ make, model, key: toPlain(model).replace(/[^a-z0-9]+/g, '') }));
+  });
 }
 
 function isModelYear(word: string): boolean {

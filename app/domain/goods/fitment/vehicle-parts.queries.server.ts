@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { toCard, selectCards } from '../catalog/product-card.queries.server';
+import { selectCovering } from './vehicle-fit.queries.server';
 import { getProductKind } from './product-kind.rules';
 import { formatYearRange, type Vehicle } from './vehicle.rules';
 
@@ -22,20 +23,7 @@ export async function listVehicleParts(db: Db, vehicle: Vehicle, most?: number) 
     .select('p.fcc_id')
     .where('p.is_active', '=', 1)
     .where('c.is_active', '=', 1)
-    .where((build) =>
-      build(
-        'p.id',
-        'in',
-        build
-          .selectFrom('fitments as f')
-          .select('f.product_id')
-          .where('f.make', '=', vehicle.make)
-          .$if(vehicle.model !== '', (fitment) => fitment.where('f.model', '=', vehicle.model))
-          .$if(vehicle.year !== undefined, (fitment) =>
-            fitment.where('f.year_from', '<=', vehicle.year ?? 0).where('f.year_to', '>=', vehicle.year ?? 0),
-          ),
-      ),
-    )
+    .where('p.id', 'in', selectCovering(vehicle).select('f.product_id'))
     .orderBy((build) => build.case().when('p.stock_quantity', '>', 0).then(0).else(1).end())
     .orderBy('p.name')
     .orderBy('p.id')

@@ -39,6 +39,26 @@ export async function listByPartNumber(db: Db, q: string, limit: number): Promis
   return sortNumbers(around.filter(({ partKey: whole }) => hasMiddleLeftOut(key, whole))).slice(0, limit);
 }
 
+/** Finds the slug of the only active product with exactly this number, FCC ID, or barcode, in any spelling. */
+export async function findOnlyProduct(db: Db, q: string): Promise<string | undefined> {
+  const key = partKey(q);
+  if (!/\d/.test(key)) return undefined;
+  const rows = await db
+    .selectFrom('part_numbers as n')
+    .innerJoin('products as p', 'p.id', 'n.product_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select('p.slug')
+    .distinct()
+    .where('n.part_key', '=', key)
+    // Models are shared, and a new product may get the model that one has today.
+    .where('n.kind', '!=', 'model')
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? rows[0]?.slug : undefined;
+}
+
 /** Lists numbers one typo away, with their products. Excludes our EZ numbers, which are sequential. */
 export async function listNearPartNumbers(db: Db, q: string, limit: number) {
   const key = partKey(q);

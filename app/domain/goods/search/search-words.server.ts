@@ -1,21 +1,60 @@
 import { withMeasures } from '../../../../db/measures';
 import { partKey, toPlain } from '../../../../db/search-text';
-import { findTradeWord, isFinishCode, listBareWords, MAX_TRADE_WORDS } from './trade-words.rules';
+import { isFinishCode, listBareWords } from './bare-words.rules';
 
 const MAX_WORDS = 12;
-/** Shorter trade words match only at the start of a word. */
+/** Shorter synonyms match only at the start of a word. */
 const MIN_PART_LENGTH = 5;
+/** Longest synonym in words. */
+const MAX_SYNONYM_WORDS = 4;
+/** Words that a sentence needs and a product's text doesn't. */
+const FILLERS = new Set(
+  'a an and any fits for from i in my need needs of on or our some something takes that the this we what with'.split(
+    ' ',
+  ),
+);
+
+/** What buyers say, and what the catalog says instead: normalized phrases in the singular. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** A word or a term of a search. */
+export interface SearchWord {
+  text: string;
+  /**
+   * What texts contain instead: the word as typed, its singular, without hyphens, and its synonyms. A leading space
+   * anchors the start of a word, a trailing one the end.
+   */
+  forms: readonly string[];
+}
 
 /**
  * Splits a search into normalized words with measurements unified: 'Schlage 1-1/8" cyl.' → 'schlage', 'cyl',
- * '1.125in'. Trade terms such as 'panic bar' and single characters with the next word, as in '4 button', stay
- * together.
+ * '1.125in'. Synonyms such as 'panic bar' and single characters with the next word, as in '4 button', stay together.
  */
-export function splitIntoWords(q: string): string[] {
+export function splitIntoWords(q: string, synonyms: Synonyms): SearchWord[] {
   const { measures, rest } = withMeasures(toPlain(q));
   // Commas and measurements separate terms.
-  const words = rest.split(/[,;|]+/).flatMap((clause) => joinUnits(removeNames(listWords(clause))));
-  return [...new Set([...words, ...measures])].slice(0, MAX_WORDS);
+  const words = rest
+    .split(/[,;|]+/)
+    .flatMap((clause) => joinUnits(removeFillers(removeNames(listWords(clause))), synonyms));
+  return [...new Set([...words, ...measures])]
+    .slice(0, MAX_WORDS)
+    .map((word) => toSearchWord(word, synonyms));
+}
+
+/** Returns a word with the forms that find it. */
+export function toSearchWord(text: string, synonyms: Synonyms): SearchWord {
+  const found = synonyms.get(listBareWords(text)) ?? [];
+  const forms = [
+    ...listOwnForms(text),
+    ...found.map((one) => (one.length < MIN_PART_LENGTH ? ` ${one}` : one)),
+  ];
+  return { text, forms: [...new Set(forms)] };
+}
+
+/** Returns a text to be found exactly as it is. */
+export function asLiteral(text: string): SearchWord {
+  return { text, forms: [text] };
 }
 
 function listWords(clause: string): string[] {
@@ -36,10 +75,16 @@ function removeNames(words: string[]): string[] {
   });
 }
 
-function joinUnits(words: string[]): string[] {
+/** 'keys for a honda' is 'keys honda'; a search of such words alone stays as it is. */
+function removeFillers(words: string[]): string[] {
+  const left = words.filter((word) => !FILLERS.has(word));
+  return left.length === 0 ? words : left;
+}
+
+function joinUnits(words: string[], synonyms: Synonyms): string[] {
   const units: string[] = [];
   for (let index = 0; index < words.length;) {
-    const length = countUnitWords(words, index);
+    const length = countUnitWords(words, index, synonyms);
     const unit = words.slice(index, index + length).join(' ');
     units.push(length > 1 ? unit.replaceAll('-', ' ') : unit);
     index += length;
@@ -48,25 +93,12 @@ function joinUnits(words: string[]): string[] {
 }
 
 /** Counts the words of a term from a position. */
-function countUnitWords(words: string[], from: number): number {
-  for (let length = MAX_TRADE_WORDS; length > 1; length -= 1) {
+function countUnitWords(words: string[], from: number, synonyms: Synonyms): number {
+  for (let length = MAX_SYNONYM_WORDS; length > 1; length -= 1) {
     const some = words.slice(from, from + length);
-    if (some.length === length && findTradeWord(listBareWords(some.join(' '))) !== undefined) return length;
+    if (some.length === length && synonyms.has(listBareWords(some.join(' ')))) return length;
   }
   return words[from]?.length === 1 && from + 1 < words.length ? 2 : 1;
-}
-
-/**
- * Lists the forms of a word in texts: as is, singular, without hyphens, and synonyms. A leading space anchors the
- * start of a word, a trailing one the end.
- */
-export function listForms(word: string): string[] {
-  const found = findTradeWord(listBareWords(word)) ?? [];
-  const forms = [
-    ...listOwnForms(word),
-    ...found.map((one) => (one.length < MIN_PART_LENGTH ? ` ${one}` : one)),
-  ];
-  return [...new Set(forms)];
 }
 
 function listOwnForms(word: string): string[] {
@@ -75,7 +107,8 @@ function listOwnForms(word: string): string[] {
     return [` ${singular}`, ` ${singular.replace(' ', '-')}`];
   }
   if (word.length === 1) return [` ${word} `];
-  if (word.length === 2) return [` ${word}`];
+  // Anchored, or 'ram' would find programmers.
+  if (word.length === 2 || /^[a-z]{3}$/.test(word)) return [` ${word}`];
   const forms = [word];
   if (/^[a-z ]{4,}s$/.test(word) && !word.endsWith('ss')) forms.push(word.slice(0, -1));
   if (/^[a-z ]{3,}ies$/.test(word)) forms.push(`${word.slice(0, -3)}y`);
@@ -95,11 +128,14 @@ export interface CategoryMatch<Category> {
 
 export function matchCategories<Category extends { name: string }>(
   categories: readonly Category[],
-  words: readonly string[],
+  words: readonly SearchWord[],
 ): CategoryMatch<Category> {
-  const forms = words.map((word) => listForms(word).map(listBareWords));
+  const forms = words.map((word) => word.forms.map(listBareWords));
   const [only] = forms;
-  const wanted = new Set([listBareWords(words.join(' ')), ...(forms.length === 1 ? (only ?? []) : [])]);
+  const wanted = new Set([
+    listBareWords(words.map(({ text }) => text).join(' ')),
+    ...(forms.length === 1 ? (only ?? []) : []),
+  ]);
   const bare = categories.map((category) => ({ category, name: listBareWords(toPlain(category.name)) }));
   const named = bare.filter(({ name }) => wanted.has(name));
   const holding = bare.filter(

@@ -1,18 +1,42 @@
 import type { Db } from '../../../../db/schema';
-import { listMatching, whereStartsWith } from './text-match.server';
+import { VersionedCache } from '../catalog/versioned-cache.server';
+import { splitIntoWords, toSearchWord, type SearchWord, type Synonyms } from './search-words.server';
+import { listMatching } from './text-match.server';
 
-/** Returns whether one typo separates two words: an insertion, deletion, substitution, or transposition. */
+const MIN_MISSPELLED_LENGTH = 4;
+/** From this length on, a word may have two typos. */
+const MIN_LENGTH_OF_TWO = 8;
+/** Maximum corrections to try; the most common of the nearest wins. */
+const MAX_TRIED = 6;
+const MAX_RESULTS = 5000;
+
+/**
+ * Returns how many typos separate two words: insertions, deletions, substitutions, and transpositions of neighbors;
+ * undefined if more than `most`.
+ */
+export function countTypos(a: string, b: string, most: number): number | undefined {
+  if (Math.abs(a.length - b.length) > most) return undefined;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > most) return undefined;
+    [beforeLast, last] = [last, row];
+  }
+  const typos = last[b.length] ?? 0;
+  return typos > most ? undefined : typos;
+}
+
+/** Returns whether one typo separates two words. */
 export function isOneSlipAway(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  const shortest = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < shortest && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < shortest - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  const left = a.slice(start, a.length - end);
-  const right = b.slice(start, b.length - end);
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  return countTypos(a, b, 1) === 1;
 }
 
 /**
@@ -24,57 +48,100 @@ export function getIntactEnds(word: string): { start: string; end: string } {
   return { start: word.slice(0, length), end: word.slice(word.length - length) };
 }
 
-const MIN_MISSPELLED_LENGTH = 4;
-const MAX_CANDIDATES = 2000;
-/** Maximum corrections to try; the most common word wins. */
-const MAX_TRIED = 6;
-const MAX_RESULTS = 5000;
+export interface Correction {
+  /** The words that products contain, corrected where necessary. */
+  right: SearchWord[];
+  /** Words without a correction. */
+  unknown: SearchWord[];
+  isCorrected: boolean;
+}
 
-/** Corrects words that no product contains; undefined if none needs or has a correction. */
-export async function correctWords(db: Db, words: string[]): Promise<string[] | undefined> {
-  const corrected: string[] = [];
-  for (const word of words) {
-    const right = (await isInCatalog(db, word)) ? word : await findNearestTerm(db, word);
-    if (right === undefined) return undefined;
-    corrected.push(right);
+/**
+ * Corrects the words that no product contains: one typo in words of four to seven letters, two in longer ones.
+ */
+export async function correctWords(
+  db: Db,
+  words: readonly SearchWord[],
+  synonyms: Synonyms,
+): Promise<Correction> {
+  const right: SearchWord[] = [];
+  const unknown: SearchWord[] = [];
+  let isCorrected = false;
+  for (const word of await splitUnknownPairs(db, words, synonyms)) {
+    if (await isInCatalog(db, word)) {
+      right.push(word);
+      continue;
+    }
+    const term = await findNearestTerm(db, word.text, synonyms);
+    if (term === undefined) unknown.push(word);
+    else {
+      right.push(term);
+      isCorrected = true;
+    }
   }
-  return corrected.every((word, index) => word === words[index]) ? undefined : corrected;
+  // Corrected, two words may be a synonym: 'panick bar'.
+  const text = right.map((word) => word.text).join(' ');
+  return { right: isCorrected ? splitIntoWords(text, synonyms) : right, unknown, isCorrected };
+}
+
+/** 'c deadbolt' is a keyway and a lock, unlike '4 button', which texts contain. */
+async function splitUnknownPairs(
+  db: Db,
+  words: readonly SearchWord[],
+  synonyms: Synonyms,
+): Promise<SearchWord[]> {
+  const split: SearchWord[] = [];
+  for (const word of words) {
+    const isPair = /^[a-z0-9] /.test(word.text) && !(await isInCatalog(db, word));
+    const texts = isPair ? word.text.split(' ') : [];
+    split.push(...(isPair ? texts.map((text) => toSearchWord(text, synonyms)) : [word]));
+  }
+  return split;
 }
 
 /** Lists the words that some product contains. */
-export async function listCatalogWords(db: Db, words: string[]): Promise<string[]> {
-  const known: string[] = [];
+export async function listCatalogWords(db: Db, words: readonly SearchWord[]): Promise<SearchWord[]> {
+  const known: SearchWord[] = [];
   for (const word of words) if (await isInCatalog(db, word)) known.push(word);
   return known;
 }
 
-async function findNearestTerm(db: Db, word: string): Promise<string | undefined> {
-  if (word.length < MIN_MISSPELLED_LENGTH || !/^[a-z]+$/.test(word)) return undefined;
-  const { start, end } = getIntactEnds(word);
-  const backwards = [...end].reverse().join('');
-  const rows = await db
-    .selectFrom('search_terms')
-    .select('term')
-    .where((build) =>
-      build.or([whereStartsWith(build, 'term', start), whereStartsWith(build, 'reversed', backwards)]),
-    )
-    .limit(MAX_CANDIDATES)
-    .execute();
-  const near = rows.map(({ term }) => term).filter((term) => isOneSlipAway(word, term));
-  if (near.length <= 1) return near[0];
-  let best: { term: string; count: number } | undefined;
-  for (const term of near.slice(0, MAX_TRIED)) {
-    const count = await countHolding(db, term);
-    if (count > (best?.count ?? 0)) best = { term, count };
-  }
-  return best?.term;
+const vocabulary = new VersionedCache<string[]>({ version: 'assortment', max: 1 });
+
+/** Reads the words of the catalog, and what buyers say instead. */
+export function readVocabulary(db: Db, synonyms: Synonyms): Promise<string[]> {
+  return vocabulary.read(db, '', async () => {
+    const rows = await db.selectFrom('search_terms').select('term').execute();
+    const said = [...synonyms.keys()].filter((word) => /^[a-z]+$/.test(word));
+    return [...new Set([...rows.map(({ term }) => term), ...said])];
+  });
 }
 
-async function isInCatalog(db: Db, word: string): Promise<boolean> {
+async function findNearestTerm(db: Db, word: string, synonyms: Synonyms): Promise<SearchWord | undefined> {
+  if (word.length < MIN_MISSPELLED_LENGTH || !/^[a-z]+$/.test(word)) return undefined;
+  const most = word.length < MIN_LENGTH_OF_TWO ? 1 : 2;
+  const near: { term: string; typos: number }[] = [];
+  for (const term of await readVocabulary(db, synonyms)) {
+    // Hardly anyone mistypes both the first and the last letter.
+    if (term[0] !== word[0] && term.at(-1) !== word.at(-1)) continue;
+    const typos = countTypos(word, term, most);
+    if (typos !== undefined) near.push({ term, typos });
+  }
+  const least = Math.min(...near.map(({ typos }) => typos));
+  let best: { word: SearchWord; count: number } | undefined;
+  for (const { term } of near.filter(({ typos }) => typos === least).slice(0, MAX_TRIED)) {
+    const tried = toSearchWord(term, synonyms);
+    const count = await countHolding(db, tried);
+    if (count > (best?.count ?? 0)) best = { word: tried, count };
+  }
+  return best?.word;
+}
+
+async function isInCatalog(db: Db, word: SearchWord): Promise<boolean> {
   return (await listMatching(db, [word], 0)) === undefined;
 }
 
 /** Counts the products that contain a word, up to a limit. */
-async function countHolding(db: Db, word: string): Promise<number> {
+async function countHolding(db: Db, word: SearchWord): Promise<number> {
   return (await listMatching(db, [word], MAX_RESULTS))?.length ?? MAX_RESULTS + 1;
 }

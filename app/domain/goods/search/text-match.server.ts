@@ -9,10 +9,10 @@ import {
 } from 'kysely';
 
 import { byDialect, isPostgres, rowsOf } from '../../../../db/dialect';
-import { containing } from '../../../../db/like-pattern';
+import { containing, startingWith } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { productIdRanges } from '../catalog/id-ranges.server';
-import { listForms } from './search-words.server';
+import type { SearchWord } from './search-words.server';
 
 /** Words found in this many products aren't compared for rarity. */
 const COMMON_WORD_COUNT = 1_000;
@@ -24,7 +24,7 @@ export type TextPlace = 'name' | 'search_text';
  * Condition that a product's (`p`) text contains every word. Trigram indexes find words anywhere; words of one or two
  * letters match only words and their starts.
  */
-export function whereTextContains(words: string[], where: TextPlace): Expression<SqlBool> {
+export function whereTextContains(words: readonly SearchWord[], where: TextPlace): Expression<SqlBool> {
   if (words.length === 0) return sql<SqlBool>`false`;
   return byDialect({
     sqlite: sql<SqlBool>`p.id in (select rowid from product_trigrams where product_trigrams match ${buildMatch(words, where)})`,
@@ -33,9 +33,9 @@ export function whereTextContains(words: string[], where: TextPlace): Expression
 }
 
 /** Returns whether a text contains every word, like the indexes do. */
-export function whereContainsEveryWord(text: string, words: string[]): boolean {
-  const small = text.toLowerCase();
-  return words.every((word) => listForms(word).some((form) => small.includes(form)));
+export function containsEveryWord(text: string, words: readonly SearchWord[]): boolean {
+  const small = ` ${text.toLowerCase()}`;
+  return words.every((word) => word.forms.some((form) => small.includes(form)));
 }
 
 /** Condition that a product is one of any number of IDs. */
@@ -44,13 +44,22 @@ export function whereIsOneOf(ids: Iterable<number>): Expression<SqlBool> {
 }
 
 /** Lists the products whose text contains every word; undefined if there are more than `most`. */
-export async function listMatching(db: Db, words: string[], most: number): Promise<number[] | undefined> {
+export async function listMatching(
+  db: Db,
+  words: readonly SearchWord[],
+  most: number,
+): Promise<number[] | undefined> {
   const ids = await listFirstMatching(db, words, 'search_text', most + 1);
   return ids.length > most ? undefined : ids;
 }
 
 /** Lists the first matches by ID. */
-export async function listFirstMatching(db: Db, words: string[], where: TextPlace, limit: number) {
+export async function listFirstMatching(
+  db: Db,
+  words: readonly SearchWord[],
+  where: TextPlace,
+  limit: number,
+) {
   if (words.length === 0) return [];
   const first = byDialect({
     sqlite: sql`select rowid as id from product_trigrams
@@ -62,7 +71,11 @@ export async function listFirstMatching(db: Db, words: string[], where: TextPlac
 }
 
 /** Streams all matches by ID, in chunks. */
-export async function* streamMatching(db: Db, words: string[], where: TextPlace): AsyncGenerator<number[]> {
+export async function* streamMatching(
+  db: Db,
+  words: readonly SearchWord[],
+  where: TextPlace,
+): AsyncGenerator<number[]> {
   if (words.length === 0) return;
   yield* findInPieces(db, {
     inSqlite: sql`select rowid as id from product_trigrams where product_trigrams match ${buildMatch(words, where)}`,
@@ -103,18 +116,27 @@ export async function* findInPieces(
   }
 }
 
-/**
- * Lists products that match some words, by the rarest words: those with all, then without the most common one, and so
- * on. Ranking all partial matches would read much of the catalog.
- */
-export async function listNearestByText(db: Db, words: string[], limit: number): Promise<number[]> {
-  const counted: { word: string; count: number }[] = [];
+/** Sorts words by how many products contain them, the rarest first. */
+export async function sortByRarity(db: Db, words: readonly SearchWord[]): Promise<SearchWord[]> {
+  const counted: { word: SearchWord; count: number }[] = [];
   for (const word of words)
     counted.push({
       word,
       count: (await listFirstMatching(db, [word], 'search_text', COMMON_WORD_COUNT)).length,
     });
-  const rarest = counted.sort((one, other) => one.count - other.count).map(({ word }) => word);
+  return counted.sort((one, other) => one.count - other.count).map(({ word }) => word);
+}
+
+/**
+ * Lists products that match some words, by the rarest words: those with all, then without the most common one, and so
+ * on. Ranking all partial matches would read much of the catalog.
+ */
+export async function listNearestByText(
+  db: Db,
+  words: readonly SearchWord[],
+  limit: number,
+): Promise<number[]> {
+  const rarest = await sortByRarity(db, words);
   const ids = new Set<number>();
   for (let most = rarest.length; most > 0 && ids.size < limit; most -= 1)
     for (const id of await listFirstMatching(db, rarest.slice(0, most), 'search_text', limit)) ids.add(id);
@@ -124,26 +146,34 @@ export async function listNearestByText(db: Db, words: string[], limit: number):
 /** Spelling for display. Normalized search text compares twice as fast. */
 const NAME = sql`p.name`;
 
-function whereWordsIn(where: TextPlace, words: string[]): RawBuilder<SqlBool> {
+function whereWordsIn(where: TextPlace, words: readonly SearchWord[]): RawBuilder<SqlBool> {
   return whereEveryWordIn(where === 'name' ? NAME : sql`p.search_text`, words);
 }
 
 /** PostgreSQL: each word in any form, from the trigram index. */
-function whereEveryWordIn(text: RawBuilder<unknown>, words: string[]): RawBuilder<SqlBool> {
+function whereEveryWordIn(text: RawBuilder<unknown>, words: readonly SearchWord[]): RawBuilder<SqlBool> {
   const operator = text === NAME ? sql`ilike` : sql`like`;
   const conditions = words.map((word) => {
-    const forms = listForms(word).map((form) => sql`${text} ${operator} ${containing(form)}`);
+    const forms = word.forms.flatMap((form) => [
+      sql`${text} ${operator} ${containing(form)}`,
+      // A name doesn't begin with a space.
+      ...(text === NAME && form.startsWith(' ')
+        ? [sql`${text} ${operator} ${startingWith(form.slice(1))}`]
+        : []),
+    ]);
     return sql`(${sql.join(forms, sql` or `)})`;
   });
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function buildMatch(words: string[], column: string): string {
-  return `${column}: (${words.map(matchAnyForm).join(' AND ')})`;
+function buildMatch(words: readonly SearchWord[], column: TextPlace): string {
+  return `${column}: (${words.map((word) => matchAnyForm(word, column)).join(' AND ')})`;
 }
 
-function matchAnyForm(word: string): string {
-  return `(${listForms(word).map(quote).join(' OR ')})`;
+function matchAnyForm({ forms }: SearchWord, column: TextPlace): string {
+  // A name doesn't begin with a space. FTS5 looks for three characters or more.
+  const atStart = forms.filter((form) => column === 'name' && form.startsWith(' ') && form.length > 3);
+  return `(${[...forms.map(quote), ...atStart.map((form) => `^ ${quote(form.slice(1))}`)].join(' OR ')})`;
 }
 
 /** Quotes a string for FTS5, which ends at a null. */

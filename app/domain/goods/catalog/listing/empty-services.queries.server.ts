@@ -1,5 +1,6 @@
 import { endOfServiceWord, toPlain } from '../../../../../db/search-text';
 import type { Db } from '../../../../../db/schema';
+import { asLiteral } from '../../search/search-words.server';
 import { streamMatching, whereIsOneOf, type TextPlace } from '../../search/text-match.server';
 import { IS_SOLD } from '../is-sold.server';
 import { SERVICE_GROUPS } from '../services.rules';
@@ -26,7 +27,7 @@ async function hasProducts(db: Db, service: string): Promise<boolean> {
 }
 
 async function findsSold(db: Db, word: string, where: TextPlace): Promise<boolean> {
-  for await (const ids of streamMatching(db, [word], where)) {
+  for await (const ids of streamMatching(db, [asLiteral(word)], where)) {
     const sold = await db
       .selectFrom('products as p')
       .select('p.id')

@@ -1,6 +1,7 @@
 import type { Db } from '../../../../../db/schema';
 import { streamFoundByStaff } from '../../search/staff-text.server';
 import { streamMatching, type TextPlace } from '../../search/text-match.server';
+import type { SearchWord } from '../../search/search-words.server';
 import { IdSet } from '../../../base/shared/id-set';
 import { VersionedCache } from '../versioned-cache.server';
 
@@ -11,7 +12,7 @@ import { VersionedCache } from '../versioned-cache.server';
 const found = new VersionedCache<IdSet>({ version: 'assortment', max: 30 });
 
 /** Reads all products whose text or name contains every word, inactive ones included. */
-export function readHolding(db: Db, words: string[], where: TextPlace): Promise<IdSet> {
+export function readHolding(db: Db, words: readonly SearchWord[], where: TextPlace): Promise<IdSet> {
   return found.read(db, JSON.stringify([where, words]), () => collect(streamMatching(db, words, where)));
 }
 

@@ -4,6 +4,7 @@ import { BESIDE_INDEX } from '../../../../../db/dialect';
 import type { DB, Db } from '../../../../../db/schema';
 import { findMakeName } from '../../fitment/makes.rules';
 import type { ProductSearch } from '../../search/product-search.queries.server';
+import type { SearchWord } from '../../search/search-words.server';
 import { whereIsOneOf } from '../../search/text-match.server';
 import type { IdSet } from '../../../base/shared/id-set';
 import type { IdRange } from '../id-ranges.server';
@@ -22,6 +23,8 @@ type ExcludedFilter = 'brand' | 'type' | 'stock' | 'found' | { attribute: string
 export interface ListingScope {
   query: ListingParams;
   search: ProductSearch | undefined;
+  /** The words that rank the listing: those of its search or service. */
+  words: readonly SearchWord[];
   /**
    * Products found by search, service, or vehicle, inactive ones included; undefined if none of these narrows the
    * listing.

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Expression, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
-import { splitIntoWords } from '../../search/search-words.server';
 import { whereIsOneOf } from '../../search/text-match.server';
 import { readHolding } from './found-products.queries.server';
 import { productIdRanges, type IdRange } from '../id-ranges.server';
@@ -18,7 +17,7 @@ import {
   listCountedValues,
   type ProductGroup,
 } from './listing-counts.queries.server';
-import { getRank, listRanks, type Rank } from './search-ranks.server';
+import { findRankedKinds, getRank, RANKS, type RankedKinds } from './search-ranks.server';
 
 export type FacetValue = ReturnType<typeof sumCounts>[number];
 
@@ -49,21 +48,17 @@ const RANGE = 4096;
 export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> {
   if (isCounted(scope)) return buildFacets(scope, await listCountedGroups(db, scope));
   if (scope.isNarrow) return buildFacets(scope, await countGroups(db, scope));
-  const words = getRankedWords(scope);
-  const ranks = words.length === 0 ? [] : await listListingRanks(db, scope);
-  const inName = ranks.length === 0 ? undefined : await readHolding(db, words, 'name');
+  const { words } = scope;
+  const isRanked = words.length > 0;
+  const kinds = await findRankedKinds(db, words);
+  const inName = isRanked ? await readHolding(db, words, 'name') : undefined;
   const ranges: RankedRange[] = [];
   const groups = new Map<string, ProductGroup>();
   for await (const range of productIdRanges(db, RANGE)) {
     const rows = await countGroups(db, { ...scope, range }, inName?.between(range.from, range.to));
-    const sizes = ranks.map(() => 0);
+    const sizes = isRanked ? RANKS.map(() => 0) : [];
     for (const row of rows) {
-      const place = getRank(ranks, {
-        categoryId: row.category_id,
-        isInName: row.in_name === 1,
-        isFeatured: row.featured === 1,
-      });
-      if (place >= 0 && row.is_part === 0) sizes[place] = (sizes[place] ?? 0) + getListedCount(scope, row);
+      if (isRanked && row.is_part === 0) addToSizes(sizes, kinds, scope, row);
       const key = JSON.stringify([row.category_id, row.brand, row.type]);
       const sum = groups.get(key) ?? { ...row, count: 0, in_stock: 0 };
       groups.set(key, { ...sum, count: sum.count + row.count, in_stock: sum.in_stock + row.in_stock });
@@ -71,17 +66,27 @@ export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> 
     ranges.push({ ...range, sizes });
   }
   const facets = buildFacets(scope, [...groups.values()]);
-  return ranks.length === 0 ? facets : { ...facets, ranges };
+  return isRanked ? { ...facets, ranges } : facets;
 }
 
-/** Returns the words that rank a listing: those of its search or service; empty if it has no ranks. */
-export function getRankedWords({ search, query }: ListingScope): string[] {
-  return search?.words ?? (query.category === '' ? [] : splitIntoWords(query.category.replaceAll('-', ' ')));
-}
-
-/** Lists the ranks of a listing. Services also rank featured products first. */
-export function listListingRanks(db: Db, scope: ListingScope): Promise<Rank[]> {
-  return listRanks(db, getRankedWords(scope), { withFeatured: scope.search === undefined });
+/** Adds a group to the sizes of its two ranks: what is in stock, and what isn't. */
+function addToSizes(
+  sizes: number[],
+  kinds: RankedKinds,
+  scope: ListingScope,
+  row: ProductGroup & { in_name: 0 | 1; featured: 0 | 1 },
+): void {
+  const { category_id: categoryId, type } = row;
+  const product = { categoryId, type, isInName: row.in_name === 1, isFeatured: row.featured === 1 };
+  const inStock = getListedCount({ ...scope, query: { ...scope.query, inStock: true } }, row);
+  const counts = [
+    { isInStock: true, count: inStock },
+    { isInStock: false, count: getListedCount(scope, row) - inStock },
+  ];
+  for (const { isInStock, count } of counts) {
+    const rank = getRank(kinds, { ...product, isInStock });
+    sizes[rank] = (sizes[rank] ?? 0) + count;
+  }
 }
 
 /** Returns how many products of a group the listing contains. */
@@ -140,7 +145,7 @@ async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number
         .sum<number>(build.case().when('p.stock_quantity', '>', 0).then(1).else(0).end())
         .as('in_stock'),
       (inName === undefined ? none : flag(whereIsOneOf(inName))).as('in_name'),
-      (inName !== undefined && scope.search === undefined ? sql<0 | 1>`p.is_featured` : none).as('featured'),
+      (inName === undefined ? none : sql<0 | 1>`p.is_featured`).as('featured'),
       (inName !== undefined && partIds.length > 0 ? flag(whereIsOneOf(partIds)) : none).as('is_part'),
     ])
     .where((build) => buildConditions(build, scope, ['brand', 'type', 'stock']))
@@ -219,7 +224,8 @@ function buildAttributeFacets(names: string[], rows: { name: string; value: stri
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-function sortFacetValues(counts: Map<string, number>) {
+/** Sorts filter values by name, numbers by size. */
+export function sortFacetValues(counts: Map<string, number>) {
   return [...counts]
     .filter(([value]) => value !== '')
     .sort(([a], [b]) => collator.compare(a, b))

@@ -11,15 +11,11 @@ import {
   type ExpressionBuilderOf,
   type ListingScope,
 } from './listing-conditions.server';
-import {
-  listListingRanks,
-  getRankedWords,
-  type Facets,
-  type RankedRange,
-} from './listing-facets.queries.server';
+import type { Facets, RankedRange } from './listing-facets.queries.server';
 import type { Sort } from './listing.rules';
+import { listRankedFew } from './ranked-few.queries.server';
 import { walkToPage, type Stretch } from './ordered-walk.server';
-import { whereHasRank } from './search-ranks.server';
+import { findRankedKinds, RANKS, whereHasRank } from './search-ranks.server';
 import { countRows } from '../../../base/shared/list-queries.server';
 
 /** Lists the product IDs of one page, in order. */
@@ -30,8 +26,10 @@ export async function listPageIds(
   { total, byCategory, ranges }: Pick<Facets, 'total' | 'byCategory' | 'ranges'>,
 ): Promise<number[]> {
   const { sort } = scope.query;
-  const isRanked = scope.search !== undefined || getRankedWords(scope).length > 0;
-  if (sort === 'best-match' && isRanked) return listRanked(db, scope, window, ranges);
+  const { words } = scope;
+  if (sort === 'best-match' && scope.isNarrow && (words.length > 0 || scope.search !== undefined))
+    return listRankedFew(db, scope, words, window);
+  if (sort === 'best-match' && words.length > 0) return listRanked(db, scope, window, ranges);
   if (sort === 'category') return listByCategory(db, scope, window, byCategory);
   return listSorted(db, scope, sort, window, total);
 }
@@ -141,18 +139,19 @@ async function listRanked(
   ranges: RankedRange[] | undefined,
 ): Promise<number[]> {
   const { search, found } = scope;
-  const words = getRankedWords(scope);
+  const { words } = scope;
   const parts = await listPassing(db, scope, search?.partIds ?? []);
   const ids = parts.slice(offset, offset + limit);
   // Most searches by part number find nothing else.
   const isPartsAlone = found !== undefined && isAmong(found, search?.partIds ?? []);
-  if (words.length === 0 || isPartsAlone || ids.length === limit) return ids;
+  if (isPartsAlone || ids.length === limit) return ids;
 
   // Rare words are searched again; for common words, the matching names are cached.
   const names = search?.foundIds === undefined ? await readHolding(db, words, 'name') : undefined;
   const among = names && found ? names.and(found) : names;
+  const kinds = await findRankedKinds(db, words);
   let skipped = Math.max(0, offset - parts.length);
-  for (const [place, rank] of (await listListingRanks(db, scope)).entries()) {
+  for (const [place, rank] of RANKS.entries()) {
     for (const range of ranges ?? [undefined]) {
       const size = range?.sizes[place];
       if (size !== undefined && skipped >= size) {
@@ -166,7 +165,7 @@ async function listRanked(
       const ranked = db
         .selectFrom('products as p')
         .where((build) => buildConditions(build, range === undefined ? scope : { ...scope, range }))
-        .where((build) => whereHasRank(build, rank, inName))
+        .where((build) => whereHasRank(build, kinds, rank, inName))
         .$if(parts.length > 0, (query) => query.where('p.id', 'not in', parts));
       const rows = await ranked
         .select('p.id')

@@ -10,7 +10,8 @@ import { hasModel } from '../../fitment/fitment.queries.server';
 import { findMakeName } from '../../fitment/makes.rules';
 import { findServiceName } from '../services.rules';
 import { listByPartNumber } from '../../search/part-numbers.queries.server';
-import { splitIntoWords } from '../../search/search-words.server';
+import { asLiteral, splitIntoWords } from '../../search/search-words.server';
+import { readSynonyms } from '../../search/synonyms.queries.server';
 import { listCatalogWords } from '../../search/spelling.queries.server';
 import { listNearestByText } from '../../search/text-match.server';
 import { listCardRowsById, toCard } from '../product-card.queries.server';
@@ -42,6 +43,7 @@ export async function readListingScope(
   return {
     query,
     search,
+    words: search?.words ?? splitIntoWords(query.category.replaceAll('-', ' '), await readSynonyms(db)),
     found,
     categoryIds,
     inactiveCategoryIds: await listInactiveCategoryIds(db),
@@ -55,16 +57,21 @@ function intersect(sets: (IdSet | undefined)[]): IdSet | undefined {
   return sets.reduce((all, set) => (all !== undefined && set !== undefined ? all.and(set) : (all ?? set)));
 }
 
-async function findBySearch(db: Db, { words, partIds, foundIds }: ProductSearch): Promise<IdSet> {
+async function findBySearch(db: Db, search: ProductSearch): Promise<IdSet> {
+  const { words, partIds, foundIds, vehicle } = search;
   if (foundIds !== undefined) return IdSet.of([...partIds, ...foundIds]);
+  if (vehicle !== undefined)
+    return words.length === 0
+      ? vehicle.fitting
+      : vehicle.fitting.and(await readHolding(db, words, 'search_text'));
   const holding = await readHolding(db, words, 'search_text');
   return partIds.length === 0 ? holding : holding.or(IdSet.of(partIds));
 }
 
 /** A value that is no category slug is searched in services and names (SPEC 5). */
 async function findByService(db: Db, service: string): Promise<IdSet> {
-  const inService = await readHolding(db, [endOfServiceWord(service)], 'search_text');
-  return inService.or(await readHolding(db, [toPlain(service)], 'name'));
+  const inService = await readHolding(db, [asLiteral(endOfServiceWord(service))], 'search_text');
+  return inService.or(await readHolding(db, [asLiteral(toPlain(service))], 'name'));
 }
 
 /**
@@ -124,5 +131,9 @@ async function listByBeginning(db: Db, q: string): Promise<number[]> {
 }
 
 async function listByWords(db: Db, q: string): Promise<number[]> {
-  return listNearestByText(db, await listCatalogWords(db, splitIntoWords(q)), MAX_NEAREST);
+  return listNearestByText(
+    db,
+    await listCatalogWords(db, splitIntoWords(q, await readSynonyms(db))),
+    MAX_NEAREST,
+  );
 }

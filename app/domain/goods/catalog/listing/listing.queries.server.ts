@@ -14,11 +14,14 @@ import {
   type Nearest,
   readListingScope,
 } from './listing-scope.queries.server';
+import { expandFacetValues, listSearchFacets, sumFacetValues } from './search-facets.queries.server';
 import { listCardsById } from '../product-card.queries.server';
 import { listFirstFeatures } from '../product-images.queries.server';
 import { listSpecifications } from '../compare.queries.server';
 import type { Category } from '../category.schema';
 import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
+import type { SearchedVehicle } from '../../search/product-search.queries.server';
+import type { Vehicle } from '../../fitment/vehicle.rules';
 import { VersionedCache } from '../versioned-cache.server';
 import type { ProductCard, Specification } from '../product.schema';
 
@@ -39,12 +42,16 @@ export interface Listing {
   brands: FacetValue[];
   types: FacetValue[];
   inStock: number;
-  /** The category's filterable specifications, in its order. */
+  /** Filterable specifications: those of the category, in its order, or of most of the search's results. */
   attributes: AttributeFacet[];
   /** Specification columns of the list view; none for mixed categories. */
   columns: string[];
   /** The corrected search, if the original found nothing. */
   correctedTo: string | undefined;
+  /** The vehicle that the search names, and the search without it. */
+  named: { vehicle: Vehicle; rest: string } | undefined;
+  /** Words of the search that were left out to find something. */
+  leftOut: string[];
   /** A similar part number, if the search is a number no product has. */
   nearNumber: string | undefined;
   /** Filter values that don't exist, if the list is empty. */
@@ -58,12 +65,8 @@ interface ListedCategory extends Pick<Category, 'listAttributes' | 'defaultView'
   ids: readonly number[];
 }
 
-interface Counts {
-  facets: Facets;
-  attributes: AttributeFacet[];
-}
-
-const counts = new VersionedCache<Counts>({ version: 'assortment' });
+const facetCounts = new VersionedCache<Facets>({ version: 'assortment' });
+const attributeCounts = new VersionedCache<AttributeFacet[]>({ version: 'assortment' });
 
 /**
  * Lists a page of products with filters and counts.
@@ -80,7 +83,8 @@ const listings = new VersionedCache<Listing>({ max: 50 });
 
 async function readListing(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
   const columns = category?.listAttributes ?? [];
-  const attribute = query.attribute.filter(({ name }) => columns.includes(name));
+  const attribute =
+    category === undefined ? query.attribute : query.attribute.filter(({ name }) => columns.includes(name));
   const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);
   const view = query.view ?? category?.defaultView ?? 'grid';
   const features = await listFirstFeatures(db, ids);
@@ -106,8 +110,11 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
 /** Reads a listing page without its product cards. */
 export async function readListingPage(db: Db, query: ListingParams, category?: ListedCategory) {
   const columns = category?.listAttributes ?? [];
-  const { facets, attributes } = await countListing(db, query, category?.ids, columns);
-  const scope = await readListingScope(db, query, category?.ids);
+  const filters = category === undefined ? await listFilters(db, query) : columns;
+  const narrowed = { ...query, attribute: await expandFacetValues(db, query.attribute) };
+  const facets = await readFacets(db, narrowed, category?.ids);
+  const attributes = await readAttributes(db, narrowed, category?.ids, filters);
+  const scope = await readListingScope(db, narrowed, category?.ids);
   const page = getPage(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
   const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets);
@@ -119,22 +126,48 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
     brands: facets.brands,
     types: hasTypes ? facets.types : [],
     inStock: facets.inStock,
-    attributes,
+    attributes: sumFacetValues(attributes),
     columns,
     correctedTo: scope.search?.correctedTo,
+    named: scope.search?.vehicle && describeVehicle(scope.search.vehicle),
+    leftOut: scope.search?.leftOut ?? [],
     nearNumber: scope.search?.nearNumber,
     unknown: page.total === 0 ? await listUnknownFilters(db, scope.query) : [],
     nearest: page.total === 0 && query.q !== '' ? await listNearest(db, query.q) : undefined,
   };
 }
 
-/** Filter counts, shared by a listing's pages, orders, and views. */
-function countListing(
+/** Lists the specifications that a search's results are filtered by, whatever is chosen already. */
+async function listFilters(db: Db, query: ListingParams): Promise<string[]> {
+  if (query.q === '') return [];
+  const whole = { ...query, brand: [], type: [], attribute: [], inStock: false };
+  const { byCategory } = await readFacets(db, whole, undefined);
+  return listSearchFacets(db, byCategory);
+}
+
+function describeVehicle({ make, model, year, rest }: SearchedVehicle) {
+  return { vehicle: { make, model, year }, rest };
+}
+
+/** Reads the counts of a listing, shared by its pages, orders, and views. */
+function readFacets(db: Db, query: ListingParams, categoryIds: readonly number[] | undefined) {
+  return facetCounts.read(db, keyOf(query, categoryIds), async () =>
+    countFacets(db, await readListingScope(db, query, categoryIds)),
+  );
+}
+
+function readAttributes(
   db: Db,
   query: ListingParams,
   categoryIds: readonly number[] | undefined,
-  columns: string[],
-): Promise<Counts> {
+  names: string[],
+) {
+  return attributeCounts.read(db, keyOf(query, categoryIds, names), async () =>
+    countAttributes(db, await readListingScope(db, query, categoryIds), names),
+  );
+}
+
+function keyOf(query: ListingParams, ...others: unknown[]): string {
   const ofThePage = {
     page: undefined,
     pageSize: undefined,
@@ -142,12 +175,5 @@ function countListing(
     view: undefined,
     compare: undefined,
   };
-  const key = JSON.stringify([{ ...query, ...ofThePage }, categoryIds, columns]);
-  return counts.read(db, key, async () => {
-    const scope = await readListingScope(db, query, categoryIds);
-    return {
-      facets: await countFacets(db, scope),
-      attributes: await countAttributes(db, scope, columns),
-    };
-  });
+  return JSON.stringify([{ ...query, ...ofThePage }, ...others]);
 }

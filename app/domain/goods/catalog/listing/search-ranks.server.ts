@@ -2,48 +2,111 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../../db/dialect';
 import type { Db } from '../../../../../db/schema';
-import { matchCategories } from '../../search/search-words.server';
+import { matchCategories, type SearchWord } from '../../search/search-words.server';
 import { listActiveCategories } from '../categories.queries.server';
 import { listDescendantIds } from '../category-tree.rules';
+import { VersionedCache } from '../versioned-cache.server';
 import type { ExpressionBuilderOf } from './listing-conditions.server';
+
+/** Categories and types of products. */
+interface Kinds {
+  categoryIds: readonly number[];
+  types: readonly string[];
+}
+
+/** How the words of a search relate to kinds of products. */
+export interface RankedKinds {
+  /** The words are their name: 'deadbolt', or 'crash bar' for exit devices. */
+  named: Kinds;
+  /** Their name contains every word: 'lock' and 'Door Locks'. */
+  holding: Kinds;
+}
+
+type KindMatch = keyof RankedKinds | 'other';
 
 /** A rank of search results; every product has exactly one. */
 export interface Rank {
-  /** Only products of these categories, or only of all others. */
-  categoryIds: readonly number[];
-  isWithin: boolean;
+  kind: KindMatch;
   /** Whether the name contains the words. */
   isInName: boolean;
-  /** Only featured products, or only others; undefined if irrelevant. */
-  isFeatured?: boolean;
+  isInStock: boolean;
+  isFeatured: boolean;
 }
 
-/**
- * Lists the ranks, best first: products of a category with that name, names that contain the words, products of
- * categories whose names contain them, and the remaining text.
- *
- * @param withFeatured ranks featured products first.
- */
-export async function listRanks(db: Db, words: string[], { withFeatured }: { withFeatured: boolean }) {
+/** What is searched for is a kind of product, or a name, or else a word of the text. */
+const RELEVANCE: readonly Pick<Rank, 'kind' | 'isInName'>[] = [
+  { kind: 'named', isInName: true },
+  { kind: 'named', isInName: false },
+  { kind: 'holding', isInName: true },
+  { kind: 'other', isInName: true },
+  { kind: 'holding', isInName: false },
+  { kind: 'other', isInName: false },
+];
+
+/** Among equals, what is in stock comes first, then what is featured. */
+const PREFERENCE: readonly Pick<Rank, 'isInStock' | 'isFeatured'>[] = [
+  { isInStock: true, isFeatured: true },
+  { isInStock: true, isFeatured: false },
+  { isInStock: false, isFeatured: true },
+  { isInStock: false, isFeatured: false },
+];
+
+/** All ranks, best first. */
+export const RANKS: readonly Rank[] = RELEVANCE.flatMap((relevance) =>
+  PREFERENCE.map((preference) => ({ ...relevance, ...preference })),
+);
+
+const allTypes = new VersionedCache<string[]>({ version: 'assortment', max: 1 });
+
+/** Finds the categories, with their descendants, and the types that the words name or that contain them. */
+export async function findRankedKinds(db: Db, words: readonly SearchWord[]): Promise<RankedKinds> {
   const categories = await listActiveCategories(db);
-  const matched = matchCategories(categories, words);
-  const under = (tops: { id: number }[]) => tops.flatMap(({ id }) => listDescendantIds(categories, id));
-  const named = [...new Set(under(matched.named))];
-  const holding = [...new Set(under(matched.holding))].filter((id) => !named.includes(id));
-  const elsewhere = [...named, ...holding];
-  const ranks: Rank[] = [
-    { categoryIds: named, isWithin: true, isInName: true },
-    { categoryIds: named, isWithin: true, isInName: false },
-    { categoryIds: holding, isWithin: true, isInName: true },
-    { categoryIds: elsewhere, isWithin: false, isInName: true },
-    { categoryIds: holding, isWithin: true, isInName: false },
-    { categoryIds: elsewhere, isWithin: false, isInName: false },
+  const types = await allTypes.read(db, '', async () => {
+    const rows = await db.selectFrom('product_counts').select('type').distinct().execute();
+    return rows.map(({ type }) => type);
+  });
+  const under = (tops: readonly { id: number }[]) => [
+    ...new Set(tops.flatMap(({ id }) => listDescendantIds(categories, id))),
   ];
-  return ranks
-    .filter(({ categoryIds, isWithin }) => !isWithin || categoryIds.length > 0)
-    .flatMap((rank) =>
-      withFeatured ? [true, false].map((isFeatured) => ({ ...rank, isFeatured })) : [rank],
-    );
+  const matched = matchCategories(categories, words);
+  const ofTypes = matchCategories(
+    types.map((name) => ({ name })),
+    words,
+  );
+  const toKinds = (tops: readonly { id: number }[], named: readonly { name: string }[]) => ({
+    categoryIds: under(tops),
+    types: named.map(({ name }) => name),
+  });
+  return {
+    named: toKinds(matched.named, ofTypes.named),
+    holding: toKinds(matched.holding, ofTypes.holding),
+  };
+}
+
+function isOfKind({ categoryIds, types }: Kinds, product: { categoryId: number; type: string }): boolean {
+  return categoryIds.includes(product.categoryId) || types.includes(product.type);
+}
+
+/** Returns a product's place in `RANKS`. */
+export function getRank(
+  { named, holding }: RankedKinds,
+  product: {
+    categoryId: number;
+    type: string;
+    isInName: boolean;
+    isInStock: boolean;
+    isFeatured: boolean;
+  },
+): number {
+  const other = isOfKind(holding, product) ? 'holding' : 'other';
+  const kind: KindMatch = isOfKind(named, product) ? 'named' : other;
+  return RANKS.findIndex(
+    (rank) =>
+      rank.kind === kind &&
+      rank.isInName === product.isInName &&
+      rank.isInStock === product.isInStock &&
+      rank.isFeatured === product.isFeatured,
+  );
 }
 
 /**
@@ -53,32 +116,28 @@ export async function listRanks(db: Db, words: string[], { withFeatured }: { wit
  */
 export function whereHasRank(
   build: ExpressionBuilderOf,
-  { categoryIds, isWithin, isInName, isFeatured }: Rank,
+  kinds: RankedKinds,
+  { kind, isInName, isInStock, isFeatured }: Rank,
   inName: Expression<SqlBool>,
 ): Expression<SqlBool> {
-  // Words choose the index: they are more selective than categories.
-  const within =
-    categoryIds.length === 0
-      ? sql<SqlBool>`false`
-      : sql<SqlBool>`${BESIDE_INDEX}p.category_id in (${sql.join(categoryIds)})`;
+  const isNamed = whereIsOfKind(kinds.named);
+  const isHolding = whereIsOfKind(kinds.holding);
+  const ofKind = {
+    named: isNamed,
+    holding: build.and([build.not(isNamed), isHolding]),
+    other: build.not(build.or([isNamed, isHolding])),
+  };
   return build.and([
-    isWithin ? within : build.not(within),
+    ofKind[kind],
     isInName ? inName : build.not(inName),
-    ...(isFeatured === undefined
-      ? []
-      : [sql<SqlBool>`${BESIDE_INDEX}p.is_featured = ${sql.lit(isFeatured ? 1 : 0)}`]),
+    sql<SqlBool>`${BESIDE_INDEX}p.stock_quantity ${sql.raw(isInStock ? '> 0' : '<= 0')}`,
+    sql<SqlBool>`${BESIDE_INDEX}p.is_featured = ${sql.lit(isFeatured ? 1 : 0)}`,
   ]);
 }
 
-/** Returns a product's rank. */
-export function getRank(
-  ranks: Rank[],
-  product: { categoryId: number; isInName: boolean; isFeatured: boolean },
-): number {
-  return ranks.findIndex(
-    (rank) =>
-      rank.isInName === product.isInName &&
-      rank.categoryIds.includes(product.categoryId) === rank.isWithin &&
-      (rank.isFeatured ?? product.isFeatured) === product.isFeatured,
-  );
+/** Words choose the index: they are more selective than categories and types. */
+function whereIsOfKind({ categoryIds, types }: Kinds): Expression<SqlBool> {
+  const isOneOf = (column: 'category_id' | 'type', values: readonly (number | string)[]) =>
+    values.length === 0 ? sql`false` : sql`${BESIDE_INDEX}${sql.ref(`p.${column}`)} in (${sql.join(values)})`;
+  return sql<SqlBool>`(${isOneOf('category_id', categoryIds)} or ${isOneOf('type', types)})`;
 }

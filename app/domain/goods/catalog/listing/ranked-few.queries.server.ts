@@ -1,0 +1,46 @@
+import type { Db } from '../../../../../db/schema';
+import type { Window } from '../../../base/shared/paging.rules';
+import type { SearchWord } from '../../search/search-words.server';
+import { containsEveryWord } from '../../search/text-match.server';
+import { buildConditions, type ListingScope } from './listing-conditions.server';
+import { findRankedKinds, getRank } from './search-ranks.server';
+
+/** Lists a page of few results, ranked: those found by part number first, as ordered there. */
+export async function listRankedFew(
+  db: Db,
+  scope: ListingScope,
+  words: readonly SearchWord[],
+  { limit, offset }: Window,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products as p')
+    .select(['p.id', 'p.name', 'p.type', 'p.category_id', 'p.vehicle_make'])
+    .select(['p.stock_quantity', 'p.is_featured'])
+    .where((build) => buildConditions(build, scope))
+    .orderBy('p.id')
+    .execute();
+  const kinds = await findRankedKinds(db, words);
+  const { partIds = [], vehicle } = scope.search ?? {};
+  const ranked = rows.map((row) => {
+    const part = partIds.indexOf(row.id);
+    const rank = getRank(kinds, {
+      categoryId: row.category_id,
+      type: row.type,
+      isInName: words.length > 0 && containsEveryWord(row.name, words),
+      isInStock: row.stock_quantity > 0,
+      isFeatured: row.is_featured === 1,
+    });
+    // A key for this make before a tool for many.
+    const isForMany = vehicle !== undefined && row.vehicle_make !== vehicle.make;
+    return { id: row.id, keys: [part === -1 ? partIds.length : part, isForMany ? 1 : 0, rank, row.id] };
+  });
+  return ranked
+    .sort((one, other) => compareKeys(one.keys, other.keys))
+    .slice(offset, offset + limit)
+    .map(({ id }) => id);
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((key, index) => key !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
