@@ -17,6 +17,7 @@ import { findSynonym, findSynonymOf, type Synonym } from './synonym-list.queries
  */
 export async function addSynonym(db: Db, input: SynonymInput, actor: Actor): Promise<void> {
   const synonym = toStored(input);
+  assertUsed(synonym);
   await inTransaction(db, async (trx) => {
     const before = await findSynonymOf(trx, synonym.said);
     if (before !== undefined) return updateSynonym(trx, before, synonym, actor);
@@ -37,6 +38,7 @@ export async function changeSynonym(db: Db, id: number, input: SynonymInput, act
   const synonym = toStored(input);
   await inTransaction(db, async (trx) => {
     const before = await getSynonym(trx, id);
+    if (synonym.said !== before.said) assertUsed(synonym);
     const same = await findSynonymOf(trx, synonym.said);
     if (same !== undefined && same.id !== id)
       throw new FieldError('said', `“${same.said}” already has synonyms. Edit those instead`);
@@ -76,12 +78,15 @@ async function deleteFailedSearches(trx: Trx, said: string): Promise<void> {
 
 /** Normalizes the phrases like the texts that they are compared with. */
 function toStored({ said, finds }: SynonymInput): SynonymInput {
-  const stored = { said: toPlain(said), finds: toPlain(finds) };
-  const words = splitIntoWords(stored.said, new Map([[listBareWords(stored.said), [stored.finds]]]));
-  // Fillers and measurements are taken out of a search before its synonyms are looked up.
-  if (words.length !== 1 || listBareWords(words[0]?.text ?? '') !== listBareWords(stored.said))
+  return { said: toPlain(said), finds: toPlain(finds) };
+}
+
+/** Fillers and measurements are taken out of a search before its synonyms are looked up. */
+function assertUsed({ said, finds }: SynonymInput): void {
+  const bare = listBareWords(said);
+  const [word, ...others] = splitIntoWords(said, new Map([[bare, [finds]]]));
+  if (others.length > 0 || word === undefined || listBareWords(word.text) !== bare)
     throw new FieldError('said', 'Leave out sizes, and words such as “for” and “the”');
-  return stored;
 }
 
 async function getSynonym(trx: Trx, id: number): Promise<Synonym> {
