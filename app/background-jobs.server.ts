@@ -5,6 +5,7 @@ import { workOnImports } from './backoffice/imports/import-jobs.server';
 import { sendDueMail } from './domain/base/mail/send-due-mail.server';
 import { MAX_PICTURE_BYTES } from './domain/goods/catalog/picture-file.rules';
 import { endSale } from './domain/goods/catalog/end-sale.server';
+import { storeFailedSearches } from './domain/goods/search/failed-searches.server';
 import { expireApprovals } from './domain/selling/orders/decide-approval.server';
 import { expireTransfers } from './domain/selling/orders/transfers.server';
 import type { PaymentProviders } from './domain/selling/payments/payment-providers.server';
@@ -36,6 +37,9 @@ const PICTURES_EVERY_MS = 1_000;
 /** Longer than downloading and decoding a few pictures takes. */
 const PICTURE_LEASE_MS = 60_000;
 
+/** How soon a search without results is in the back office. */
+const FAILED_SEARCHES_EVERY_MS = 3_000;
+
 /** How soon a webhook is sent after what it tells. */
 const WEBHOOKS_EVERY_MS = 1_000;
 
@@ -56,8 +60,9 @@ export interface BackgroundJobs {
 }
 
 /**
- * Starts the background jobs: reconciling, mail, imports and their pictures, webhooks, clearing. Every process runs them; each claims its
- * work in the database, so that it is done once (decision 0034). Open payments are looked up before this returns.
+ * Starts the background jobs: reconciling, mail, imports and their pictures, webhooks, searches without results, clearing.
+ * Every process runs them; each claims its work in the database, so that it is done once (decision 0034). The searches that
+ * a process counted are its own. Open payments are looked up before this returns.
  */
 export async function startJobs({
   db,
@@ -134,6 +139,7 @@ export async function startJobs({
     };
   };
   const clearing = logged('not cleared', clear);
+  const storing = logged('searches without results not stored', () => storeFailedSearches(db));
   const reconciling = logged('reconciler failed', reconcile);
   await reconciling();
   // Independent loops, so that a mail server that doesn't respond doesn't delay payments.
@@ -144,6 +150,7 @@ export async function startJobs({
     repeat(clearing, CLEAR_EVERY_MS, CLEAR_FIRST_AFTER_MS),
     repeat(logged('import failed', work), IMPORT_EVERY_MS),
     repeat(logged('pictures not downloaded', downloading), PICTURES_EVERY_MS),
+    repeat(storing, FAILED_SEARCHES_EVERY_MS),
     repeat(
       logged('webhooks not looked at', () => webhooks.round()),
       WEBHOOKS_EVERY_MS,
@@ -154,6 +161,7 @@ export async function startJobs({
       isStopping = true;
       stopping.abort();
       await Promise.all([...jobs.map((stop) => stop()), webhooks.stop()]);
+      await storing();
       mailer?.close();
     },
   };

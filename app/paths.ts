@@ -211,6 +211,11 @@ export const paths = {
     editCategory: (id: number) => `/admin/categories/${id}/edit`,
     categoryStatus: (id: number) => `/admin/categories/${id}/status`,
     deleteCategory: (id: number) => `/admin/categories/${id}/delete`,
+    synonyms: (query?: Query) => withQuery('/admin/synonyms', query),
+    newSynonym: (query?: Query) => withQuery('/admin/synonyms/new', query),
+    synonym: (id: number, query?: Query) => withQuery(`/admin/synonyms/${id}`, query),
+    deleteSynonym: (id: number, query?: Query) => withQuery(`/admin/synonyms/${id}/delete`, query),
+    failedSearches: (query?: Query) => withQuery('/admin/synonyms/failed', query),
     orders: (query?: Query) => withQuery('/admin/orders', query),
     /** Unpaid orders that hold stock, and the page that releases those of the repeated `order`. */
     holds: (query?: Query) => withQuery('/admin/orders/holds', query),

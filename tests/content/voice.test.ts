@@ -23,6 +23,8 @@ const FORBIDDEN: Record<string, RegExp> = {
 
 /** Texts that the specification fixes, and technical texts. */
 const ALLOWED: { file?: RegExp; text: RegExp }[] = [
+  // What buyers type.
+  { file: /search-synonyms\.csv$/, text: /^/ },
   // Values of specifications.
   { file: /specifications\.csv$|product-values\.rules\.ts$/, text: /^(Yes|No)$/ },
 ];

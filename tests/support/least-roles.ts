@@ -132,6 +132,11 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
   'admin/suppliers.$id_.products.$productId_.remove': { open: 'clerk', send: 'clerk' },
   'admin/suppliers._index': { open: 'viewer' },
   'admin/suppliers.new': { open: 'clerk', send: 'clerk' },
+  'admin/synonyms.$id': { open: 'clerk', send: 'clerk' },
+  'admin/synonyms.$id_.delete': { open: 'clerk', send: 'clerk' },
+  'admin/synonyms._index': { open: 'viewer' },
+  'admin/synonyms.failed': { open: 'viewer', send: 'clerk' },
+  'admin/synonyms.new': { open: 'clerk', send: 'clerk' },
 };
 
 /**

@@ -78,6 +78,7 @@ const NAMES: Record<string, ListNames> = {
   },
   staff: namesOf('staff', sql`username`),
   supplier: namesOf('suppliers', sql`name`),
+  synonym: namesOf('search_synonyms', sql`said`),
   token: namesOf('api_tokens', sql`name`),
   post: namesOf('posts', sql`title`),
   event: namesOf('events', sql`title`),

@@ -11,6 +11,7 @@ const KEPT = [
   'catalogue_version',
   'leases',
   'rate_limits',
+  'search_synonyms',
   'second_factor_roles',
   'settings',
   'staff_recovery_codes',

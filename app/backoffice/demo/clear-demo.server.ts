@@ -23,7 +23,7 @@ export const CLEARED_TABLES = [
   'stock_count_lines', 'stock_counts', 'stock_transfer_lines', 'stock_transfers', 'purchase_receipt_lines',
   'purchase_receipts', 'purchase_order_lines', 'purchase_orders', 'purchase_posts', 'supplier_products', 'suppliers',
   'stock_movements', 'stock_levels', 'fitments', 'product_picture_files', 'product_images', 'product_specifications',
-  'product_aliases', 'part_numbers', 'search_terms', 'products', 'category_redirects', 'categories',
+  'product_aliases', 'part_numbers', 'search_terms', 'failed_searches', 'products', 'category_redirects', 'categories',
   'product_counts', 'specification_counts', 'stock_sums',
   'posts', 'events', 'content_blocks', 'content_revisions', 'professionals', 'locations',
 ] as const satisfies readonly (keyof DB)[];

@@ -40,6 +40,7 @@ const LISTS = [
   { list: 'mail._index', address: '/admin/mail?q=miller', page: 'mail.$id' },
   { list: 'documents._index', address: '/admin/documents?page=1', page: 'documents.$id_.review' },
   { list: 'suppliers._index', address: '/admin/suppliers?q=bitting', page: 'suppliers.$id' },
+  { list: 'synonyms._index', address: '/admin/synonyms?q=hole', page: 'synonyms.$id' },
   {
     list: 'purchase-orders._index',
     address: '/admin/purchase-orders?state=draft',

@@ -6,6 +6,7 @@ import { listProducts } from '../../domain/goods/catalog/listing/listing.queries
 import { isNarrowed } from '../../domain/goods/catalog/listing/listing.rules';
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 import { findServiceName } from '../../domain/goods/catalog/services.rules';
+import { noteFailedSearch } from '../../domain/goods/search/failed-searches.server';
 import { findOnlyProduct } from '../../domain/goods/search/part-numbers.queries.server';
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
 import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
@@ -41,9 +42,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       [paths.category(category.slug), ...(searchParams.size > 0 ? [searchParams] : [])].join('?'),
     );
   }
-  const product = isSearchAlone(searchParams) ? await findOnlyProduct(context.db, query.q) : undefined;
+  const isAlone = isSearchAlone(searchParams);
+  const product = isAlone ? await findOnlyProduct(context.db, query.q) : undefined;
   if (product !== undefined) throw redirect(paths.product(product));
   const listing = await listProducts(context.db, query);
+  if (isAlone && (listing.page.total === 0 || listing.leftOut.length > 0))
+    noteFailedSearch(context.db, query.q);
   const serviceName = findServiceName(query.category);
   return {
     query,

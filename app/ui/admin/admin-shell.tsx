@@ -29,6 +29,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { name: 'Dashboard', to: paths.admin.dashboard(), icon: 'gauge', permission: 'dashboard.view' },
   { name: 'Products', to: paths.admin.products(), icon: 'package', permission: 'catalog.view' },
   { name: 'Categories', to: paths.admin.categories(), icon: 'tags', permission: 'catalog.view' },
+  { name: 'Synonyms', to: paths.admin.synonyms(), icon: 'search', permission: 'catalog.view' },
   { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes', permission: 'stock.view' },
   { name: 'Purchasing', to: paths.admin.purchaseOrders(), icon: 'truck', permission: 'stock.view' },
   { name: 'Suppliers', to: paths.admin.suppliers(), icon: 'building-2', permission: 'stock.view' },

@@ -60,7 +60,7 @@ interface ListFilter {
 
 type SortOf<Filter extends ListFilter> = NonNullable<Filter['order']>['by'];
 
-interface ListPageProps<Row extends { id: number }, Filter extends ListFilter> {
+interface ListPageProps<Row extends { id: Key }, Filter extends ListFilter> {
   title: string;
   actions?: ReactNode;
   notice?: ReactNode;
@@ -79,7 +79,7 @@ interface ListPageProps<Row extends { id: number }, Filter extends ListFilter> {
 }
 
 /** A list that can be searched, filtered by state, and sorted. */
-export function ListPage<Row extends { id: number }, Filter extends ListFilter>(
+export function ListPage<Row extends { id: Key }, Filter extends ListFilter>(
   props: ListPageProps<Row, Filter>,
 ) {
   const { title, actions, notice, filter, path, buildQuery, states, searchBy, empty, ...table } = props;

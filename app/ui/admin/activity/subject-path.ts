@@ -17,6 +17,7 @@ const PAGES: Record<string, { permission: Permission; hrefOf: (id: number) => st
   quote: { permission: 'quotes.view', hrefOf: paths.admin.quote },
   staff: { permission: 'staff.manage', hrefOf: paths.admin.staffAccount },
   supplier: { permission: 'stock.view', hrefOf: paths.admin.supplier },
+  synonym: { permission: 'catalog.edit', hrefOf: paths.admin.synonym },
   webhook: { permission: 'webhooks.manage', hrefOf: paths.admin.webhook },
   transfer: { permission: 'stock.view', hrefOf: paths.admin.transfer },
 };
