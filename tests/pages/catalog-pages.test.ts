@@ -343,14 +343,14 @@ describe('a search', () => {
   });
 
   it('that finds nothing keeps what was asked and offers ways on', async () => {
-    const page = await openPage(server, '/products?q=flux+capacitor');
-    expect(headingOf(page)).toBe('No results for “flux capacitor”');
+    const page = await openPage(server, '/products?q=qqqq+capacitorx');
+    expect(headingOf(page)).toBe('No results for “qqqq capacitorx”');
     expect(page.texts('[data-testid="range"]')).toEqual(['No items']);
     expect(page.all('select[name="sort"]')).toEqual([]);
     expect(page.all('a', 'Grid view')).toEqual([]);
     expect(page.text).not.toContain('Filters (on)');
     const asked = page.all('input[type="search"]').map((input) => input.attribute('value'));
-    expect(asked.filter((value) => value === 'flux capacitor').length).toBeGreaterThanOrEqual(2);
+    expect(asked.filter((value) => value === 'qqqq capacitorx').length).toBeGreaterThanOrEqual(2);
     expect(rangeOf(await openPage(server, page.one('main').link('See all products') ?? ''))).toMatch(
       /^Items 1-25 of \d+$/,
     );

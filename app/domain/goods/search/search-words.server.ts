@@ -52,6 +52,11 @@ export function toSearchWord(text: string, synonyms: Synonyms): SearchWord {
   return { text, forms: [...new Set(forms)] };
 }
 
+/** Returns a phrase as a search's words are looked up: in the singular, without punctuation and fillers. */
+export function toSearchPhrase(text: string): string {
+  return removeFillers(listBareWords(text).split(' ')).join(' ');
+}
+
 /** Returns a text to be found exactly as it is. */
 export function asLiteral(text: string): SearchWord {
   return { text, forms: [text] };

@@ -1,7 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { VersionedCache } from '../catalog/versioned-cache.server';
-import { listBareWords } from './bare-words.rules';
-import type { Synonyms } from './search-words.server';
+import { toSearchPhrase, type Synonyms } from './search-words.server';
 
 const synonyms = new VersionedCache<Synonyms>({ version: 'assortment', max: 1 });
 
@@ -9,6 +8,6 @@ const synonyms = new VersionedCache<Synonyms>({ version: 'assortment', max: 1 })
 export function readSynonyms(db: Db): Promise<Synonyms> {
   return synonyms.read(db, '', async () => {
     const rows = await db.selectFrom('search_synonyms').select(['said', 'finds']).execute();
-    return new Map(rows.map(({ said, finds }) => [listBareWords(said), finds.split(' | ')]));
+    return new Map(rows.map(({ said, finds }) => [toSearchPhrase(said), finds.split(' | ')]));
   });
 }
