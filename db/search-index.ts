@@ -32,9 +32,7 @@ export async function indexProducts(trx: Trx, products: IndexedProduct[]): Promi
   for (let start = 0; start < terms.length; start += ROWS_A_STATEMENT) {
     await trx
       .insertInto('search_terms')
-      .values(
-        terms.slice(start, start + ROWS_A_STATEMENT).map((term) => ({ term })),
-      )
+      .values(terms.slice(start, start + ROWS_A_STATEMENT).map((term) => ({ term })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -30,7 +30,9 @@ export function VehicleNote({ vehicle, rest }: { vehicle: Vehicle; rest: string 
         </Link>
       </span>
       <Link className="link" to={paths.vehicles(vehicleParams(vehicle))} discover="none">
-        {isFull(vehicle) ? 'See all parts' : 'Select a year to see parts'} for the {name}
+        {isFull(vehicle)
+          ? `See all parts for the ${name}`
+          : `Select a ${vehicle.model === '' ? 'model' : 'year'} to see all ${name} parts`}
       </Link>
     </div>
   );

@@ -14,7 +14,12 @@ import {
   type Nearest,
   readListingScope,
 } from './listing-scope.queries.server';
-import { expandFacetValues, listSearchFacets, sumFacetValues } from './search-facets.queries.server';
+import {
+  expandFacetValues,
+  keepCommonValues,
+  listSearchFacets,
+  sumFacetValues,
+} from './search-facets.queries.server';
 import { listCardsById } from '../product-card.queries.server';
 import { listFirstFeatures } from '../product-images.queries.server';
 import { listSpecifications } from '../compare.queries.server';
@@ -126,7 +131,10 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
     brands: facets.brands,
     types: hasTypes ? facets.types : [],
     inStock: facets.inStock,
-    attributes: sumFacetValues(attributes),
+    attributes:
+      category === undefined
+        ? keepCommonValues(sumFacetValues(attributes), query.attribute)
+        : sumFacetValues(attributes),
     columns,
     correctedTo: scope.search?.correctedTo,
     named: scope.search?.vehicle && describeVehicle(scope.search.vehicle),

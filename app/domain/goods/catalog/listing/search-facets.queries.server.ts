@@ -8,7 +8,8 @@ import type { Attribute } from './listing.rules';
 const MAIN_SHARE = 0.8;
 /** A filter must concern this share of them. */
 const MIN_SHARE = 0.2;
-const MAX_FACETS = 6;
+const MAX_FACETS = 5;
+const MAX_VALUES = 6;
 
 /** Lists the specifications that most results of a search are compared by, the most common first. */
 export async function listSearchFacets(db: Db, byCategory: ReadonlyMap<number, number>): Promise<string[]> {
@@ -45,6 +46,20 @@ export async function expandFacetValues(db: Db, chosen: readonly Attribute[]): P
         name === one.name && (value === one.value || listFacetValues(name, value).includes(one.value)),
     );
     return meant.length === 0 ? [one] : meant;
+  });
+}
+
+/**
+ * Keeps the most common values of each filter, and the chosen ones: results of several categories have many.
+ */
+export function keepCommonValues(
+  attributes: readonly AttributeFacet[],
+  chosen: readonly Attribute[],
+): AttributeFacet[] {
+  return attributes.map(({ name, values }) => {
+    const common = [...values].sort((one, other) => other.count - one.count).slice(0, MAX_VALUES);
+    const isChosen = (value: string) => chosen.some((one) => one.name === name && one.value === value);
+    return { name, values: values.filter((one) => common.includes(one) || isChosen(one.value)) };
   });
 }
 
