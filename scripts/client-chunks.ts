@@ -12,7 +12,8 @@ interface Modules {
  */
 const GROUPS = [
   { name: 'shell', roots: ['app/root.tsx', 'app/entry.client.tsx'] },
-  { name: 'store', roots: ['app/routes/store/layout.tsx'] },
+  // The checkout shows the note, and nothing else of the goods.
+  { name: 'store', roots: ['app/routes/store/layout.tsx', 'app/ui/catalog/license-note.tsx'] },
   { name: 'goods', roots: ['app/ui/catalog/product-grid.tsx'] },
 ];
 

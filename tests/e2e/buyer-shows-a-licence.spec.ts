@@ -100,7 +100,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
   await openAccount(request, clerk.request, email, company);
 
   await test.step('a guest sees it, what it needs, and the way there', async () => {
-    await story.open(`/products?q=${encodeURIComponent(tool.sku)}`);
+    await story.open(`/products?view=grid&q=${encodeURIComponent(tool.sku)}`);
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: tool.name });
     await expect(card).toContainText('License required');
     await expect(card.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0);

@@ -350,14 +350,14 @@ test('typing in the search panel filters what the page shows, and says how much 
     await expect(productNames(page).first()).toContainText('Schlage');
     return;
   }
-  const expectCounted = async (asked: string) => {
+  const expectCounted = async () => {
     const count = await cards.count();
-    await expect(note).toHaveText(`${count} of 25 products on this page match ${asked}`);
+    await expect(note).toHaveText(`${count} of 25 products on this page match`);
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(25);
   };
   for (const card of await cards.all()) await expect(card).toContainText('Schlage');
-  await expectCounted('“SCHLAGE”');
+  await expectCounted();
   await expectAccessible(page, story, 'the filtered page');
 
   await test.step('a service counts too', async () => {
@@ -366,7 +366,7 @@ test('typing in the search panel filters what the page shows, and says how much 
     await expect(note).toHaveCount(0);
     await page.getByLabel('Professional Services').selectOption({ value: 'commercial' });
     for (const card of await cards.all()) await expect(card).toHaveAttribute('data-category', /commercial/);
-    await expectCounted('Commercial Locks');
+    await expectCounted();
     await page.getByLabel('Professional Services').selectOption({ value: '' });
     await expect(cards).toHaveCount(25);
   });
@@ -375,10 +375,10 @@ test('typing in the search panel filters what the page shows, and says how much 
     // Within words, which isn't enough.
     await box.fill('rogrammer');
     await expect(cards).toHaveCount(0);
-    await expect(note).toContainText('0 of 25 products on this page match “rogrammer”');
+    await expect(note).toContainText('0 of 25 products on this page match');
     await expectAccessible(page, story, 'the page without cards');
     await box.fill('ND80PD RHO 613');
-    await note.getByRole('link', { name: 'Search the whole store for “ND80PD RHO 613”' }).click();
+    await note.getByRole('link', { name: 'Search the whole store' }).click();
     await expect(page).toHaveURL(/\/products\?q=ND80PD/);
     await expect(note).toHaveCount(0);
     await expect(cards).toHaveCount(await page.locator('[data-name]').count());
@@ -395,7 +395,7 @@ test('another page is not filtered by what was typed', ONCE, async ({ page, stor
   const before = await cards.count();
   await page.getByRole('searchbox', { name: 'Part number, name, or brand', exact: true }).fill('key');
   const note = page.getByRole('status').filter({ hasText: 'on this page' });
-  await expect(note).toContainText(`of ${before} products on this page match “key”`);
+  await expect(note).toContainText(`of ${before} products on this page match`);
   await page.getByRole('link', { name: 'View More Products' }).click();
   await expect(cards).not.toHaveCount(before);
   await expect(note).toHaveCount(0);
@@ -404,7 +404,9 @@ test('another page is not filtered by what was typed', ONCE, async ({ page, stor
 
 test('the longest names stay within the page', ONCE, async ({ page, story, clerk }) => {
   const word = story.unique('Pneumonoultramicroscopicsilicovolcanoconiosislockassembly').replace(/\W/g, '');
-  const category = await clerk.addCategory(`${word} ${'long category name '.repeat(3)}`.slice(0, 100).trim());
+  const category = await clerk.addCategory(
+    `${word} ${'long category title '.repeat(3)}`.slice(0, 100).trim(),
+  );
   const product = await clerk.addProduct({
     name: `${word} ${'Commercial Lockset With Deadbolt '.repeat(3)}`.slice(0, 120).trim(),
     sku: word.slice(-40),

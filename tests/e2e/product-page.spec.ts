@@ -47,7 +47,7 @@ test('more than there is in stock does not get into the cart', async ({ page, st
 test('the Back button of a product returns to where the buyer was', ONCE, async ({ page, story }) => {
   await story.open('/automotive-keys?sort=name');
   await page
-    .getByRole('link', { name: /^Details/ })
+    .getByRole('link', { name: /^View Details/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/product\//);

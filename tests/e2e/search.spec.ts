@@ -81,7 +81,7 @@ test('a list of figures is compared down its columns and narrowed by them', asyn
     await expect(page.locator('summary', { hasText: column })).toBeVisible();
   }
   await page.locator('summary', { hasText: 'Function' }).click();
-  const choice = page.getByRole('checkbox', { name: /^Storeroom \(F86\)/ });
+  const choice = page.getByRole('checkbox', { name: /^Storeroom \(/ });
   const label = await choice.locator('..').innerText();
   const count = Number(/\((\d+)\)\s*$/.exec(label)?.[1]);
   expect(count).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ test('a list of figures is compared down its columns and narrowed by them', asyn
     .filter({ has: page.getByRole('rowheader') });
   await expect(cells).toHaveCount(count);
   for (const row of await cells.all())
-    await expect(row.getByRole('cell').first()).toHaveText('Storeroom (F86)');
+    await expect(row.getByRole('cell').first()).toHaveText(/^Storeroom \(F\d\d\)$/);
   await expectAccessible(page, story, 'the list of commercial locks');
 });
 

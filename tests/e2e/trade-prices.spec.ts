@@ -53,7 +53,7 @@ test(
     await test.step('the buyer sees the price in the list and on the page', async () => {
       await signIn(page, story, clerk.request, email);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await story.open(`/products?q=${encodeURIComponent(product.sku)}`);
+      await story.open(`/products?view=grid&q=${encodeURIComponent(product.sku)}`);
       const card = page.getByRole('listitem').filter({ hasText: product.name }).first();
       await expect(card).toContainText('Your price $92.50');
       await story.open(`/product/${product.slug}`);

@@ -37,10 +37,10 @@ function contains(text: string, asked: string): boolean {
 
 /** Whether the text contains what is asked for, from the beginning of a word on. */
 function hasWords(text: string, asked: string): boolean {
-  const [whole, part] = [text.toLowerCase(), asked.trim().toLowerCase()];
-  if (part === '') return true;
-  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(whole.charAt(at - 1))) return true;
-  }
-  return false;
+  const part = asked.trim().toLowerCase();
+  return part === '' || toWords(text).includes(toWords(part)) || text.toLowerCase().startsWith(part);
+}
+
+function toWords(text: string): string {
+  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 }
