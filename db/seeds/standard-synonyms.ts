@@ -23,7 +23,13 @@ export async function loadStandardSynonyms(db: Db): Promise<void> {
     updated_at,
   }));
   await inTransaction(db, async (trx) => {
-    await trx.insertInto('search_synonyms').values(rows).execute();
-    await trx.insertInto('settings').values({ name: SETTING, value: '1', updated_at }).execute();
+    // Several processes may start at once.
+    const loaded = await trx
+      .insertInto('settings')
+      .values({ name: SETTING, value: '1', updated_at })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (loaded !== undefined) await trx.insertInto('search_synonyms').values(rows).execute();
   });
 }

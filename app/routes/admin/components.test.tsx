@@ -32,7 +32,7 @@ it.each([
   ...[
     'No reviews yet',
     'Add to Cart: Deadbolt B60N on sale',
-    'Sign in to order: Deadbolt B60N, restricted',
+    'Details: Deadbolt B60N, restricted',
     'class="pager"',
     'empty-state',
     'Clear filters',
