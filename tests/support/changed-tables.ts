@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema';
 
 /** What the store writes by itself: counters, sessions, searches without results, and work in the background. */
-const OF_THE_STORE = /^(sessions|rate_limits|leases|outbox|failed_searches|webhook_.+|upkeep.*|product_staff_.+)$/;
+const OF_THE_STORE =
+  /^(sessions|rate_limits|leases|outbox|failed_searches|webhook_.+|upkeep.*|product_staff_.+)$/;
 
 /** Every table with a fingerprint of its rows, to see afterwards what has changed. */
 export async function fingerprints(db: Db): Promise<Map<string, string>> {
