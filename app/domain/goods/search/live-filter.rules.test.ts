@@ -24,7 +24,7 @@ it.each([
   expect(matchesLiveFilter(item, filter)).toBe(shows);
 });
 
-it('a word matches by its beginning, wherever it stands', () => {
+it('matches the start of any word of the name', () => {
   const programmer = { name: 'Autel MaxiIM Programmers', category: 'programmers', make: '' };
   const key = { name: 'Key for Ram 1500 (RAM-1)', category: '', make: '' };
   for (const filter of [
