@@ -5,7 +5,7 @@ import { indexProducts } from '../search-index';
 import { detailOf, partKey, searchTextOf, type SearchableProduct } from '../search-text';
 import { slugOf } from '../slug';
 import { inTransaction } from '../transaction';
-import type { ProductsTable } from '../tables/catalog';
+import type { FitmentsTable, ProductsTable } from '../tables/catalog';
 
 /** Products per transaction: enough to be fast, few enough that readers aren't kept waiting. */
 const BATCH = 500;
@@ -19,6 +19,7 @@ interface Template {
   row: Selectable<ProductsTable>;
   categoryName: string;
   specifications: Specification[];
+  fitments: Selectable<FitmentsTable>[];
 }
 
 /** The short number of a variation starts with this, so that it never becomes a template. */
@@ -64,10 +65,12 @@ async function readTemplates(db: Db): Promise<Template[]> {
   const all = db.selectFrom('product_specifications').selectAll();
   for (const one of await all.orderBy('product_id').orderBy('position').execute())
     specifications.set(one.product_id, [...(specifications.get(one.product_id) ?? []), one]);
+  const fitments = await db.selectFrom('fitments').selectAll().orderBy('id').execute();
   return rows.map((row) => ({
     row,
     categoryName: names.get(row.category_id) ?? '',
     specifications: specifications.get(row.id) ?? [],
+    fitments: fitments.filter(({ product_id }) => product_id === row.id),
   }));
 }
 
@@ -131,6 +134,10 @@ async function writeBatch(trx: Trx, templates: Template[], start: number, size: 
   );
   if (specifications.length > 0)
     await trx.insertInto('product_specifications').values(specifications).execute();
+  const fitments = variations.flatMap((variation, index) =>
+    variation.fitments.map(({ id: _, ...fitment }) => ({ ...fitment, product_id: rows[index]?.id ?? 0 })),
+  );
+  if (fitments.length > 0) await trx.insertInto('fitments').values(fitments).execute();
 }
 
 type NewRow = Omit<Selectable<ProductsTable>, 'id' | 'version'>;

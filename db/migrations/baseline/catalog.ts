@@ -237,8 +237,8 @@ export async function createProductIndexes(db: AnyDatabase): Promise<void> {
     products_by_name: 'products (is_active, name, id, category_id, brand, type)',
     // All products by product number.
     products_by_number: 'products (is_active, product_number, id, category_id, brand, type)',
-    // The back office's list, newest first, with everything it filters by.
-    products_staff_newest:
+    // Everything that facets count, and the back office's list, newest first.
+    products_to_count:
       'products (id, is_active, category_id, stock_quantity, low_stock_threshold, is_featured, is_on_sale, brand, type)',
     // The inventory by value of the stock.
     products_by_value:

@@ -92,8 +92,9 @@ async function findSearchedVehicle(
   if (named === undefined) return undefined;
   const fitting = IdSet.of(await listFittingIds(db, named.vehicle));
   if (fitting.size === 0) return undefined;
-  const others = foundIds?.filter((id) => !fitting.has(id)) ?? [];
-  if (!named.isSure && others.length > (foundIds?.length ?? 0) / 2) return undefined;
+  const count = foundIds?.length ?? FEW_RESULTS;
+  const others = foundIds?.filter((id) => !fitting.has(id)).length ?? count - fitting.size;
+  if (!named.isSure && others > count / 2) return undefined;
   return { ...named.vehicle, rest: named.rest, isSure: named.isSure, fitting };
 }
 

@@ -49,7 +49,9 @@ export function toSearchWord(text: string, synonyms: Synonyms): SearchWord {
     ...listOwnForms(text),
     ...found.map((one) => (one.length < MIN_PART_LENGTH ? ` ${one}` : one)),
   ];
-  return { text, forms: [...new Set(forms)] };
+  // What contains 'panic exit device' contains 'exit device'.
+  const isNeeded = (form: string) => !forms.some((other) => other !== form && form.includes(other));
+  return { text, forms: [...new Set(forms)].filter(isNeeded) };
 }
 
 /** Returns a phrase as a search's words are looked up: in the singular, without punctuation and fillers. */

@@ -83,7 +83,8 @@ export async function* streamMatching(
   });
 }
 
-const PIECE_SIZE = 4_096;
+/** Each chunk reads the posting lists anew, so few large ones. */
+const PIECE_SIZE = 16_384;
 
 /**
  * Streams the matches of a text index. FTS5 continues after the last ID, because a range would look past its end. It

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 
+import { byDialect } from '../../../../../db/dialect';
+import type { ProductsTable } from '../../../../../db/tables/catalog';
 import type { Db } from '../../../../../db/schema';
 import { whereIsOneOf } from '../../search/text-match.server';
 import { readHolding } from './found-products.queries.server';
@@ -38,8 +40,8 @@ export interface RankedRange extends IdRange {
   sizes: number[];
 }
 
-/** Chunk size for wide listings; such a query takes a few milliseconds. */
-const RANGE = 4096;
+/** Chunk size for wide listings; such a query takes up to 15 ms. */
+const RANGE = 16_384;
 
 /**
  * Counts brands, types, and stock from the counts of all combinations: each facet sums the groups that pass the other
@@ -68,6 +70,14 @@ export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> 
   const facets = buildFacets(scope, [...groups.values()]);
   return isRanked ? { ...facets, ranges } : facets;
 }
+
+/**
+ * What is counted of the products. An index holds it all; SQLite would rather look up the rows, which are much longer.
+ */
+const COUNTED = byDialect({
+  sqlite: sql<Selectable<ProductsTable>>`(select * from products indexed by products_to_count)`,
+  postgres: sql<Selectable<ProductsTable>>`products`,
+}).as<'p'>('p');
 
 /** Adds a group to the sizes of its two ranks: what is in stock, and what isn't. */
 function addToSizes(
@@ -135,7 +145,7 @@ async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number
   const none = sql<0 | 1>`0`;
   const { partIds = [] } = scope.search ?? {};
   return db
-    .selectFrom('products as p')
+    .selectFrom(COUNTED)
     .select((build) => [
       'p.category_id',
       'p.brand',
@@ -189,13 +199,14 @@ export async function countAttributes(db: Db, scope: ListingScope, names: string
   const ranges = scope.isNarrow ? [undefined] : await listRanges(db);
   for (const round of rounds.flatMap((one) => ranges.map((range) => ({ ...one, range })))) {
     await setImmediate();
-    // A cross join makes the few products the outer loop.
+    const ids = db
+      .selectFrom(COUNTED)
+      .select('p.id')
+      .where((build) => round.where(build, round.range));
     const rows = await db
-      .selectFrom('products as p')
-      .crossJoin('product_specifications as s')
-      .whereRef('s.product_id', '=', 'p.id')
+      .selectFrom('product_specifications as s')
+      .where('s.product_id', 'in', ids)
       .where('s.name', 'in', round.names)
-      .where((build) => round.where(build, round.range))
       .select((build) => ['s.name', 's.value', build.fn.countAll<number>().as('count')])
       .groupBy(['s.name', 's.value'])
       .execute();
