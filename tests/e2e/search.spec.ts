@@ -65,6 +65,16 @@ test('while one types the box suggests, and the keyboard chooses', async ({ page
     await expect(options).toHaveCount(0);
   });
 
+  await test.step('a product is suggested with its stock, and a vehicle before it is typed out', async () => {
+    await page.getByLabel(SEARCH_BOX).fill('2019 civ');
+    await expect(options.first()).toHaveText('Parts for 2019 Honda Civic');
+    await page.getByLabel(SEARCH_BOX).fill('civic key');
+    await expect(options.first()).toContainText(/In Stock|Low Stock|Out of Stock/);
+    await page.getByLabel(SEARCH_BOX).fill('2019 civ');
+    await options.first().click();
+    await expect(page).toHaveURL(/\/vehicles\?make=honda&model=Civic&year=2019$/);
+  });
+
   await test.step('Enter with nothing chosen searches', async () => {
     await box.fill('padlock');
     await expect(options.first()).toContainText(/padlock/i);

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 
 import type { Suggestions } from '../../domain/goods/catalog/listing/suggestions.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
+import { vehicleName, vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
+import { StockBadge } from '../catalog/product-badges';
 import { Icon } from '../icon/icon';
 import { useAnswer } from '../use-answer';
 
@@ -43,6 +45,10 @@ export function useSuggestions() {
   const isShown = isOpen && typed.length >= MIN_QUERY_LENGTH && options.length > 0;
   const isNone =
     isOpen && typed.length >= MIN_QUERY_LENGTH && suggestions !== undefined && options.length === 0;
+  const activeId = isShown ? options[active]?.id : undefined;
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   const close = () => {
     setIsOpen(false);
     setActive(-1);
@@ -51,7 +57,7 @@ export function useSuggestions() {
   return {
     suggestions,
     isShown,
-    activeId: isShown ? options[active]?.id : undefined,
+    activeId,
     isNone,
     status: isShown ? `${options.length} suggestions. Use the arrow keys.` : isNone ? NO_SUGGESTIONS : '',
     close,
@@ -78,8 +84,9 @@ export function useSuggestions() {
           }
           return close();
         }
-        if (!isShown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+        if (options.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
         event.preventDefault();
+        if (!isShown) return setIsOpen(true);
         // One position more than there are options: the box itself.
         const places = options.length + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -90,20 +97,25 @@ export function useSuggestions() {
       },
       'aria-expanded': isShown,
       'aria-controls': SUGGESTIONS_ID,
-      'aria-activedescendant': isShown ? options[active]?.id : undefined,
+      'aria-activedescendant': activeId,
     },
   };
 }
 
 function toOptions(suggestions: Suggestions | undefined): Option[] {
   if (suggestions === undefined) return [];
-  const { q, products, categories } = suggestions;
-  if (products.length + categories.length === 0) return [];
+  const { q, products, vehicles, categories } = suggestions;
+  if (products.length + vehicles.length + categories.length === 0) return [];
   return [
+    ...vehicles.map((vehicle) => ({ id: toVehicleId(vehicle), to: paths.vehicles(vehicleParams(vehicle)) })),
     ...products.map(({ slug }) => ({ id: `suggested-${slug}`, to: paths.product(slug) })),
     ...categories.map(({ slug }) => ({ id: `suggested-category-${slug}`, to: paths.category(slug) })),
     { id: 'suggested-all', to: paths.products({ q }) },
   ];
+}
+
+function toVehicleId(vehicle: Vehicle): string {
+  return `suggested-vehicle-${Object.values(vehicleParams(vehicle)).join('-').replaceAll(' ', '-')}`;
 }
 
 export function SuggestionList({
@@ -115,7 +127,7 @@ export function SuggestionList({
   activeId: string | undefined;
   onChoose: (to: string) => void;
 }) {
-  const { q, products, categories } = suggestions;
+  const { q, products, vehicles, categories } = suggestions;
   const optionProps = (id: string, to: string) => ({
     id,
     role: 'option',
@@ -126,13 +138,23 @@ export function SuggestionList({
   });
   return (
     <div id={SUGGESTIONS_ID} role="listbox" aria-label="Suggestions" className="suggestions">
+      {vehicles.map((vehicle) => (
+        <div
+          key={toVehicleId(vehicle)}
+          {...optionProps(toVehicleId(vehicle), paths.vehicles(vehicleParams(vehicle)))}
+        >
+          <Icon name="car" />
+          <span>Parts for {vehicleName(vehicle)}</span>
+        </div>
+      ))}
       {products.map((product) => (
         <div key={product.slug} {...optionProps(`suggested-${product.slug}`, paths.product(product.slug))}>
           <img src={product.image} alt="" width={48} height={36} />
           <span>
             <span className="suggestions__name">{product.name}</span>
             <span className="small muted">
-              {product.brand} <span className="part-number">{product.partNumber}</span>
+              {product.brand} <span className="part-number">{product.partNumber}</span>{' '}
+              <StockBadge {...product} />
             </span>
           </span>
           <span className="suggestions__price">{formatMoney(product.priceCents)}</span>

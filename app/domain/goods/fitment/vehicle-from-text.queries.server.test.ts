@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { findVehicleInText } from './vehicle-from-text.queries.server';
+import { findVehicleInText, listBegunVehicles } from './vehicle-from-text.queries.server';
+import { vehicleName } from './vehicle.rules';
 
 let db: Db;
 
@@ -48,4 +49,29 @@ it.each([
 
 it.each(['hondacivic', '2019', '1500 lb maglock', ''])('%s names none', async (q) => {
   expect(await findVehicleInText(db, q, synonyms)).toBeUndefined();
+});
+
+it.each([
+  ['civ', ['Honda Civic']],
+  ['honda ci', ['Honda Civic']],
+  ['2019 civ', ['2019 Honda Civic']],
+  // No part is known for that year.
+  ['1981 civic', ['Honda Civic']],
+  ['civic key', []],
+  ['2019 honda civic key', ['2019 Honda Civic']],
+  ['f15', ['Ford F-150']],
+  ['chevy tahoe', ['Chevrolet Tahoe']],
+  ['ci', []],
+  ['deadbolt', []],
+  ['2019', []],
+])('%s begins the names of %j', async (q, names) => {
+  const vehicles = await listBegunVehicles(db, q, { synonyms, limit: 3 });
+  expect(vehicles.map(vehicleName)).toEqual(names);
+});
+
+it('lists a make before its models, up to a limit', async () => {
+  const vehicles = await listBegunVehicles(db, 'honda', { synonyms, limit: 3 });
+  expect(vehicles).toHaveLength(3);
+  expect(vehicles[0]).toEqual({ make: 'Honda', model: '' });
+  expect(new Set(vehicles.map(({ make }) => make))).toEqual(new Set(['Honda']));
 });

@@ -4,6 +4,7 @@ import { toPlain } from '../../../../db/search-text';
 import type { Db } from '../../../../db/schema';
 import { VersionedCache } from '../catalog/versioned-cache.server';
 import { MAKE_GROUPS } from './makes.rules';
+import { selectCovering } from './vehicle-fit.queries.server';
 import { FIRST_YEAR, LAST_YEAR, type Vehicle } from './vehicle.rules';
 
 /** Short names by what they stand for, such as 'chevy'. */
@@ -93,6 +94,45 @@ function joinWords(words: Words, from: number, to: number): string {
     .join(' ');
 }
 
+/** Shorter texts begin too many names. */
+const MIN_BEGUN_LENGTH = 3;
+
+/**
+ * Lists the vehicles whose name a text begins, with or without make and year: 'honda ci', 'civ', '2015 civic'. What
+ * follows a complete name is ignored, as in 'civic key'.
+ */
+export async function listBegunVehicles(
+  db: Db,
+  q: string,
+  { synonyms, limit }: { synonyms: ShortNames; limit: number },
+): Promise<Vehicle[]> {
+  const named = await findVehicleInText(db, q, synonyms);
+  const words = toPlain(q).split(/[^a-z0-9]+/);
+  const typed = words.filter((word) => !isModelYear(word)).join('');
+  const begins = (name: string) => toModelKey(name).startsWith(typed);
+  const begun: Vehicle[] =
+    typed.length < MIN_BEGUN_LENGTH
+      ? []
+      : (await readModels(db)).filter(({ make, model }) => begins(model) || begins(`${make} ${model}`));
+  const isNamed = named?.isSure === true || named?.rest === '';
+  const found = [
+    ...(isNamed ? [named.vehicle] : []),
+    ...begun.filter(({ model }) => !isNamed || model !== named.vehicle.model),
+  ];
+  const year = words.find(isModelYear);
+  const vehicles: Vehicle[] = [];
+  for (const { make, model } of found.slice(0, limit)) {
+    const vehicle = { make, model, year: year === undefined ? undefined : Number(year) };
+    vehicles.push((await isCovered(db, vehicle)) ? vehicle : { make, model });
+  }
+  return vehicles;
+}
+
+async function isCovered(db: Db, vehicle: Vehicle): Promise<boolean> {
+  const row = selectCovering(vehicle).select('f.id').limit(1);
+  return (await db.selectFrom(row.as('f')).select('f.id').executeTakeFirst()) !== undefined;
+}
+
 interface Model {
   make: string;
   model: string;
@@ -141,8 +181,12 @@ function readModels(db: Db): Promise<Model[]> {
         select ${after('make')}, ${after('model')} from named where named.make is not null
       )
       select make, model from named where make is not null and model <> ''`.execute(db);
-    return rows.map(({ make, model }) => ({ make, model, key: toPlain(model).replace(/[^a-z0-9]+/g, '') }));
+    return rows.map(({ make, model }) => ({ make, model, key: toModelKey(model) }));
   });
+}
+
+function toModelKey(name: string): string {
+  return toPlain(name).replace(/[^a-z0-9]+/g, '');
 }
 
 function isModelYear(word: string): boolean {

@@ -2,7 +2,9 @@ import type { Db } from '../../../../../db/schema';
 import { toPlain } from '../../../../../db/search-text';
 import { readBuyerTerms } from '../../prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../prices/price.rules';
+import { listBegunVehicles } from '../../fitment/vehicle-from-text.queries.server';
 import { matchCategories } from '../../search/search-words.server';
+import { readSynonyms } from '../../search/synonyms.queries.server';
 import { listActiveCategories } from '../categories.queries.server';
 import { listBestOfMany } from './best-of-many.queries.server';
 import { listPageIds } from './listing-order.queries.server';
@@ -14,6 +16,7 @@ import { VersionedCache } from '../versioned-cache.server';
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;
+const MAX_VEHICLES = 3;
 /** A single letter matches everything. */
 const MIN_QUERY_LENGTH = 2;
 
@@ -28,7 +31,7 @@ const best = new VersionedCache<number[]>({ version: 'assortment' });
  */
 export async function listSuggestions(db: Db, q: string, customerId?: number | null) {
   const query = readListingQuery(new URLSearchParams({ q }));
-  if (query.q.length < MIN_QUERY_LENGTH) return { q: query.q, products: [], categories: [] };
+  if (query.q.length < MIN_QUERY_LENGTH) return { q: query.q, products: [], vehicles: [], categories: [] };
   const search = await readSearch(db, query.q);
   const ids = await best.read(db, query.q, () => listBest(db, query));
   const cards = await listCardsById(db, ids);
@@ -47,7 +50,10 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
       partNumber: card.productNumber || card.sku,
       priceCents: getBestPrice(card, termsOf(card.id), 1).unitPriceCents,
       image: card.image,
+      stockQuantity: card.stockQuantity,
+      lowStockThreshold: card.lowStockThreshold,
     })),
+    vehicles: await listBegunVehicles(db, query.q, { synonyms: await readSynonyms(db), limit: MAX_VEHICLES }),
     categories: categories.slice(0, MAX_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
   };
 }
