@@ -4,6 +4,7 @@ import { seedDemoStore } from '../app/backoffice/demo/seed-demo-store.server';
 import { readEnv } from '../app/env.server';
 import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';
+import { refreshSearchIndex } from '../db/search-index';
 import { growCatalog } from '../db/seeds/large-catalog';
 import { showProgress } from './progress-bar';
 import { readOptions } from './script-options';
@@ -23,6 +24,8 @@ await migrateToLatest(db);
 const seeded = await seedDemoStore(db);
 if (seeded !== undefined)
   console.log(`Loaded the demo: ${seeded.products} products in ${seeded.categories} categories.`);
+// Variations are written as the search prepares them, so the next start has nothing to do.
+await refreshSearchIndex(db);
 const made = await growCatalog(db, wanted, showProgress);
 if (made > 0) process.stdout.write('\n');
 const { count } = await db

@@ -30,8 +30,10 @@ const best = new VersionedCache<number[]>({ version: 'assortment' });
  * @param customerId the account whose prices are shown; null for public prices.
  */
 export async function listSuggestions(db: Db, q: string, customerId?: number | null) {
-  const query = readListingQuery(new URLSearchParams({ q }));
-  if (query.q.length < MIN_QUERY_LENGTH) return { q: query.q, products: [], vehicles: [], categories: [] };
+  const { q: typed, ...all } = readListingQuery(new URLSearchParams({ q }));
+  if (typed.length < MIN_QUERY_LENGTH) return { q: typed, products: [], vehicles: [], categories: [] };
+  // The first letter of a next word says nothing yet.
+  const query = { ...all, q: typed.replace(/(?<=\S\S)\s+\S$/, '') };
   const search = await readSearch(db, query.q);
   const ids = await best.read(db, query.q, () => listBest(db, query));
   const cards = await listCardsById(db, ids);
@@ -42,7 +44,7 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
   const begun = active.filter(({ name }) => toPlain(name).includes(text));
   const categories = [...new Set([...named, ...holding, ...begun])];
   return {
-    q: query.q,
+    q: typed,
     products: cards.map((card) => ({
       slug: card.slug,
       name: card.name,
