@@ -54,6 +54,21 @@ export class IdSet {
     return this.between(0, this.words.length * BITS - 1);
   }
 
+  /** Yields the ranges that hold so many IDs each. */
+  *inRanges(size: number): Generator<{ from: number; to: number }> {
+    let [from, to, count] = [0, 0, 0];
+    for (const id of this) {
+      if (count === 0) from = id;
+      to = id;
+      count += 1;
+      if (count === size) {
+        yield { from, to };
+        count = 0;
+      }
+    }
+    if (count > 0) yield { from, to };
+  }
+
   /** Yields the IDs of a range, inclusive, in order. */
   *between(from: number, to: number): Generator<number> {
     const last = Math.min(to, this.words.length * BITS - 1);

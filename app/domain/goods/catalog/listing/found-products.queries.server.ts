@@ -21,6 +21,18 @@ export function readFoundByStaff(db: Db, q: string): Promise<IdSet> {
   return found.read(db, JSON.stringify(q), () => collect(streamFoundByStaff(db, q)));
 }
 
+/** Reads all products of some categories. */
+export function readOfCategories(db: Db, categoryIds: readonly number[]): Promise<IdSet> {
+  return found.read(db, JSON.stringify(['categories', categoryIds]), async () => {
+    const rows = await db
+      .selectFrom('products')
+      .select('id')
+      .where('category_id', 'in', [...categoryIds])
+      .execute();
+    return IdSet.of(rows.map(({ id }) => id));
+  });
+}
+
 async function collect(pieces: AsyncIterable<number[]>): Promise<IdSet> {
   const ids = new IdSet();
   for await (const piece of pieces) for (const id of piece) ids.add(id);

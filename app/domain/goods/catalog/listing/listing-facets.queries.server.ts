@@ -40,14 +40,16 @@ export interface RankedRange extends IdRange {
   sizes: number[];
 }
 
-/** Chunk size for wide listings; such a query takes up to 15 ms. */
-const RANGE = 16_384;
+/** Products a query of a wide listing reads at once, in a few milliseconds. */
+const PIECE_SIZE = 4_096;
 
 /**
  * Counts brands, types, and stock from the counts of all combinations: each facet sums the groups that pass the other
  * filters, so a count is what choosing the value gives.
+ *
+ * @param pieceSize products that a query of a wide listing reads at once.
  */
-export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> {
+export async function countFacets(db: Db, scope: ListingScope, pieceSize = PIECE_SIZE): Promise<Facets> {
   if (isCounted(scope)) return buildFacets(scope, await listCountedGroups(db, scope));
   if (scope.isNarrow) return buildFacets(scope, await countGroups(db, scope));
   const { words } = scope;
@@ -56,7 +58,7 @@ export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> 
   const inName = isRanked ? await readHolding(db, words, 'name') : undefined;
   const ranges: RankedRange[] = [];
   const groups = new Map<string, ProductGroup>();
-  for await (const range of productIdRanges(db, RANGE)) {
+  for (const range of await listRanges(db, scope, pieceSize)) {
     const rows = await countGroups(db, { ...scope, range }, inName?.between(range.from, range.to));
     const sizes = isRanked ? RANKS.map(() => 0) : [];
     for (const row of rows) {
@@ -173,7 +175,7 @@ function sumCounts(counted: [value: string, count: number][], chosen: string[]) 
 }
 
 /** Counts the specifications a category compares. Each is counted without its own choice. */
-export async function countAttributes(db: Db, scope: ListingScope, names: string[]) {
+export async function countAttributes(db: Db, scope: ListingScope, names: string[], pieceSize = PIECE_SIZE) {
   if (names.length === 0) return [];
   if (isCounted(scope)) return buildAttributeFacets(names, await listCountedValues(db, scope, names));
   const chosen = groupValuesByName(scope.query.attribute);
@@ -196,7 +198,7 @@ export async function countAttributes(db: Db, scope: ListingScope, names: string
         buildConditions(build, withRange(range), [{ attribute: name }]),
     })),
   ];
-  const ranges = scope.isNarrow ? [undefined] : await listRanges(db);
+  const ranges = scope.isNarrow ? [undefined] : await listRanges(db, scope, pieceSize);
   for (const round of rounds.flatMap((one) => ranges.map((range) => ({ ...one, range })))) {
     await setImmediate();
     const ids = db
@@ -218,9 +220,10 @@ export async function countAttributes(db: Db, scope: ListingScope, names: string
   return [...counts].map(([name, values]) => ({ name, values: sortFacetValues(values) }));
 }
 
-async function listRanges(db: Db): Promise<IdRange[]> {
+async function listRanges(db: Db, { found }: ListingScope, size: number): Promise<IdRange[]> {
+  if (found !== undefined) return [...found.inRanges(size)];
   const ranges: IdRange[] = [];
-  for await (const range of productIdRanges(db, RANGE)) ranges.push(range);
+  for await (const range of productIdRanges(db, size)) ranges.push(range);
   return ranges;
 }
 

@@ -2,7 +2,7 @@ import { endOfServiceWord, partKey, toPlain } from '../../../../../db/search-tex
 import type { Db } from '../../../../../db/schema';
 import { FEW_RESULTS, parseSearch, type ProductSearch } from '../../search/product-search.queries.server';
 import { IdSet } from '../../../base/shared/id-set';
-import { readHolding } from './found-products.queries.server';
+import { readHolding, readOfCategories } from './found-products.queries.server';
 import { listFitting, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
 import type { ListingParams, UnknownFilter } from './listing.rules';
 import { VersionedCache } from '../versioned-cache.server';
@@ -39,7 +39,12 @@ export async function readListingScope(
   const inSearch = search && (await findBySearch(db, search));
   const inService = query.category === '' ? undefined : await findByService(db, query.category);
   const fittingIds = await listFitting(db, query, FEW_RESULTS);
-  const found = intersect([inSearch, inService, fittingIds && IdSet.of(fittingIds)]);
+  // The stored counts don't cover these; few products are looked up faster one by one.
+  const inCategories =
+    categoryIds !== undefined && (search !== undefined || query.attribute.length > 0)
+      ? await readOfCategories(db, categoryIds)
+      : undefined;
+  const found = intersect([inSearch, inService, fittingIds && IdSet.of(fittingIds), inCategories]);
   return {
     query,
     search,
