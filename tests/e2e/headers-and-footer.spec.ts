@@ -7,13 +7,17 @@ import { expect, test, ONCE } from './story';
 const PHONE = { width: 320, height: 640 };
 
 const STORE_LINKS = [
+  ['All products', '/products'],
+  ['Find by vehicle', '/vehicles'],
+  ['Quick order', '/quick-order'],
+  ['Favorites', '/favorites'],
   ['Home', '/'],
+  ['Checkout', '/checkout'],
+  ['Account', '/register'],
   ['Business', '/admin/dashboard'],
   ['Products', '/admin/products'],
   ['Inventory', '/admin/inventory'],
   ['Categories', '/admin/categories'],
-  ['Checkout', '/checkout'],
-  ['Account', '/register'],
 ] as const;
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -23,6 +27,7 @@ test(
   ONCE,
   async ({ page, story }) => {
     await story.open('/cart');
+    await navigation(page).locator('summary', { hasText: 'Business' }).click();
     for (const [name, path] of STORE_LINKS) {
       await expect(navigation(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }

@@ -292,7 +292,7 @@ test('the search panel asks by text, service and vehicle', async ({ page, story 
   await expect(page).toHaveURL(/\/products\?/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('smart key');
   await story.settled();
-  await page.getByText('Search by vehicle or service').click();
+  await page.getByText('More search options').click();
   await expect(page.getByLabel('Professional Services')).toHaveValue('automotive');
   await expect(productNames(page).first()).toContainText(/smart key/i);
 
@@ -324,7 +324,7 @@ test('the search panel asks by text, service and vehicle', async ({ page, story 
 
 test('the search panel leads on from any page', ONCE, async ({ page, story }) => {
   await story.open('/padlocks');
-  await page.getByText('Search by vehicle or service').click();
+  await page.getByText('More search options').click();
   await page.getByRole('searchbox', { name: 'Part number, name, or brand', exact: true }).fill('ND80');
   await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
   await expect(page).toHaveURL(/\/products\?.*q=ND80/);

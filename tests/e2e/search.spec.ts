@@ -175,7 +175,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const make = page.getByLabel('Vehicle Make');
     await expect(make).toBeHidden();
-    await page.getByText('Search by vehicle or service').click();
+    await page.getByText('More search options').click();
     await expect(make).toBeVisible();
     await expect(make).toHaveValue('honda');
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -205,7 +205,7 @@ test('one search box says what was searched for', async ({ page, story }) => {
 
   await test.step('the panel searches anew', async () => {
     await story.settled();
-    await page.getByText('Search by vehicle or service').click();
+    await page.getByText('More search options').click();
     const box = page.getByRole('searchbox', { name: 'Part number, name, or brand', exact: true });
     await expect(box).toHaveValue('');
     await box.fill('padlock');

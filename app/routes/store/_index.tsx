@@ -87,10 +87,6 @@ export default function Home() {
       <ShopByCategory categories={categories} />
       <FeaturedProducts featured={featured} hrefOf={(count) => paths.home({ featured: count })} />
       <Leaders stats={stats} />
-      <Link className="btn btn--ink admin-link" to={paths.admin.dashboard()} discover="none">
-        <Icon name="gauge" />
-        Admin Panel
-      </Link>
     </main>
   );
 }

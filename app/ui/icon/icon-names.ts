@@ -64,6 +64,7 @@ export const iconNames = [
   'trash-2',
   'triangle-alert',
   'truck',
+  'user',
   'users',
   'webhook',
   'wrench',

@@ -13,7 +13,7 @@ export function CategoryMenu({ categories }: CategoryMenuProps) {
   const summary = (
     <>
       <Icon name="menu" />
-      Categories
+      Departments
       <Icon name="chevron-down" />
     </>
   );

@@ -1,4 +1,3 @@
-import { TEXT_PAGES } from '../../domain/content/content/text-pages.rules';
 import { paths } from '../../paths';
 
 export interface PageFrame {
@@ -8,18 +7,8 @@ export interface PageFrame {
   tour?: { autoStart: boolean };
 }
 
-/** Pages with the marketing claims (SPEC 1, reading B), the other header, and the cookie bar. */
-const MARKETING = [
-  paths.original(),
-  paths.advanced(),
-  paths.services(),
-  paths.about(),
-  paths.contact(),
-  paths.locations(),
-  paths.blog(),
-  paths.textPage('events'),
-  ...TEXT_PAGES.map(paths.textPage),
-];
+/** The marketing versions of the home page, with their claims (SPEC 1, reading B), the other header, and the cookie bar. */
+const MARKETING = [paths.original(), paths.advanced()];
 
 /** SPEC 4: the tour opens by itself on the compact page, never on the home page. */
 const TOURS: Record<string, PageFrame['tour']> = {
@@ -42,9 +31,7 @@ export function isCheckout(pathname: string): boolean {
 /** Returns the header and tour of a page. Paths are matched in any case, as by the router. */
 export function frameOf(pathname: string): PageFrame {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  const isMarketing =
-    path.startsWith(paths.addedPage('')) ||
-    MARKETING.some((page) => path === page || path.startsWith(`${page}/`));
+  const isMarketing = MARKETING.includes(path);
   const tour = TOURS[path];
   return { header: isMarketing ? 'marketing' : 'store', ...(tour === undefined ? {} : { tour }) };
 }

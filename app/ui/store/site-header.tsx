@@ -11,7 +11,7 @@ import { CategoryMenu } from './category-menu';
 import { FoldMenu } from './fold-menu';
 import type { LiveFilterControls } from './live-filter';
 import { NavItems } from './nav-items';
-import { isCheckout } from './page-frame';
+import { isCheckout, isHome } from './page-frame';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
@@ -33,17 +33,23 @@ interface SiteHeaderProps {
   live: LiveFilterControls;
 }
 
-/** SPEC 2.2: every visitor sees the admin links; they lead through the login. */
+/** SPEC 2.2, after what buyers come for. */
 const NAVIGATION = [
+  { name: 'All products', to: paths.products() },
+  { name: 'Find by vehicle', to: paths.vehicles() },
+  { name: 'Quick order', to: paths.quickOrder() },
+  { name: 'Favorites', to: paths.favorites() },
   { name: 'Home', to: paths.home() },
+  { name: 'Checkout', to: paths.checkout() },
+  { name: 'Account', to: paths.register() },
+];
+
+/** SPEC 2.2: every visitor sees the admin links; they lead through the login. */
+const BUSINESS = [
   { name: 'Business', to: paths.admin.dashboard() },
   { name: 'Products', to: paths.admin.products() },
   { name: 'Inventory', to: paths.admin.inventory() },
   { name: 'Categories', to: paths.admin.categories() },
-  { name: 'Checkout', to: paths.checkout() },
-  { name: 'Account', to: paths.register() },
-  { name: 'All products', to: paths.products() },
-  { name: 'Quick order', to: paths.quickOrder() },
 ];
 
 export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps) {
@@ -55,12 +61,13 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
     isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
   );
   const links = <NavItems links={navigation} isCurrent={useIsCurrent({ isExact: true })} />;
+  const business = <NavItems links={BUSINESS} />;
   const isResults = pathname === paths.products() && search !== '';
   const isOfVehicle = isResults && (new URLSearchParams(search).get('q') ?? '') === '';
   const isWide =
     !foundNothing && !isResults && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
-    <header className="site-header on-ink">
+    <header className={`site-header on-ink ${isHome(pathname) ? 'site-header--home' : ''}`.trim()}>
       {!isCheckout(pathname) && (
         <div className="site-header__badges">
           <ul className="container small badge-list">
@@ -88,12 +95,20 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
         </TourStop>
         <a className="site-header__hotline small" href={`tel:${settings.hotline}`}>
           <Icon name="phone" />
-          <span>
+          <span className="site-header__hotline-text">
             24/7 hotline
             <br />
             <strong>{settings.hotline}</strong>
           </span>
         </a>
+        <Link
+          className="site-header__account small"
+          to={isSignedIn === true ? paths.account() : paths.signIn()}
+          discover="none"
+        >
+          <Icon name="user" />
+          {isSignedIn === true ? 'Your account' : 'Sign in'}
+        </Link>
         <TourStop stop="cart" className="site-header__cart-place">
           <CartLink />
         </TourStop>
@@ -105,6 +120,18 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
           </TourStop>
           <ul className="site-nav__links">{links}</ul>
           <FoldMenu
+            key={`business-${key}`}
+            className="fold-menu--business"
+            summary={
+              <>
+                Business
+                <Icon name="chevron-down" />
+              </>
+            }
+          >
+            {business}
+          </FoldMenu>
+          <FoldMenu
             key={`phone-${key}`}
             className="fold-menu--phone"
             summary={
@@ -114,28 +141,29 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
               </>
             }
           >
+            {isSignedIn !== true && <NavItems links={[{ name: 'Sign in', to: paths.signIn() }]} />}
             {links}
+            <li className="fold-menu__group">
+              <span>Business</span>
+              <ul>{business}</ul>
+            </li>
           </FoldMenu>
         </div>
       </nav>
       <div className="search-band">
         <div className="container search-band__row">
           <YourVehicle vehicle={panel.vehicle} />
-          {isWide ? (
+          <details
+            // What was found is what one came for: the panel is folded above it, on a desk only where a text was searched.
+            className={`search-band__fold ${isWide || isOfVehicle ? 'search-band__fold--phone' : ''}`.trim()}
+            key={key}
+          >
+            <summary>
+              <Icon name="sliders-horizontal" />
+              More search options
+            </summary>
             <SearchPanel {...panel} />
-          ) : (
-            <details
-              // What was found is what one came for: the panel is folded above it, on a desk only where a text was searched.
-              className={isOfVehicle ? 'search-band__fold search-band__fold--phone' : 'search-band__fold'}
-              key={key}
-            >
-              <summary>
-                <Icon name="sliders-horizontal" />
-                Search by vehicle or service
-              </summary>
-              <SearchPanel {...panel} />
-            </details>
-          )}
+          </details>
           <QuickLinks />
         </div>
       </div>
