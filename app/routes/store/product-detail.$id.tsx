@@ -48,8 +48,8 @@ export default function ProductDetailPage() {
             <ProductNumbers product={product} />
             <FitBadge productId={product.id} />
             <ProductPrice product={product} prices={prices} />
-            <p>{product.description}</p>
             <BuyProduct product={product} license={license} action={paths.productDetail(product.id)} />
+            <p>{product.description}</p>
             <AddToFavorites
               productId={product.id}
               slug={product.slug}

@@ -31,8 +31,8 @@ export function ProductOffer({ product, prices, favorites, license }: ProductOff
       <ProductNumbers product={product} />
       <FitBadge productId={product.id} />
       <ProductPrice product={product} prices={prices} />
-      <p>{product.description}</p>
       <BuyProduct product={product} license={license} action={paths.product(product.slug)} />
+      <p>{product.description}</p>
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
         <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
@@ -105,12 +105,11 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
   );
 }
 
-/** The product's numbers. Its FCC ID links to other items with the same ID. */
+/** The maker's number, by which buyers order, and ours. The FCC ID links to other items with the same ID. */
 export function ProductNumbers({ product }: { product: ProductDetail }) {
   return (
     <dl className="product__numbers small">
-      <PartNumber name="Product number" value={product.productNumber} />
-      <PartNumber name="EZ number" value={product.ezNumber} />
+      <PartNumber name="Part number" value={product.productNumber} />
       <PartNumber name="SKU" value={product.sku} />
       {product.fccId !== '' && (
         <div>

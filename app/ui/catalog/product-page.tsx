@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import type { Fitment, ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { vehicleParams, formatYearRange } from '../../domain/goods/fitment/vehicle.rules';
 import type { VehicleFits } from '../../domain/goods/fitment/vehicle.rules';
+import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import { paths } from '../../paths';
 import { SampleFitmentNote } from '../fitment/sample-fitment-note';
 import { Icon } from '../icon/icon';
+import { BuyBar } from './buy-bar';
 import { Fold } from './fold';
 import { ProductHelp, TrustNotes } from './product-help';
 import { Breadcrumb } from '../breadcrumb';
@@ -43,13 +45,14 @@ interface ProductLayoutProps {
   product: ProductDetail;
   categories: readonly { slug: string; name: string }[];
   fits: VehicleFits | null;
+  license: LicenseStanding | undefined;
   children: ReactNode;
 }
 
-/** The frame of both product pages: breadcrumb, Back button, and the vehicle's fits. */
-export function ProductLayout({ product, categories, fits, children }: ProductLayoutProps) {
+/** The frame of both product pages: breadcrumb, Back button, the vehicle's fits, and a phone's buy bar. */
+export function ProductLayout({ product, categories, fits, license, children }: ProductLayoutProps) {
   return (
-    <main id="main" className="container page">
+    <main id="main" className="container page product-page">
       <div className="cluster cluster--spread align-center cluster--apart">
         <Breadcrumb
           crumbs={[
@@ -61,6 +64,7 @@ export function ProductLayout({ product, categories, fits, children }: ProductLa
         <BackLink fallback={paths.category(product.categorySlug)} />
       </div>
       <FitsProvider value={fits}>{children}</FitsProvider>
+      <BuyBar product={product} license={license} />
     </main>
   );
 }
@@ -115,6 +119,7 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
     { name: 'Key type', value: product.keyType },
     { name: 'FCC ID', value: product.fccId },
     { name: 'OEM number', value: product.oemNumber },
+    { name: 'EZ number', value: product.ezNumber },
   ].filter(
     ({ name, value }, index, all) => value !== '' && all.findIndex((row) => row.name === name) === index,
   );
