@@ -7,7 +7,7 @@ test('a buyer finds a key, orders it and sees the order confirmed', async ({ pag
     await page.getByRole('main').getByRole('link', { name: 'Automotive Keys' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Automotive Keys' })).toBeVisible();
     await story.settled();
-    await expect(page.getByText('Items 1-25 of 33').first()).toBeVisible();
+    await expect(page.getByText('Items 1-25 of 130').first()).toBeVisible();
     const strattec = page.getByRole('checkbox', { name: /^Strattec/ });
     const count = Number(/\((\d+)\)/.exec(await strattec.locator('..').innerText())?.[1]);
     await strattec.check();
