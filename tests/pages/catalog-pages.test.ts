@@ -434,7 +434,7 @@ describe('a vehicle', () => {
   it('that nothing is listed for is not said to be without parts', async () => {
     const main = (await openPage(server, '/vehicles?make=ford&model=F-150&year=1999')).one('main');
     expect(main.texts('h1, h2')).toContain('No confirmed parts for 1999 Ford F-150');
-    expect(main.all('a', /^See Ford F-150 2015-2023/)).toHaveLength(1);
+    expect(main.all('a', /^See Ford F-150 2004-2023/)).toHaveLength(1);
     const unknown = await openPage(server, '/vehicles?make=trabant&model=601');
     expect(unknown.one('main').text).toContain('No vehicles listed for the make “trabant”.');
   });

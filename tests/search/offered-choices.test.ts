@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 
+import { listActiveCategories } from '../../app/domain/goods/catalog/categories.queries.server';
 import { listProducts } from '../../app/domain/goods/catalog/listing/listing.queries.server';
 import { readListingQuery } from '../../app/domain/goods/catalog/listing/listing.schema';
 import { SERVICE_GROUPS } from '../../app/domain/goods/catalog/services.rules';
@@ -49,6 +50,10 @@ const COMMON = {
   volkswagen: ['Jetta', 'Passat', 'Golf', 'Tiguan'],
 };
 
+function toPlainValue(value: string): string {
+  return value.toLowerCase().replace(/[^a-z0-9+]/g, '');
+}
+
 let db: Db;
 
 beforeAll(async () => {
@@ -84,6 +89,25 @@ it('has products behind every service it offers', async () => {
     if (products.length === 0) empty.push(value);
   }
   expect(empty).toEqual([]);
+});
+
+it('offers no filter value in two spellings', async () => {
+  const same: string[] = [];
+  for (const category of await listActiveCategories(db)) {
+    const query = readListingQuery(new URLSearchParams());
+    const { attributes } = await listProducts(db, query, { ...category, ids: [category.id] });
+    for (const { name, values } of attributes) {
+      const plain = values.map(({ value }) => toPlainValue(value));
+      const noted = values.map(({ value }) => toPlainValue(value.replace(/ \(.*\)/, '')));
+      for (const [index, { value }] of values.entries()) {
+        const isTwice = plain.some(
+          (other, at) => at !== index && (other === plain[index] || other === noted[index]),
+        );
+        if (isTwice) same.push(`${category.name}, ${name}: ${value}`);
+      }
+    }
+  }
+  expect(same).toEqual([]);
 });
 
 it.each([
