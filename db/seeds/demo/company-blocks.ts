@@ -210,6 +210,11 @@ export const companyBlocks: SeedBlock[] = [
   },
   {
     kind: 'timeline',
+    title: '1999',
+    data: { event: 'Our catalog goes on the web: part numbers, cross-references, and a form to fax.' },
+  },
+  {
+    kind: 'timeline',
     title: '2010',
     data: { event: 'The online store opens, with the full catalog and live inventory.' },
   },
