@@ -202,16 +202,11 @@ export const companyBlocks: SeedBlock[] = [
   },
   {
     kind: 'timeline',
-    title: '1996',
+    title: '1990s',
     data: {
       event:
-        'Immobilizers reach North American cars. We open an automotive bench and teach our first transponder classes.',
+        'Immobilizers reach North American cars. We open an automotive bench and teach our first transponder classes. In 1999, our catalog goes on the web.',
     },
-  },
-  {
-    kind: 'timeline',
-    title: '1999',
-    data: { event: 'Our catalog goes on the web: part numbers, cross-references, and a form to fax.' },
   },
   {
     kind: 'timeline',
