@@ -3,7 +3,7 @@ import { detailOf, partKey, searchTextOf, termsOf } from './search-text';
 import { inTransaction } from './transaction';
 
 /** Increment it when the preparation of texts changes: every store then rebuilds its index at the next start. */
-const VERSION = '3';
+const VERSION = '4';
 const SETTING = 'search-index';
 const BATCH = 500;
 /** Far below the parameter limit of a statement. */

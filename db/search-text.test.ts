@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { partKey, toPlain, searchTextOf } from './search-text';
+import { detailOf, partKey, toPlain, searchTextOf } from './search-text';
 
 describe('the key of a part number', () => {
   it.each([
@@ -12,6 +12,12 @@ describe('the key of a part number', () => {
   ])('of %j is %j', (text, key) => {
     expect(partKey(text)).toBe(key);
   });
+});
+
+it('of a specification leaves out that a remote locks and unlocks, as all of them do', () => {
+  expect(detailOf('Buttons', '4: lock, unlock, trunk, panic')).toBe('4: trunk, panic');
+  expect(detailOf('Buttons', '4')).toBe('4 Buttons');
+  expect(detailOf('Function', 'Entrance lock, unlock by key')).toBe('Entrance lock, unlock by key');
 });
 
 it('is plain without accents and capitals', () => {

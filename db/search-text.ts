@@ -39,9 +39,13 @@ export interface SearchableProduct {
   services: string[];
 }
 
-/** Formats a specification for search. A bare number needs its name: '4 Buttons'. */
+/**
+ * Formats a specification for search. A bare number needs its name: '4 Buttons'. Every remote has buttons for lock and
+ * unlock, and isn't what a search for locks means.
+ */
 export function detailOf(name: string, value: string): string {
-  return /^\d+$/.test(value) ? `${value} ${name}` : value;
+  if (/^\d+$/.test(value)) return `${value} ${name}`;
+  return name === 'Buttons' ? value.replace(/\b(?:un)?lock, /g, '') : value;
 }
 
 /** Returns the token of a service in the search text, which no typed word matches. */

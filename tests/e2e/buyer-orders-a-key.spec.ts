@@ -7,12 +7,12 @@ test('a buyer finds a key, orders it and sees the order confirmed', async ({ pag
     await page.getByRole('main').getByRole('link', { name: 'Automotive Keys' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Automotive Keys' })).toBeVisible();
     await story.settled();
-    await expect(page.getByText('Items 1-25 of 33').first()).toBeVisible();
-    const strattec = page.getByRole('checkbox', { name: /^Strattec/ });
-    const count = Number(/\((\d+)\)/.exec(await strattec.locator('..').innerText())?.[1]);
-    await strattec.check();
+    await expect(page.getByText('Items 1-25 of 130').first()).toBeVisible();
+    const xhorse = page.getByRole('checkbox', { name: /^Xhorse/ });
+    const count = Number(/\((\d+)\)/.exec(await xhorse.locator('..').innerText())?.[1]);
+    await xhorse.check();
     if (!story.withJavaScript) await page.getByRole('button', { name: 'Apply' }).first().click();
-    await expect(page).toHaveURL(/brand=Strattec/);
+    await expect(page).toHaveURL(/brand=Xhorse/);
     await expect(page.getByText(`Items 1-${count} of ${count}`).first()).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Out of Stock');
     await page.getByRole('checkbox', { name: 'In stock only' }).check();

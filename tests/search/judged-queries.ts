@@ -81,7 +81,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   { q: '2013 equinox remote', expects: ['AK-GM-512-4B'] },
   { q: 'gmc acadia fob', expects: ['AK-GM-512-4B'] },
   { q: 'silverado ignition cylinder', expects: ['IGN-GM-10C-UC'] },
-  { q: 'chevy transponder key', expects: ['B111-PT'] },
+  { q: 'chevy transponder key', expects: ['B111-PT', 'B119-PT'] },
   { q: 'elantra smart key', expects: ['AK-AUT-IKEY-HY4'] },
   { q: '2019 kia sorento fob', expects: ['AK-AUT-IKEY-HY4'] },
   { q: 'bmw 3 series key', expects: ['AK-BMW-FEM-4B'] },

@@ -564,7 +564,7 @@ describe('claims', () => {
     const { marketing } = (await shell(opening(store, '/about'))).claims;
     expect(marketing).toMatchObject({ motto: expect.any(String) });
     expect(standard).toMatchObject({
-      established: 'Established 2010',
+      established: 'Online store established 2010',
       // The names in braces are filled in from the settings.
       freeShipping: 'Free shipping on orders of $299 or more',
     });
@@ -578,7 +578,7 @@ describe('claims', () => {
     const { claims: shown } = await shell(opening(store, '/'));
     expect(shown).toMatchObject({ store: { established: 'Established 2011' } });
     const { stats } = await home(opening(store, '/'));
-    expect(stats[0]).toEqual({ figure: '16+', label: 'years online' });
+    expect(stats[0]).toEqual({ figure: '16+', label: 'years of online ordering' });
     expect((await shell(opening(store, '/about'))).claims).toEqual({ marketing });
     expect((await audited())[0]).toMatchObject({ action: 'claims.save', subject: 'claims:store' });
   });

@@ -202,10 +202,10 @@ export const companyBlocks: SeedBlock[] = [
   },
   {
     kind: 'timeline',
-    title: '1996',
+    title: '1990s',
     data: {
       event:
-        'Immobilizers reach North American cars. We open an automotive bench and teach our first transponder classes.',
+        'Immobilizers reach North American cars. We open an automotive bench and teach our first transponder classes. In 1999, our catalog goes on the web.',
     },
   },
   {

@@ -131,10 +131,7 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
     brands: facets.brands,
     types: hasTypes ? facets.types : [],
     inStock: facets.inStock,
-    attributes:
-      category === undefined
-        ? keepCommonValues(sumFacetValues(attributes), query.attribute)
-        : sumFacetValues(attributes),
+    attributes: keepCommonValues(sumFacetValues(attributes), query.attribute, category !== undefined),
     columns,
     correctedTo: scope.search?.correctedTo,
     named: scope.search?.vehicle && describeVehicle(scope.search.vehicle),

@@ -10,6 +10,8 @@ const MAIN_SHARE = 0.8;
 const MIN_SHARE = 0.2;
 const MAX_FACETS = 5;
 const MAX_VALUES = 6;
+/** In one category, values are alike; only of FCC IDs and the like there are more. */
+const MAX_CATEGORY_VALUES = 12;
 
 /** Lists the specifications that most results of a search are compared by, the most common first. */
 export async function listSearchFacets(db: Db, byCategory: ReadonlyMap<number, number>): Promise<string[]> {
@@ -55,9 +57,11 @@ export async function expandFacetValues(db: Db, chosen: readonly Attribute[]): P
 export function keepCommonValues(
   attributes: readonly AttributeFacet[],
   chosen: readonly Attribute[],
+  isOfCategory: boolean,
 ): AttributeFacet[] {
+  const most = isOfCategory ? MAX_CATEGORY_VALUES : MAX_VALUES;
   return attributes.map(({ name, values }) => {
-    const common = [...values].sort((one, other) => other.count - one.count).slice(0, MAX_VALUES);
+    const common = [...values].sort((one, other) => other.count - one.count).slice(0, most);
     const isChosen = (value: string) => chosen.some((one) => one.name === name && one.value === value);
     return { name, values: values.filter((one) => common.includes(one) || isChosen(one.value)) };
   });

@@ -51,7 +51,7 @@ async function addProduct(values: { categoryId: number; price: number; stock: nu
 }
 
 const CATEGORIES = 16;
-const PRODUCTS = 296;
+const PRODUCTS = 400;
 
 /** Everything that may be written to a product, by whoever. */
 const WRITES: Record<string, (random: Random) => Promise<unknown>> = {
