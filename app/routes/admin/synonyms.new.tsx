@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { listNearest } from '../../domain/goods/catalog/listing/listing-scope.queries.server';
-import { toPhrase } from '../../domain/goods/search/synonym.schema';
+import { listNearest } from '../../domain/goods/catalog/listing/nearest.queries.server';
+import { toSynonymPhrase } from '../../domain/goods/search/search-words.server';
 import { findSynonymOf } from '../../domain/goods/search/synonym-list.queries.server';
 import { addSynonym } from '../../domain/goods/search/synonyms.server';
 import { keepReturn } from '../../http/return-to.server';
@@ -22,12 +22,12 @@ export const meta = createMeta('Add synonym');
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalog.edit');
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100);
-  const said = toPhrase(q).slice(0, 60);
+  const said = toSynonymPhrase(q).slice(0, 60);
   if (said === '') return { said, nearest: undefined };
   const known = await findSynonymOf(context.db, said);
   if (known !== undefined) throw redirect(keepReturn(request, paths.admin.synonym(known.id)));
-  const { category } = await listNearest(context.db, q);
-  return { said, nearest: category?.name };
+  const { categories } = await listNearest(context.db, q);
+  return { said, nearest: categories[0]?.name };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

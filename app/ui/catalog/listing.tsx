@@ -5,6 +5,7 @@ import { withQuery } from '../../paths';
 import { AddToCartForm } from '../cart/add-to-cart';
 import { Pager } from '../pager';
 import { ActiveFilters } from './active-filters';
+import { AskUsLink } from './ask-us-link';
 import { CompareBar, useComparePicks } from './compare-picks';
 import { ListingControls } from './listing-controls';
 import { ListingFilters, type VehicleChoice } from './listing-filters';
@@ -55,7 +56,8 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
         {listing.nearNumber !== undefined && (
           <p className="notice notice--warn" role="note">
             <span>
-              No results for <q>{query.q}</q>. Check the part number.
+              No results for <q>{query.q}</q>. Check the part number.{' '}
+              <AskUsLink query={query} className="link" />
             </span>
           </p>
         )}
