@@ -5,10 +5,10 @@ import { listNearest } from '../../domain/goods/catalog/listing/nearest.queries.
 import { toSynonymPhrase } from '../../domain/goods/search/search-words.server';
 import { findSynonymOf } from '../../domain/goods/search/synonym-list.queries.server';
 import { addSynonym } from '../../domain/goods/search/synonyms.server';
-import { keepReturn } from '../../http/return-to.server';
+import { getReturnPath, keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths, RETURN_TO } from '../../paths';
-import { useReturnPath } from '../../ui/admin/back-to-list';
+import { paths } from '../../paths';
+import { useReturnTo } from '../../ui/admin/back-to-list';
 import { SynonymForm, synonymValidator } from '../../ui/admin/synonyms/synonym-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalog.edit');
   const posted = await readStaffForm(context, request, staff, paths.admin.newSynonym());
-  const list = getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.synonyms());
+  const list = getReturnPath(request, paths.admin.synonyms());
   return answerStaffForm(posted, synonymValidator, async (input, actor) => {
     await addSynonym(context.db, input, actor);
     return { message: 'Synonym saved', page: list };
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function NewSynonym() {
   const { said, nearest } = useLoaderData<typeof loader>();
-  const list = useReturnPath()?.[RETURN_TO] ?? paths.admin.synonyms();
+  const list = useReturnTo(paths.admin.synonyms());
   return (
     <>
       <Breadcrumb
