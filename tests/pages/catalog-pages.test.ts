@@ -418,6 +418,34 @@ describe('a search', () => {
 });
 
 describe('a listing', () => {
+  it.each(['grid', 'list'])(
+    'of the whole catalog leads to the second layout, a category’s to the first: %s',
+    async (view) => {
+      const detailsOn = async (path: string) =>
+        (await openPage(server, `${path}?view=${view}`))
+          .all('a', /^View Details/)
+          .map((link) => link.attribute('href') ?? '');
+      const ofCatalog = await detailsOn('/products');
+      expect(ofCatalog).toHaveLength(25);
+      for (const href of ofCatalog) expect(href).toMatch(/^\/product-detail\/\d+$/);
+      const ofCategory = await detailsOn('/safes');
+      expect(ofCategory).toHaveLength(16);
+      for (const href of ofCategory) expect(href).toMatch(/^\/product\/[a-z0-9-]+$/);
+    },
+  );
+
+  it.each(['grid', 'list'])('with stock says so: %s', async (view) => {
+    const note = 'Professional Stock Available';
+    expect((await openPage(server, `/padlocks?view=${view}`)).one('main').text).toContain(note);
+    expect((await openPage(server, `/padlocks?view=${view}&q=qqqq`)).one('main').text).not.toContain(note);
+  });
+
+  it('of door locks has the heading of the trade', async () => {
+    const page = await openPage(server, '/door-locks');
+    expect(headingOf(page)).toBe('Door Locks - Mechanical');
+    expect(page.one('nav[aria-label="Breadcrumb"]').text).toBe('HomeDoor Locks - Mechanical');
+  });
+
   it('falls back to the defaults where parameters make no sense', async () => {
     const page = await openPage(
       server,

@@ -4,6 +4,7 @@ import { buildListingParams, type ListingQuery } from '../../domain/goods/catalo
 import { withQuery } from '../../paths';
 import { AddToCartForm } from '../cart/add-to-cart';
 import { Pager } from '../pager';
+import { Icon } from '../icon/icon';
 import { ActiveFilters } from './active-filters';
 import { AskUsLink } from './ask-us-link';
 import { CompareBar, useComparePicks } from './compare-picks';
@@ -67,6 +68,11 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
           <p className="listing__range" data-testid="range" aria-live="polite">
             {range}
           </p>
+          {listing.inStock > 0 && (
+            <p className="small muted">
+              <Icon name="circle-check" /> Professional Stock Available
+            </p>
+          )}
           {!isEmpty && <ListingControls path={path} query={query} view={view} />}
         </div>
         {products.length === 0 ? (
