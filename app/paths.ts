@@ -17,6 +17,11 @@ export function withQuery(path: string, query: Query = {}): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
+/** Whether a path is a product's page, in either layout. */
+export function isProductPath(path: string): boolean {
+  return path.startsWith('/product/') || path.startsWith('/product-detail/');
+}
+
 /** Sets one query parameter of a path, or removes it. */
 export function withParameter(path: string, name: string, value: QueryValue): string {
   const [address = '', search = ''] = path.split('?');

@@ -62,10 +62,11 @@ export async function searchProductsForApi(
         inStock: listing.inStock,
         attributes: listing.attributes,
       },
-      correctedTo: listing.correctedTo ?? null,
+      correctedTo: listing.correctedTo ?? nearest?.correctedTo ?? null,
       nearNumber: listing.nearNumber ?? null,
       unknown: listing.unknown.map(({ name, value }) => ({ name, value })),
-      nearest: nearest === undefined ? null : { products: inOrder(near), category: nearest.category ?? null },
+      nearest:
+        nearest === undefined ? null : { products: inOrder(near), category: nearest.categories[0] ?? null },
     },
   };
 }

@@ -1,8 +1,13 @@
 import { getLocalPath, paths, RETURN_TO, withParameter } from '../paths';
 
+/** Returns the page to return to, from the URL. */
+export function getReturnPath(request: Request, fallback: string): string {
+  return getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), fallback);
+}
+
 /** Keeps the list to return to in a page's URL. */
 export function keepReturn(request: Request, path: string): string {
-  const returnTo = getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), '');
+  const returnTo = getReturnPath(request, '');
   return returnTo === '' ? path : withParameter(path, RETURN_TO, returnTo);
 }
 

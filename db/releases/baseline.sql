@@ -65,7 +65,7 @@ CREATE INDEX "products_staff_sku" on products (sku_key, id, is_active, category_
 CREATE INDEX "products_staff_category" on products (category_id, id, is_active, stock_quantity, low_stock_threshold, is_featured, is_on_sale);
 CREATE INDEX "products_staff_price" on products (effective_price_cents, id, is_active, category_id, stock_quantity, low_stock_threshold, is_featured, is_on_sale);
 CREATE INDEX "products_staff_stock" on products (stock_quantity, id, is_active, category_id, low_stock_threshold, is_featured, is_on_sale);
-CREATE INDEX "products_by_category" on products (category_id, is_active, name, id);
+CREATE INDEX "products_by_category" on products (category_id, is_active, lower(name), id);
 CREATE INDEX "products_best_of_category" on products (category_id, is_active, is_featured desc, id, brand, type, stock_quantity);
 CREATE INDEX "products_of_kind" on products (category_id, type, is_active, id);
 CREATE INDEX "products_in_alert" on products (stock_quantity, id, low_stock_threshold)
@@ -77,7 +77,7 @@ CREATE INDEX "products_by_fcc_id" on products (replace(replace(lower(fcc_id), '-
 CREATE INDEX "products_price_of_category" on products (category_id, is_active, effective_price_cents, id, brand, type);
 CREATE INDEX "products_best" on products (is_active, is_featured desc, id, category_id, brand, type);
 CREATE INDEX "products_by_price" on products (is_active, effective_price_cents, id, category_id, brand, type);
-CREATE INDEX "products_by_name" on products (is_active, name, id, category_id, brand, type);
+CREATE INDEX "products_by_name" on products (is_active, lower(name), id, category_id, brand, type);
 CREATE INDEX "products_by_number" on products (is_active, product_number, id, category_id, brand, type);
 CREATE INDEX "products_to_count" on products (id, is_active, category_id, stock_quantity, low_stock_threshold, is_featured, is_on_sale, brand, type);
 CREATE INDEX "products_by_value" on products ((price_cents * stock_quantity), id, category_id, stock_quantity, low_stock_threshold);
@@ -563,7 +563,7 @@ CREATE TRIGGER products_insert_assortment after insert on products begin update 
 CREATE TRIGGER products_delete_assortment after delete on products begin update assortment_version set version = version + 1; end;
 CREATE TRIGGER products_update_assortment after update of category_id, name, brand, type, search_text, is_active, is_featured, is_on_sale, sku, product_number, ez_number, model, fcc_id, oem_number on products when old.category_id is distinct from new.category_id or old.name is distinct from new.name or old.brand is distinct from new.brand or old.type is distinct from new.type or old.search_text is distinct from new.search_text or old.is_active is distinct from new.is_active or old.is_featured is distinct from new.is_featured or old.is_on_sale is distinct from new.is_on_sale or old.sku is distinct from new.sku or old.product_number is distinct from new.product_number or old.ez_number is distinct from new.ez_number or old.model is distinct from new.model or old.fcc_id is distinct from new.fcc_id or old.oem_number is distinct from new.oem_number begin update assortment_version set version = version + 1; end;
 CREATE TRIGGER products_stock_assortment after update of stock_quantity on products when (old.stock_quantity > 0) <> (new.stock_quantity > 0) begin update assortment_version set version = version + 1; end;
-insert into kysely_migration (name, timestamp) values ('20261123-0000-baseline', '2026-11-25T12:50:42.759Z');
+insert into kysely_migration (name, timestamp) values ('20261123-0000-baseline', '2026-11-25T13:39:49.070Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into catalogue_version (id, version) values (1, 1);
 insert into assortment_version (id, version) values (1, 1);

@@ -44,6 +44,25 @@ test('more than there is in stock does not get into the cart', async ({ page, st
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
+test('a product that takes its time says that it is loading', ONCE, async ({ page, story }) => {
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/\/product\/.*/, async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  await story.open('/padlocks');
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  const note = page.getByText('Loading product…');
+  await expect(note).toBeVisible();
+  send();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(note).toHaveCount(0);
+});
+
 test('the Back button of a product returns to where the buyer was', ONCE, async ({ page, story }) => {
   await story.open('/automotive-keys?sort=name');
   await page

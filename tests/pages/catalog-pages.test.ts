@@ -339,7 +339,40 @@ describe('a search', () => {
     expect(page.all('input[name="q"]').map((input) => input.attribute('value'))).toContain('nd80pd999');
     expect(page.region('Closest matches').all('a', /Schlage ND80PD/).length).toBeGreaterThan(0);
     expect(page.link('Browse Commercial Locks')).toBe('/commercial-locks');
-    expect(page.link('Contact sales')).toMatch(/^\/order\?/);
+    expect(page.link('Ask us to find it')).toBe('/order?q=nd80pd999');
+  });
+
+  it('that finds nothing says what was understood, and sends it on to the desk', async () => {
+    const page = await openPage(server, '/products?q=ABLOY+novel+2022+civic+qqqq');
+    const { text } = page.one('main');
+    expect(text).toContain('No parts listed for the 2022 Honda Civic.');
+    expect(text).toContain('We also searched for “alloy”.');
+    expect(text).toContain('No product matches “novel” or “qqqq”.');
+    expect(page.link('Select another vehicle')).toBe('/vehicles?make=honda&model=Civic');
+    expect(page.region('Closest matches').texts('h3')[0]).toContain('Honda');
+    expect(page.link('Browse Automotive Keys')).toBe('/automotive-keys');
+    expect(page.link('Browse Key Accessories')).toBe('/key-accessories');
+    const desk = await openPage(server, page.link('Ask us to find it') ?? '');
+    expect(desk.one('textarea[name="message"]').text).toBe(
+      'I’m looking for: ABLOY novel 2022 civic qqqq Vehicle: 2022 Honda Civic',
+    );
+  });
+
+  it('that only filters empty claims no results, and leads out of them', async () => {
+    const address = '/products?q=schlage+deadblot&brand=ABUS&make=honda&model=Civic';
+    const page = await openPage(server, address);
+    const { text } = page.one('main');
+    expect(text).toContain('We also searched for “schlage deadbolt”.');
+    expect(text).not.toContain('Showing results');
+    expect(page.link('Search without filters')).toBe('/products?q=schlage+deadblot');
+    expect(page.link('Ask us to find it')).toBe('/order?q=schlage+deadblot&make=honda&model=Civic');
+  });
+
+  it('for words that no product has together offers each, in a category also all of them', async () => {
+    const page = await openPage(server, '/safes?q=padlock+transponder');
+    expect(page.one('main').text).toContain('Search for padlock or transponder');
+    expect(page.link('Search all categories')).toBe('/products?q=padlock+transponder');
+    expect(page.link('Browse Padlocks')).toBe('/padlocks');
   });
 
   it('that finds nothing keeps what was asked and offers ways on', async () => {
@@ -360,6 +393,7 @@ describe('a search', () => {
     const page = await openPage(server, '/products?q=M3N-A2C31243800');
     expect(headingOf(page)).toBe('No results for M3N-A2C31243800. Did you mean M3N-A2C31243300?');
     expect(page.one('main').text).toContain('Check the part number.');
+    expect(page.link('Ask us to find it')).toBe('/order?q=M3N-A2C31243800');
     expect(firstName(page)).toContain('Ford Smart Key');
   });
 
@@ -384,6 +418,34 @@ describe('a search', () => {
 });
 
 describe('a listing', () => {
+  it.each(['grid', 'list'])(
+    'of the whole catalog leads to the second layout, a category’s to the first: %s',
+    async (view) => {
+      const detailsOn = async (path: string) =>
+        (await openPage(server, `${path}?view=${view}`))
+          .all('a', /^View Details/)
+          .map((link) => link.attribute('href') ?? '');
+      const ofCatalog = await detailsOn('/products');
+      expect(ofCatalog).toHaveLength(25);
+      for (const href of ofCatalog) expect(href).toMatch(/^\/product-detail\/\d+$/);
+      const ofCategory = await detailsOn('/safes');
+      expect(ofCategory).toHaveLength(16);
+      for (const href of ofCategory) expect(href).toMatch(/^\/product\/[a-z0-9-]+$/);
+    },
+  );
+
+  it.each(['grid', 'list'])('with stock says so: %s', async (view) => {
+    const note = 'Professional Stock Available';
+    expect((await openPage(server, `/padlocks?view=${view}`)).one('main').text).toContain(note);
+    expect((await openPage(server, `/padlocks?view=${view}&q=qqqq`)).one('main').text).not.toContain(note);
+  });
+
+  it('of door locks has the heading of the trade', async () => {
+    const page = await openPage(server, '/door-locks');
+    expect(headingOf(page)).toBe('Door Locks - Mechanical');
+    expect(page.one('nav[aria-label="Breadcrumb"]').text).toBe('HomeDoor Locks - Mechanical');
+  });
+
   it('falls back to the defaults where parameters make no sense', async () => {
     const page = await openPage(
       server,

@@ -15,7 +15,7 @@ import { StatCard } from '../../ui/admin/dashboard/stat-card';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
-import { ButtonLink } from '../../ui/admin/links';
+import { AddLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -56,10 +56,9 @@ export default function Categories() {
   const { categories } = useLoaderData<typeof loader>();
   const mayEdit = useHasPermission()('catalog.edit');
   const addButton = mayEdit && (
-    <ButtonLink look="primary" to={paths.admin.newCategory()} preventScrollReset>
-      <Icon name="plus" />
+    <AddLink to={paths.admin.newCategory()} preventScrollReset>
       Add Category
-    </ButtonLink>
+    </AddLink>
   );
   return (
     <>

@@ -7,8 +7,9 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { findHolds } from '../../domain/selling/orders/hold-list.queries.server';
 import { getHoldField, ReleaseHoldsSchema } from '../../domain/selling/orders/order-handling.schema';
 import { releaseHolds } from '../../domain/selling/payments/release-holds.server';
+import { getReturnPath } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths, RETURN_TO } from '../../paths';
+import { paths } from '../../paths';
 import { useListCrumb } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { TextField } from '../../ui/form/fields';
@@ -30,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
-  const page = getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.holds());
+  const page = getReturnPath(request, paths.admin.holds());
   const posted = await readStaffForm(context, request, staff, page);
   return answerStaffForm({ ...posted, page }, validator, async ({ holds, reason }, actor) => {
     const { released, changed } = await releaseHolds(context.db, { versions: holds, reason }, actor);

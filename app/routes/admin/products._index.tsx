@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
 import { createMeta } from '../../ui/page-title';
-import { ButtonLink } from '../../ui/admin/links';
+import { AddLink, ButtonLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
 import { ProductFilter } from '../../ui/admin/products/product-filter';
 
@@ -64,12 +64,7 @@ export default function AdminProducts() {
         </ButtonLink>
         {may('catalog.bulk') && <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>}
         <ButtonLink to={paths.admin.productExport(buildProductFilterQuery(filter))}>Export</ButtonLink>
-        {may('catalog.edit') && (
-          <ButtonLink look="primary" to={paths.admin.newProduct()}>
-            <Icon name="plus" />
-            Add Product
-          </ButtonLink>
-        )}
+        {may('catalog.edit') && <AddLink to={paths.admin.newProduct()}>Add Product</AddLink>}
       </PageHead>
       {archived?.isActive === false && <ArchivedNotice product={archived} returnTo={returnTo} />}
       <ProductFilter view={view} categories={categories} />

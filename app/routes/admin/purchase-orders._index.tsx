@@ -7,11 +7,10 @@ import { PURCHASE_STATE_NAMES } from '../../domain/supply/purchasing/purchase-st
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/admin/links';
+import { AddLink, ButtonLink } from '../../ui/admin/links';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { ListPage } from '../../ui/admin/list-page';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
-import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 import { usePurchaseColumns } from '../../ui/purchasing/purchase-table';
 
@@ -32,12 +31,7 @@ export default function PurchaseOrders() {
       actions={
         <>
           <ButtonLink to={paths.admin.reorder()}>Reorder suggestions</ButtonLink>
-          {may('stock.purchase') && (
-            <ButtonLink look="primary" to={paths.admin.newPurchaseOrder()}>
-              <Icon name="plus" />
-              New purchase order
-            </ButtonLink>
-          )}
+          {may('stock.purchase') && <AddLink to={paths.admin.newPurchaseOrder()}>New purchase order</AddLink>}
         </>
       }
       filter={filter}

@@ -14,9 +14,8 @@ import {
   secondFactorRolesValidator,
 } from '../../ui/admin/staff/second-factor-roles-form';
 import { StaffTable } from '../../ui/admin/staff/staff-forms';
-import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
-import { ButtonLink } from '../../ui/admin/links';
+import { AddLink } from '../../ui/admin/links';
 import { EmptyList } from '../../ui/admin/empty-list';
 import { PageHead } from '../../ui/admin/page-head';
 import { answerStaffForm, readStaffForm } from './staff-form.server';
@@ -57,10 +56,7 @@ export default function StaffList() {
   return (
     <>
       <PageHead title="Staff">
-        <ButtonLink look="primary" to={paths.admin.newStaff()}>
-          <Icon name="plus" />
-          Add staff
-        </ButtonLink>
+        <AddLink to={paths.admin.newStaff()}>Add staff</AddLink>
       </PageHead>
       <StatusLinks
         links={countStates(STATES, counts)}

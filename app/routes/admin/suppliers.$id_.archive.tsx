@@ -7,8 +7,9 @@ import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.s
 import { archiveSupplier } from '../../domain/supply/purchasing/suppliers.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
+import { getReturnPath } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths, RETURN_TO } from '../../paths';
+import { paths } from '../../paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { createMeta } from '../../ui/page-title';
@@ -33,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const intent = posted.form.get('intent');
   if (intent !== 'archive' && intent !== 'restore') throw unknownIntent();
   const archive = intent === 'archive';
-  const list = getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.suppliers());
+  const list = getReturnPath(request, paths.admin.suppliers());
   return answerPurchasingForm(posted, validator, async (seen, actor) => {
     await archiveSupplier(context.db, id, { ...seen, archive }, actor);
     return archive ? { message: 'Supplier archived', page: list } : 'Supplier restored';

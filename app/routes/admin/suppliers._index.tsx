@@ -8,11 +8,10 @@ import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
-import { ButtonLink, TextLink } from '../../ui/admin/links';
+import { AddLink, ButtonLink, TextLink } from '../../ui/admin/links';
 import { StatusLinks } from '../../ui/admin/list-filter';
 import { ListPage } from '../../ui/admin/list-page';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
-import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 import { formatDays } from '../../ui/purchasing/supplier-form';
 
@@ -32,14 +31,7 @@ export default function Suppliers() {
   return (
     <ListPage
       title="Suppliers"
-      actions={
-        mayPurchase && (
-          <ButtonLink look="primary" to={paths.admin.newSupplier()}>
-            <Icon name="plus" />
-            Add supplier
-          </ButtonLink>
-        )
-      }
+      actions={mayPurchase && <AddLink to={paths.admin.newSupplier()}>Add supplier</AddLink>}
       filter={filter}
       path={paths.admin.suppliers}
       buildQuery={buildSupplierQuery}

@@ -4,9 +4,10 @@ import { useLoaderData } from '@remix-run/react';
 import { findSynonym } from '../../domain/goods/search/synonym-list.queries.server';
 import { changeSynonym } from '../../domain/goods/search/synonyms.server';
 import { requireFound, requireId } from '../../http/not-found.server';
+import { getReturnPath } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths, RETURN_TO } from '../../paths';
-import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
+import { paths } from '../../paths';
+import { useListCrumb, useReturnPath, useReturnTo } from '../../ui/admin/back-to-list';
 import { ButtonLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
 import { SynonymForm, synonymValidator } from '../../ui/admin/synonyms/synonym-form';
@@ -27,7 +28,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   const posted = await readStaffForm(context, request, staff, paths.admin.synonym(id));
-  const list = getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.synonyms());
+  const list = getReturnPath(request, paths.admin.synonyms());
   return answerStaffForm(posted, synonymValidator, async (input, actor) => {
     await changeSynonym(context.db, id, input, actor);
     return { message: 'Synonym saved', page: list };
@@ -44,7 +45,7 @@ export default function EditSynonym() {
       <PageHead title={`Edit ${said}`}>
         <ButtonLink to={paths.admin.deleteSynonym(id, returnPath)}>Delete</ButtonLink>
       </PageHead>
-      <SynonymForm key={id} synonym={synonym} cancelTo={returnPath?.[RETURN_TO] ?? paths.admin.synonyms()} />
+      <SynonymForm key={id} synonym={synonym} cancelTo={useReturnTo(paths.admin.synonyms())} />
     </>
   );
 }

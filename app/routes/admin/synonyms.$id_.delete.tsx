@@ -5,9 +5,10 @@ import { findSynonym } from '../../domain/goods/search/synonym-list.queries.serv
 import { deleteSynonym } from '../../domain/goods/search/synonyms.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
+import { getReturnPath } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths, RETURN_TO } from '../../paths';
-import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
+import { paths } from '../../paths';
+import { useListCrumb, useReturnPath, useReturnTo } from '../../ui/admin/back-to-list';
 import { ConfirmForm } from '../../ui/admin/confirm-page';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
@@ -24,7 +25,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'delete') throw unknownIntent();
-  const page = getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.synonyms());
+  const page = getReturnPath(request, paths.admin.synonyms());
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await deleteSynonym(context.db, id, actor);
     return 'Synonym deleted';
@@ -52,7 +53,7 @@ export default function DeleteSynonym() {
         <ConfirmForm
           intent="delete"
           button="Delete synonym"
-          back={{ name: 'Cancel', to: returnPath?.[RETURN_TO] ?? paths.admin.synonyms() }}
+          back={{ name: 'Cancel', to: useReturnTo(paths.admin.synonyms()) }}
         />
       </section>
     </>

@@ -11,11 +11,10 @@ import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
-import { ButtonLink } from '../../ui/admin/links';
+import { AddLink, ButtonLink } from '../../ui/admin/links';
 import { ListPage } from '../../ui/admin/list-page';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { SearchWordsLinks } from '../../ui/admin/synonyms/search-words-links';
-import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
 
 export const meta = createMeta('Search synonyms');
@@ -37,14 +36,7 @@ export default function Synonyms() {
   return (
     <ListPage
       title="Search synonyms"
-      actions={
-        mayEdit && (
-          <ButtonLink look="primary" to={paths.admin.newSynonym()}>
-            <Icon name="plus" />
-            Add synonym
-          </ButtonLink>
-        )
-      }
+      actions={mayEdit && <AddLink to={paths.admin.newSynonym()}>Add synonym</AddLink>}
       filter={filter}
       path={paths.admin.synonyms}
       buildQuery={buildSearchWordsQuery}

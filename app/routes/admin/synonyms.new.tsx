@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { listNearest } from '../../domain/goods/catalog/listing/listing-scope.queries.server';
-import { toPhrase } from '../../domain/goods/search/synonym.schema';
+import { listNearest } from '../../domain/goods/catalog/listing/nearest.queries.server';
+import { toSynonymPhrase } from '../../domain/goods/search/search-words.server';
 import { findSynonymOf } from '../../domain/goods/search/synonym-list.queries.server';
 import { addSynonym } from '../../domain/goods/search/synonyms.server';
-import { keepReturn } from '../../http/return-to.server';
+import { getReturnPath, keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths, RETURN_TO } from '../../paths';
-import { useReturnPath } from '../../ui/admin/back-to-list';
+import { paths } from '../../paths';
+import { useReturnTo } from '../../ui/admin/back-to-list';
 import { SynonymForm, synonymValidator } from '../../ui/admin/synonyms/synonym-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
@@ -22,18 +22,18 @@ export const meta = createMeta('Add synonym');
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalog.edit');
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100);
-  const said = toPhrase(q).slice(0, 60);
+  const said = toSynonymPhrase(q).slice(0, 60);
   if (said === '') return { said, nearest: undefined };
   const known = await findSynonymOf(context.db, said);
   if (known !== undefined) throw redirect(keepReturn(request, paths.admin.synonym(known.id)));
-  const { category } = await listNearest(context.db, q);
-  return { said, nearest: category?.name };
+  const { categories } = await listNearest(context.db, q);
+  return { said, nearest: categories[0]?.name };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalog.edit');
   const posted = await readStaffForm(context, request, staff, paths.admin.newSynonym());
-  const list = getLocalPath(new URL(request.url).searchParams.get(RETURN_TO), paths.admin.synonyms());
+  const list = getReturnPath(request, paths.admin.synonyms());
   return answerStaffForm(posted, synonymValidator, async (input, actor) => {
     await addSynonym(context.db, input, actor);
     return { message: 'Synonym saved', page: list };
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function NewSynonym() {
   const { said, nearest } = useLoaderData<typeof loader>();
-  const list = useReturnPath()?.[RETURN_TO] ?? paths.admin.synonyms();
+  const list = useReturnTo(paths.admin.synonyms());
   return (
     <>
       <Breadcrumb

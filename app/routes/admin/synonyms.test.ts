@@ -53,7 +53,7 @@ describe('the form of a new synonym', () => {
     answerOf(() => addAction(posting(store, '/admin/synonyms/new', fields, { cookie })));
 
   it('holds the words of the search, or opens the synonym that they have', async () => {
-    expect((await open('Spy-glass?')).body).toMatchObject({ said: 'spy glass' });
+    expect((await open('A spy-glass, 1/2"?')).body).toMatchObject({ said: 'spy glass' });
     const added = await add({ said: 'spy glass', finds: 'deadbolt' });
     expect([added.status, locationIn(added)]).toEqual([303, '/admin/synonyms']);
     const synonym = await findSynonymOf(store.db, 'spy glass');

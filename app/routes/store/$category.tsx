@@ -21,6 +21,9 @@ import { Fact } from '../../ui/facts';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 
+/** Headings that say more than the category's name (DESIGN 2). */
+const HEADINGS = new Map([['Door Locks', 'Door Locks - Mechanical']]);
+
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === undefined) return missingPageMeta();
   const { category, query, listing } = args.data;
@@ -61,13 +64,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function CategoryPage() {
   const { category, subCategories, figures, query, listing, vehicle, fits } = useLoaderData<typeof loader>();
   const path = paths.category(category.slug);
+  const heading = HEADINGS.get(category.name) ?? category.name;
   const parents = category.parents.map(({ name, slug }) => ({ name, to: paths.category(slug) }));
   return (
     <main id="main" className="container page">
-      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, ...parents, { name: category.name }]} />
+      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, ...parents, { name: heading }]} />
       <div className="category-hero">
         <div className="page__head">
-          <h1>{category.name}</h1>
+          <h1>{heading}</h1>
           <p>{category.heroText || category.description}</p>
           <dl className="category-hero__figures">
             <Fact name="products">{figures.products}</Fact>

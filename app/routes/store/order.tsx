@@ -1,7 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 import { findProduct, findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
+import { findMakeName } from '../../domain/goods/fitment/makes.rules';
+import { vehicleName } from '../../domain/goods/fitment/vehicle.rules';
 import { recordMessage } from '../../domain/selling/inbox/messages.server';
 import { readForm } from '../../http/form.server';
 import { paths } from '../../paths';
@@ -33,7 +36,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const handle = searchParams.get('product');
   const product = handle === null ? undefined : await findProductByHandle(context.db, handle);
+  const { q, make, model, year } = readListingQuery(searchParams);
+  const vehicle = vehicleName({ make: findMakeName(make) ?? '', model, year });
   return {
+    message:
+      product === undefined
+        ? describeSearch(q, vehicle)
+        : `I would like to order 1 x ${product.name} (${product.sku}).`,
     isSent: searchParams.has('sent'),
     product: product && {
       id: product.id,
@@ -43,6 +52,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       image: product.image,
     },
   };
+}
+
+/** The message of a buyer whose search found nothing. */
+function describeSearch(q: string, vehicle: string): string {
+  return [q && `I’m looking for: ${q}`, vehicle && `Vehicle: ${vehicle}`].filter(Boolean).join('\n');
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -62,7 +76,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function OrderDesk() {
   const contacts = useSettings();
-  const { product, isSent } = useLoaderData<typeof loader>();
+  const { product, message, isSent } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <h1>Order by phone or email</h1>
@@ -85,10 +99,7 @@ export default function OrderDesk() {
             action={paths.order(product && { product: product.slug })}
             validator={validator}
             labels={{ ...CONTACT_LABELS, message: 'What do you need?' }}
-            defaultValues={{
-              message:
-                product === undefined ? '' : `I would like to order 1 x ${product.name} (${product.sku}).`,
-            }}
+            defaultValues={{ message }}
           >
             {product !== undefined && (
               <>

@@ -24,6 +24,11 @@ export function useReturnPath(): { [RETURN_TO]: string } | undefined {
   return returnTo === '' ? undefined : { [RETURN_TO]: returnTo };
 }
 
+/** Returns the URL of the originating list, or of the whole list. */
+export function useReturnTo(list: string): string {
+  return useReturnPath()?.[RETURN_TO] ?? list;
+}
+
 /** Returns the list's breadcrumb with the original filter. */
 export function useListCrumb(name: string, list: string): Crumb {
   const returnTo = useReturnPath()?.[RETURN_TO];

@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 
+import { Icon } from '../icon/icon';
+
 const LOOKS = { primary: ' btn--primary', plain: ' btn--plain', normal: '' };
 
 /** A text link. Routes are discovered on click, because lists have too many links to prefetch. */
@@ -16,4 +18,14 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
 export function ButtonLink({ look = 'normal', isSmall = false, ...props }: ButtonLinkProps) {
   const className = `btn${isSmall ? ' btn--small' : ''}${LOOKS[look]}`;
   return <Link className={className} discover="none" {...props} />;
+}
+
+/** The button of a list that adds to it: 'Add supplier'. */
+export function AddLink({ children, ...props }: Omit<LinkProps, 'className'>) {
+  return (
+    <ButtonLink look="primary" {...props}>
+      <Icon name="plus" />
+      {children}
+    </ButtonLink>
+  );
 }

@@ -4,7 +4,9 @@ import { buildListingParams, type ListingQuery } from '../../domain/goods/catalo
 import { withQuery } from '../../paths';
 import { AddToCartForm } from '../cart/add-to-cart';
 import { Pager } from '../pager';
+import { Icon } from '../icon/icon';
 import { ActiveFilters } from './active-filters';
+import { AskUsLink } from './ask-us-link';
 import { CompareBar, useComparePicks } from './compare-picks';
 import { ListingControls } from './listing-controls';
 import { ListingFilters, type VehicleChoice } from './listing-filters';
@@ -55,7 +57,8 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
         {listing.nearNumber !== undefined && (
           <p className="notice notice--warn" role="note">
             <span>
-              No results for <q>{query.q}</q>. Check the part number.
+              No results for <q>{query.q}</q>. Check the part number.{' '}
+              <AskUsLink query={query} className="link" />
             </span>
           </p>
         )}
@@ -65,6 +68,11 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
           <p className="listing__range" data-testid="range" aria-live="polite">
             {range}
           </p>
+          {listing.inStock > 0 && (
+            <p className="small muted">
+              <Icon name="circle-check" /> Professional Stock Available
+            </p>
+          )}
           {!isEmpty && <ListingControls path={path} query={query} view={view} />}
         </div>
         {products.length === 0 ? (

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
 
 import {
   isNarrowed,
@@ -7,10 +8,13 @@ import {
   type ListingQuery,
   type UnknownFilter,
 } from '../../domain/goods/catalog/listing/listing.rules';
+import type { Nearest } from '../../domain/goods/catalog/listing/nearest.queries.server';
 import { findMakeName } from '../../domain/goods/fitment/makes.rules';
-import { formatYearRange } from '../../domain/goods/fitment/vehicle.rules';
+import { formatYearRange, vehicleName, vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
 import { paths, withQuery } from '../../paths';
+import { VehicleNote } from '../fitment/search-notes';
 import { Icon } from '../icon/icon';
+import { AskUsLink } from './ask-us-link';
 import type { VehicleChoice } from './listing-filters';
 import { ProductGrid } from './product-grid';
 import type { ListingData } from './listing-data';
@@ -33,7 +37,7 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
       <div className="empty-state">
         <Icon name="search" />
         {query.q === '' ? (
-          <h2>No products match your filters</h2>
+          <h2>{isFiltered ? 'No products match your filters' : 'No products found'}</h2>
         ) : (
           isHeaded && <h2>No results for “{query.q}”</h2>
         )}
@@ -45,27 +49,40 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
             </Link>
           </p>
         ))}
+        {nearest !== undefined && <Understood path={path} nearest={nearest} />}
         <KnownYears path={path} query={query} years={vehicle?.years ?? []} />
-        {unknown.length === 0 && <p>{suggestFilterChange(query, isFiltered)}</p>}
+        {unknown.length === 0 && <p>{suggestChange(query, isFiltered)}</p>}
         <p className="cluster cluster--wide cluster--centered">
-          {isFiltered && query.q !== '' ? (
+          {isFiltered && query.q !== '' && (
             <Link className="btn btn--primary" to={withQuery(path, { q: query.q })}>
               Search without filters
             </Link>
-          ) : (
-            <Link className="btn btn--primary" to={path}>
+          )}
+          {query.q !== '' && path !== paths.products() && (
+            <Link className="btn" to={paths.products({ q: query.q })}>
+              Search all categories
+            </Link>
+          )}
+          {(query.q === '' || !isFiltered) && (
+            <Link className={isFiltered ? 'btn btn--primary' : 'btn'} to={path}>
               See all products
             </Link>
           )}
-          {nearest?.category !== undefined && (
-            <Link className="btn" to={paths.category(nearest.category.slug)}>
-              Browse {nearest.category.name}
-            </Link>
-          )}
-          <Link className="btn" to={paths.order({ q: query.q })}>
-            Contact sales
-          </Link>
+          <AskUsLink
+            query={query}
+            vehicle={nearest?.named?.vehicle}
+            className={isFiltered ? 'btn' : 'btn btn--primary'}
+          />
         </p>
+        {nearest !== undefined && nearest.categories.length > 0 && (
+          <p className="cluster cluster--wide cluster--centered">
+            {nearest.categories.map(({ slug, name }) => (
+              <Link className="btn" key={slug} to={paths.category(slug)}>
+                Browse {name}
+              </Link>
+            ))}
+          </p>
+        )}
       </div>
       {nearest !== undefined && nearest.products.length > 0 && (
         <section aria-labelledby="nearest">
@@ -75,6 +92,43 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
       )}
     </div>
   );
+}
+
+/** How the search was understood. */
+function Understood({ path, nearest }: { path: string; nearest: Nearest }) {
+  const { named, correctedTo, leftOut, apart } = nearest;
+  return (
+    <>
+      {named?.hasParts === true && <VehicleNote {...named} />}
+      {named?.hasParts === false && (
+        <p>
+          No parts listed for the {vehicleName(named.vehicle)}.{' '}
+          <Link className="link" to={paths.vehicles({ ...vehicleParams(named.vehicle), year: undefined })}>
+            Select another vehicle
+          </Link>
+        </p>
+      )}
+      {correctedTo !== undefined && <p>We also searched for “{correctedTo}”.</p>}
+      {leftOut.length > 0 && <p>No product matches {joinQuoted(leftOut)}.</p>}
+      {apart.length > 0 && (
+        <p>
+          No product matches every word. Search for{' '}
+          {apart.map((word, index) => (
+            <Fragment key={word}>
+              {index > 0 && ' or '}
+              <Link className="link" to={withQuery(path, { q: word })}>
+                {word}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function joinQuoted(words: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(words.map((word) => `“${word}”`));
 }
 
 function describeFilter({ name, value }: UnknownFilter, query: ListingQuery): string {
@@ -92,9 +146,11 @@ function describeFilter({ name, value }: UnknownFilter, query: ListingQuery): st
   }
 }
 
-function suggestFilterChange(query: ListingQuery, isFiltered: boolean): string {
-  if (query.q === '') return 'Remove a filter or clear them all.';
+function suggestChange(query: ListingQuery, isFiltered: boolean): string {
+  if (query.q === '')
+    return isFiltered ? 'Remove a filter or clear them all.' : 'Nothing is listed here yet.';
   if (isFiltered) return 'Remove a filter, or search without filters.';
+  if (!/\d/.test(query.q)) return 'Check the spelling, or try fewer words.';
   return 'Check the part number, or try just the first few characters.';
 }
 

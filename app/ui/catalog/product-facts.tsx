@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 
 import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
@@ -49,11 +49,13 @@ interface ProductActionsProps {
 
 /** Add to Cart, and the link to the product. */
 export function ProductActions({ product, details = 'View Details' }: ProductActionsProps) {
+  // The whole catalog leads to the second layout.
+  const isOfCatalog = useLocation().pathname === paths.products() && details === 'View Details';
   return (
     <>
       <AddToCart product={product} />{' '}
       <Link
-        to={paths.product(product.slug)}
+        to={isOfCatalog ? paths.productDetail(product.id) : paths.product(product.slug)}
         prefetch="intent"
         discover="none"
         className="btn btn--wide"

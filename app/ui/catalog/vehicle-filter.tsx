@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 
 import type { ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import type { VehicleChoices } from '../../domain/goods/fitment/fitment.queries.server';
+import { ChosenText } from '../form/chosen-text';
 import { MakeOptions } from '../fitment/make-options';
 
 /** The models of the chosen make and the years of the chosen model; none while there is no choice. */
@@ -61,6 +62,7 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
               <option key={model}>{model}</option>
             ))}
           </select>
+          <ChosenText>{query.model}</ChosenText>
         </>
       )}
       <label className="small muted" htmlFor="filter-year">

@@ -4,6 +4,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
 import { vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
+import { ChosenText } from '../form/chosen-text';
 
 interface VehicleChoiceProps {
   makeGroups: { label: string; makes: string[] }[];
@@ -97,6 +98,7 @@ function Choice({ name, label, any, value, onChange, children }: ChoiceProps) {
         <option value="">{any}</option>
         {children}
       </select>
+      <ChosenText>{value}</ChosenText>
     </div>
   );
 }

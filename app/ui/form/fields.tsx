@@ -141,7 +141,13 @@ export function FileField({ accept, ...props }: FieldProps & { accept: string })
   );
 }
 
-export function TextareaField({ rows, ...props }: FieldProps & { rows: number }) {
+interface TextareaFieldProps extends FieldProps {
+  rows: number;
+  /** For a form that a click just opened. */
+  takesFocus?: boolean;
+}
+
+export function TextareaField({ rows, takesFocus = false, ...props }: TextareaFieldProps) {
   const { id, field, attributes, checkWhenLeft } = useControl(props);
   return (
     <FieldFrame {...props} id={id} error={field.error}>
@@ -150,6 +156,8 @@ export function TextareaField({ rows, ...props }: FieldProps & { rows: number })
         {...attributes}
         className="textarea"
         rows={rows}
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={takesFocus}
       />
     </FieldFrame>
   );

@@ -1,11 +1,13 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
-import type { ChangeEvent, SelectHTMLAttributes } from 'react';
+import { useState, type ChangeEvent, type SelectHTMLAttributes } from 'react';
 
 import type { AnswerOf } from '../../api-client';
 import type { listVehicleModels } from '../../api/catalog.calls';
+import { findServiceName } from '../../domain/goods/catalog/services.rules';
 import { vehicleParams, type FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { MakeOptions } from '../fitment/make-options';
+import { ChosenText } from '../form/chosen-text';
 import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 import { useAnswer } from '../use-answer';
@@ -75,7 +77,14 @@ export function SearchPanel({ models, years, vehicle, emptyServices, live }: Sea
         <PanelSelect name="make" label="Vehicle Make" defaultValue={make} onChange={changeMake}>
           <MakeOptions chosen={make} />
         </PanelSelect>
-        <PanelSelect name="model" label="Vehicle Model" defaultValue={offered.includes(model) ? model : ''}>
+        <PanelSelect
+          name="model"
+          label="Vehicle Model"
+          defaultValue={offered.includes(model) ? model : ''}
+          chosen={offered.includes(model) ? model : ''}
+          // Models of another make: nothing is chosen.
+          key={offered[0]}
+        >
           <option value="">{offered.length === 0 ? 'Pick a make' : 'Any model'}</option>
           {offered.map((model) => (
             <option key={model}>{model}</option>
@@ -85,6 +94,7 @@ export function SearchPanel({ models, years, vehicle, emptyServices, live }: Sea
           name="category"
           label="Professional Services"
           defaultValue={value('category')}
+          chosen={findServiceName(value('category'))}
           onChange={filter}
         >
           <OfferedServices chosen={value('category')} empty={emptyServices} />
@@ -102,14 +112,25 @@ export function SearchPanel({ models, years, vehicle, emptyServices, live }: Sea
   );
 }
 
-type PanelSelectProps = SelectHTMLAttributes<HTMLSelectElement> & { name: string; label: string };
+interface PanelSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  name: string;
+  label: string;
+  /** The text of the choice at first. */
+  chosen?: string | undefined;
+}
 
-function PanelSelect({ label, ...props }: PanelSelectProps) {
+function PanelSelect({ label, chosen = '', onChange, ...props }: PanelSelectProps) {
+  const [text, setText] = useState(chosen);
   const id = `panel-${props.name}`;
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    setText(event.currentTarget.selectedOptions[0]?.text ?? '');
+    onChange?.(event);
+  };
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select className="select" id={id} {...props} />
+      <select className="select" id={id} onChange={change} {...props} />
+      <ChosenText>{text}</ChosenText>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { TourProvider } from '../tour/tour-provider';
 import { CookieBar } from './cookie-bar';
 import { useLiveFilter } from './live-filter';
 import { LiveFilterNote } from './live-filter-note';
+import { LoadingNote } from './loading-note';
 import { MarketingHeader } from './marketing-header';
 import { frameOf } from './page-frame';
 import { SiteFooter } from './site-footer';
@@ -40,6 +41,7 @@ export function StoreFrame({ shell, children }: { shell: StoreShell; children: R
       ) : (
         <SiteHeader {...shell} live={controls} />
       )}
+      <LoadingNote />
       {isUsed && <LiveFilterNote filter={filter} counts={counts} />}
       {children}
       <SiteFooter categories={shell.categories} isMarketing={isMarketing} />

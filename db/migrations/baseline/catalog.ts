@@ -212,7 +212,7 @@ export async function createProductIndexes(db: AnyDatabase): Promise<void> {
   await createStaffListIndexes(db);
   await createIndexes(db, {
     // A category by name.
-    products_by_category: 'products (category_id, is_active, name, id)',
+    products_by_category: 'products (category_id, is_active, lower(name), id)',
     // A category by relevance, with the columns buyers filter by.
     products_best_of_category:
       'products (category_id, is_active, is_featured desc, id, brand, type, stock_quantity)',
@@ -234,7 +234,7 @@ export async function createProductIndexes(db: AnyDatabase): Promise<void> {
     // All products by price.
     products_by_price: 'products (is_active, effective_price_cents, id, category_id, brand, type)',
     // All products by name.
-    products_by_name: 'products (is_active, name, id, category_id, brand, type)',
+    products_by_name: 'products (is_active, lower(name), id, category_id, brand, type)',
     // All products by product number.
     products_by_number: 'products (is_active, product_number, id, category_id, brand, type)',
     // Everything that facets count, and the back office's list, newest first.

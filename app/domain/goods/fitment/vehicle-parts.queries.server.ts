@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../../../db/schema';
 import { toCard, selectCards } from '../catalog/product-card.queries.server';
 import { selectCovering } from './vehicle-fit.queries.server';
@@ -25,7 +27,7 @@ export async function listVehicleParts(db: Db, vehicle: Vehicle, most?: number) 
     .where('c.is_active', '=', 1)
     .where('p.id', 'in', selectCovering(vehicle).select('f.product_id'))
     .orderBy((build) => build.case().when('p.stock_quantity', '>', 0).then(0).else(1).end())
-    .orderBy('p.name')
+    .orderBy(sql`lower(p.name)`)
     .orderBy('p.id')
     .$if(most !== undefined, (cards) => cards.limit((most ?? 0) + 1))
     .execute();

@@ -76,7 +76,7 @@ describe('searches without results', () => {
   });
 
   it('are gone once they are a synonym', async () => {
-    await stored('peep-holes', 'peep hole brass');
+    await stored('peep-holes', 'a 1/2" peep hole', 'peep hole brass');
     await addSynonym(db, SynonymSchema.parse({ said: 'peep hole', finds: 'deadbolt' }), CLERK);
     expect(await stored()).toEqual([['peep hole brass', 1]]);
   });

@@ -264,7 +264,7 @@ describe('a search that finds nothing', () => {
     const { page, nearest } = await search('nd80pd999');
     expect(page.total).toBe(0);
     expect(nearest?.products[0]?.sku).toBe('ND80PD-RHO-626');
-    expect(nearest?.category?.slug).toBe('commercial-locks');
+    expect(nearest?.categories[0]?.slug).toBe('commercial-locks');
   });
 
   it('offers what holds some of the words', async () => {

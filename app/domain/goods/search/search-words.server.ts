@@ -59,6 +59,14 @@ export function toSearchPhrase(text: string): string {
   return removeFillers(listBareWords(text).split(' ')).join(' ');
 }
 
+/**
+ * Returns what of a search can have synonyms, in the singular: 'A peep-hole, 1/2"' is 'peep hole'. Sizes and fillers are
+ * taken out of a search before its synonyms are looked up.
+ */
+export function toSynonymPhrase(q: string): string {
+  return toSearchPhrase(withMeasures(toPlain(q)).rest);
+}
+
 /** Returns a text to be found exactly as it is. */
 export function asLiteral(text: string): SearchWord {
   return { text, forms: [text] };

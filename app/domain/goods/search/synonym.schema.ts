@@ -29,11 +29,6 @@ export type SynonymInput = z.infer<typeof SynonymSchema>;
 /** A search without results to remove. */
 export const FailedSearchSchema = z.object({ q: requiredLine(1, 'Choose a search', 100) });
 
-/** Converts a search to a phrase of letters, digits, and spaces: 'Peep-hole?' is 'peep hole'. */
-export function toPhrase(q: string): string {
-  return normalizePhrase(q.replace(/[^a-z0-9]+/gi, ' '));
-}
-
 function normalizePhrase(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -5,7 +5,8 @@ import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
 import { FieldError, NotFoundError } from '../../base/shared/errors';
 import { parseSearch } from './product-search.queries.server';
-import { SynonymSchema, toPhrase } from './synonym.schema';
+import { SynonymSchema } from './synonym.schema';
+import { toSynonymPhrase } from './search-words.server';
 import { findSynonym, findSynonymOf, listSynonyms } from './synonym-list.queries.server';
 import { addSynonym, changeSynonym, deleteSynonym } from './synonyms.server';
 
@@ -50,7 +51,8 @@ describe('the form of a synonym', () => {
   });
 
   it('is filled with the words of a search', () => {
-    expect(toPhrase('Peep-hole? (brass)')).toBe('peep hole brass');
+    expect(toSynonymPhrase('Peep-hole? (brass)')).toBe('peep hole brass');
+    expect(toSynonymPhrase('a spyglass 1-1/8" for our doors')).toBe('spyglass door');
   });
 });
 

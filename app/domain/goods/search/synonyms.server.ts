@@ -6,7 +6,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError, NotFoundError } from '../../base/shared/errors';
 import { listBareWords } from './bare-words.rules';
-import { splitIntoWords } from './search-words.server';
+import { splitIntoWords, toSynonymPhrase } from './search-words.server';
 import type { SynonymInput } from './synonym.schema';
 import { findSynonym, findSynonymOf, type Synonym } from './synonym-list.queries.server';
 
@@ -70,9 +70,9 @@ async function updateSynonym(trx: Trx, before: Synonym, synonym: SynonymInput, a
 
 /** Deletes the failed searches of a phrase, which now finds something. */
 async function deleteFailedSearches(trx: Trx, said: string): Promise<void> {
-  const bare = listBareWords(said);
+  const phrase = toSynonymPhrase(said);
   const failed = await trx.selectFrom('failed_searches').select('q').execute();
-  const done = failed.map(({ q }) => q).filter((q) => listBareWords(toPlain(q)) === bare);
+  const done = failed.map(({ q }) => q).filter((q) => toSynonymPhrase(q) === phrase);
   if (done.length > 0) await trx.deleteFrom('failed_searches').where('q', 'in', done).execute();
 }
 

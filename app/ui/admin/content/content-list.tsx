@@ -8,11 +8,10 @@ import type { Page } from '../../../domain/base/shared/paging.rules';
 import type { Query } from '../../../paths';
 import { paths } from '../../../paths';
 import { Day } from '../../day';
-import { Icon } from '../../icon/icon';
 import { BackTo } from '../back-to-list';
 import { countStates, ListSearch, StatusLinks } from '../list-filter';
 import { useHasPermission } from '../staff/use-has-permission';
-import { ButtonLink, TextLink } from '../links';
+import { AddLink, TextLink } from '../links';
 import { ListTable } from '../list-page';
 import { PageHead } from '../page-head';
 
@@ -39,12 +38,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
     <>
       <BackTo to={paths.admin.content()} name="Content" />
       <PageHead title={title}>
-        {mayEdit && (
-          <ButtonLink look="primary" to={editorOf('new', { returnTo })}>
-            <Icon name="plus" />
-            Add {one}
-          </ButtonLink>
-        )}
+        {mayEdit && <AddLink to={editorOf('new', { returnTo })}>Add {one}</AddLink>}
       </PageHead>
       <StatusLinks
         current={state}

@@ -2,10 +2,9 @@ import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths, type Query } from '../../../paths';
 import { Breadcrumb } from '../../breadcrumb';
 import type { Column } from '../../data-table';
-import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-names';
 import { useReturnHere } from '../back-to-list';
-import { ButtonLink, TextLink } from '../links';
+import { AddLink, TextLink } from '../links';
 import { countStates, StatusLinks } from '../list-filter';
 import { ListTable } from '../list-page';
 import { PageHead } from '../page-head';
@@ -39,11 +38,7 @@ export function StockDocumentList<Row extends { id: number }>(props: StockDocume
     <>
       <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: `${one}s` }]} />
       <PageHead title={`Stock ${name}s`}>
-        {may('stock.adjust') && (
-          <ButtonLink to={hrefs.create()} look="primary">
-            <Icon name="plus" /> New {name}
-          </ButtonLink>
-        )}
+        {may('stock.adjust') && <AddLink to={hrefs.create()}>New {name}</AddLink>}
       </PageHead>
       <StatusLinks
         links={countStates(states, counts)}

@@ -20,6 +20,7 @@ interface SynonymFormProps {
 /** Edits a synonym, or adds one. */
 export function SynonymForm({ synonym, nearest, cancelTo }: SynonymFormProps) {
   const { said, finds } = synonym;
+  const isFilledIn = said !== '' && finds === '';
   return (
     <section className="panel narrow">
       <StoreForm
@@ -30,7 +31,12 @@ export function SynonymForm({ synonym, nearest, cancelTo }: SynonymFormProps) {
       >
         <div className="stack stack--wide">
           <TextField name="said" autoComplete="off" isCode takesFocus={said === ''} />
-          <TextareaField name="finds" rows={6} hint="Words in your catalog, one phrase per line" />
+          <TextareaField
+            name="finds"
+            rows={6}
+            hint="Words in your catalog, one phrase per line"
+            takesFocus={isFilledIn}
+          />
           {nearest !== undefined && <p className="small muted">Nearest category: {nearest}</p>}
           <FormButtons cancelTo={cancelTo} name="Save synonym" />
         </div>

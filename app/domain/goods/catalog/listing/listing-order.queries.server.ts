@@ -44,7 +44,11 @@ async function listByCategory(
   { limit, offset }: Window,
   byCategory: Map<number, number>,
 ): Promise<number[]> {
-  const categories = await db.selectFrom('categories').select(['id']).orderBy('name').execute();
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id'])
+    .orderBy(sql`lower(name)`)
+    .execute();
   const ids: number[] = [];
   let before = 0;
   for (const { id } of categories) {
@@ -65,7 +69,7 @@ type Sorted = Exclude<Sort, 'category'>;
 const KEYS: Record<Exclude<Sorted, 'best-match'>, RawBuilder<unknown>> = {
   'price-low': sql`p.effective_price_cents`,
   'price-high': sql`p.effective_price_cents`,
-  name: sql`p.name`,
+  name: sql`lower(p.name)`,
   productNumber: sql`p.product_number`,
 };
 

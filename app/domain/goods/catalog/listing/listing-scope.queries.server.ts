@@ -1,4 +1,4 @@
-import { endOfServiceWord, partKey, toPlain } from '../../../../../db/search-text';
+import { endOfServiceWord, toPlain } from '../../../../../db/search-text';
 import type { Db } from '../../../../../db/schema';
 import { FEW_RESULTS, parseSearch, type ProductSearch } from '../../search/product-search.queries.server';
 import { IdSet } from '../../../base/shared/id-set';
@@ -9,12 +9,8 @@ import { VersionedCache } from '../versioned-cache.server';
 import { hasModel } from '../../fitment/fitment.queries.server';
 import { findMakeName } from '../../fitment/makes.rules';
 import { findServiceName } from '../services.rules';
-import { listByPartNumber } from '../../search/part-numbers.queries.server';
 import { asLiteral, splitIntoWords } from '../../search/search-words.server';
 import { readSynonyms } from '../../search/synonyms.queries.server';
-import { listCatalogWords } from '../../search/spelling.queries.server';
-import { listNearestByText } from '../../search/text-match.server';
-import { listCardRowsById, toCard } from '../product-card.queries.server';
 
 const searches = new VersionedCache<ProductSearch>({ version: 'assortment' });
 
@@ -105,40 +101,4 @@ export async function listUnknownFilters(db: Db, query: ListingParams): Promise<
     unknown.push({ name: 'model', value: model });
   if (noYear !== '') unknown.push({ name: 'year', value: noYear });
   return unknown;
-}
-
-const MAX_NEAREST = 4;
-const MIN_PREFIX_LENGTH = 4;
-
-/** Suggestions for a search without results. */
-export type Nearest = Awaited<ReturnType<typeof listNearest>>;
-
-/** Lists products whose part number starts like the text, then those that match some words. */
-export async function listNearest(db: Db, q: string) {
-  const ids = [...(await listByBeginning(db, q)), ...(await listByWords(db, q))];
-  const rows = (await listCardRowsById(db, [...new Set(ids)])).slice(0, MAX_NEAREST);
-  const [first] = rows;
-  return {
-    products: rows.map(toCard),
-    category: first === undefined ? undefined : { slug: first.category_slug, name: first.category_name },
-  };
-}
-
-/** Returns the longest prefix that a part number in the catalog shares. */
-async function listByBeginning(db: Db, q: string): Promise<number[]> {
-  const key = partKey(q);
-  if (!/\d/.test(key)) return [];
-  for (let length = key.length - 1; length >= MIN_PREFIX_LENGTH; length -= 1) {
-    const ids = await listByPartNumber(db, key.slice(0, length), MAX_NEAREST);
-    if (ids.length > 0) return ids;
-  }
-  return [];
-}
-
-async function listByWords(db: Db, q: string): Promise<number[]> {
-  return listNearestByText(
-    db,
-    await listCatalogWords(db, splitIntoWords(q, await readSynonyms(db))),
-    MAX_NEAREST,
-  );
 }

@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../../db/schema';
 import { openTestStore } from '../../../../../tests/support/test-store';
+import { CLERK } from '../../../../../tests/support/purchasing';
 import { listActiveCategories } from '../categories.queries.server';
 import { addPlace } from '../store-category.queries.server';
 import { listProducts } from './listing.queries.server';
 import { SORTS, type ListingQuery } from './listing.rules';
 import { readListingQuery } from './listing.schema';
 import { getEffectivePrice } from '../product.rules';
+import { CreateProductSchema } from '../product.schema';
+import { createProduct } from '../products.server';
 
 let db: Db;
 
@@ -202,8 +205,8 @@ describe('the order', () => {
   const keys: Record<string, (product: Awaited<ReturnType<typeof all>>[number]) => string | number> = {
     'price-low': (product) => getEffectivePrice(product),
     'price-high': (product) => -getEffectivePrice(product),
-    name: ({ name }) => name,
-    category: ({ id, name }) => `${categoryNames.get(id)}\0${name}`,
+    name: ({ name }) => name.toLowerCase(),
+    category: ({ id, name }) => `${categoryNames.get(id)}\0${name}`.toLowerCase(),
     productNumber: ({ productNumber }) => productNumber,
   };
 
@@ -221,6 +224,39 @@ describe('the order', () => {
       .execute();
     const first = (await ask('')).products.slice(0, featured.length).map(({ id }) => id);
     expect(first).toEqual(featured.map(({ id }) => id).slice(0, 25));
+  });
+});
+
+describe('the order by name', () => {
+  it.each(['', 'q=zylonite', 'inStock=1&q=zylonite'])('ignores case and spaces: %s', async (filter) => {
+    const other = (await openTestStore({ seeded: true })).db;
+    const [category] = await listActiveCategories(other);
+    const add = (name: string, sku: string) =>
+      createProduct(
+        other,
+        CreateProductSchema.parse({
+          name,
+          sku,
+          price: '1.00',
+          categoryId: String(category?.id),
+          stockQuantity: '1',
+        }),
+        CLERK,
+      );
+    await add('ABUS Zylonite B', 'ZYL-2');
+    await add('  abus zylonite a', 'ZYL-1');
+    await add('Abus Zylonite C', 'ZYL-3');
+    const listOf = (sort: string) =>
+      listProducts(other, readListingQuery(new URLSearchParams(`${filter}&sort=${sort}&pageSize=100`)));
+    for (const sort of ['name', 'category']) {
+      const names = (await listOf(sort)).products.map(({ name }) => name);
+      const first = names.indexOf('abus zylonite a');
+      expect(names.slice(first, first + 3)).toEqual([
+        'abus zylonite a',
+        'ABUS Zylonite B',
+        'Abus Zylonite C',
+      ]);
+    }
   });
 });
 

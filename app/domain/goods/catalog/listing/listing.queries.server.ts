@@ -8,12 +8,8 @@ import {
   type FacetValue,
 } from './listing-facets.queries.server';
 import { listPageIds } from './listing-order.queries.server';
-import {
-  listNearest,
-  listUnknownFilters,
-  type Nearest,
-  readListingScope,
-} from './listing-scope.queries.server';
+import { listUnknownFilters, readListingScope } from './listing-scope.queries.server';
+import { listNearest, type Nearest } from './nearest.queries.server';
 import {
   expandFacetValues,
   keepCommonValues,
@@ -25,7 +21,7 @@ import { listFirstFeatures } from '../product-images.queries.server';
 import { listSpecifications } from '../compare.queries.server';
 import type { Category } from '../category.schema';
 import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
-import type { SearchedVehicle } from '../../search/product-search.queries.server';
+import type { ProductSearch, SearchedVehicle } from '../../search/product-search.queries.server';
 import type { Vehicle } from '../../fitment/vehicle.rules';
 import { VersionedCache } from '../versioned-cache.server';
 import type { ProductCard, Specification } from '../product.schema';
@@ -61,7 +57,7 @@ export interface Listing {
   nearNumber: string | undefined;
   /** Filter values that don't exist, if the list is empty. */
   unknown: UnknownFilter[];
-  /** Alternatives, if the search found nothing. */
+  /** What was understood and what is near, if the search found nothing. */
   nearest: Nearest | undefined;
 }
 
@@ -133,12 +129,27 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
     inStock: facets.inStock,
     attributes: keepCommonValues(sumFacetValues(attributes), query.attribute, category !== undefined),
     columns,
-    correctedTo: scope.search?.correctedTo,
-    named: scope.search?.vehicle && describeVehicle(scope.search.vehicle),
-    leftOut: scope.search?.leftOut ?? [],
     nearNumber: scope.search?.nearNumber,
-    unknown: page.total === 0 ? await listUnknownFilters(db, scope.query) : [],
-    nearest: page.total === 0 && query.q !== '' ? await listNearest(db, query.q) : undefined,
+    ...(page.total > 0 ? describeSearch(scope.search) : await explainNothing(db, scope.query)),
+  };
+}
+
+/** How a search was understood, next to its results. */
+function describeSearch(search: ProductSearch | undefined) {
+  return {
+    correctedTo: search?.correctedTo,
+    named: search?.vehicle && describeVehicle(search.vehicle),
+    leftOut: search?.leftOut ?? [],
+    unknown: [],
+    nearest: undefined,
+  };
+}
+
+async function explainNothing(db: Db, query: ListingParams) {
+  return {
+    ...describeSearch(undefined),
+    unknown: await listUnknownFilters(db, query),
+    nearest: query.q === '' ? undefined : await listNearest(db, query.q),
   };
 }
 
