@@ -84,7 +84,7 @@ test('while one types the box suggests, and the keyboard chooses', async ({ page
 });
 
 test('a list of figures is compared down its columns and narrowed by them', async ({ page, story }) => {
-  await story.open('/commercial-locks');
+  await story.open('/commercial-locks?view=list');
   await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute('aria-current', 'true');
   for (const column of ['Function', 'Grade', 'Finish', 'Keyway', 'Backset']) {
     await expect(page.getByRole('columnheader', { name: column })).toBeVisible();

@@ -31,7 +31,7 @@ export async function listRankedFew(
       isFeatured: row.is_featured === 1,
     });
     // A key for this make before a tool for many.
-    const isForMany = vehicle !== undefined && row.vehicle_make !== vehicle.make;
+    const isForMany = vehicle !== undefined && !row.vehicle_make.split(', ').includes(vehicle.make);
     return { id: row.id, keys: [part === -1 ? partIds.length : part, isForMany ? 1 : 0, rank, row.id] };
   });
   return ranked
