@@ -529,3 +529,29 @@ describe('an FCC ID', () => {
     expect([found.status, found.headers.location]).toEqual([302, '/fcc/HYQ14FBA']);
   });
 });
+
+/** DESIGN 2: the eleven catalog pages of SPEC 2.5 open as a list, the others as a grid. */
+const LISTS = [
+  'tools-machines-supplies',
+  'cctv-alarms',
+  'cylinders',
+  'door-accessories',
+  'door-closers',
+  'door-locks',
+  'doors-frames',
+  'exit-devices',
+  'key-accessories',
+  'padlocks',
+  'safes',
+];
+const GRIDS = ['automotive-keys', 'commercial-locks', 'smart-locks', 'access-control', 'cabinet-locks'];
+
+it.each([
+  ...LISTS.map((slug) => [slug, 'List view'] as const),
+  ...GRIDS.map((slug) => [slug, 'Grid view'] as const),
+])('/%s opens in %s', async (slug, view) => {
+  const page = await openPage(server, `/${slug}`);
+  expect(
+    page.all('a[aria-current="true"]').map((link) => link.attribute('aria-label') ?? link.text),
+  ).toContain(view);
+});

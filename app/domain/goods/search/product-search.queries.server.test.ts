@@ -345,3 +345,8 @@ describe('facets of a category', () => {
     expect(same.page.total).toBe(all.page.total);
   });
 });
+
+it.each(['silverado key', 'tahoe key'])('%s finds a key for that make before a tool for many', async (q) => {
+  const [first] = (await search(q)).products;
+  expect(first?.vehicleMake.split(', ')).toContain('Chevrolet');
+});
