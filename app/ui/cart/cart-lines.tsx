@@ -67,7 +67,7 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
           </p>
         )}
         <WhyThisPrice offers={line.offers} name={name} />
-        {!line.isAvailable && (
+        {!line.isAvailable && refused === undefined && (
           <p className="small field__error">
             <LineProblem line={line} />
           </p>
