@@ -17,6 +17,12 @@ export const ApiPaymentAnswerSchema = z.object({
     .describe(
       'Why a payment failed. Nothing was charged; retry with a new Idempotency-Key or another method.',
     ),
+  warnings: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'What to check in the request, such as a ZIP code of another state. Nothing was refused for it.',
+    ),
   orderNumber: z.string().optional().describe('Order number, if an order was placed.'),
   instructions: z
     .object({ recipientEmail: z.string().email().describe('Email address that receives the transfer.') })

@@ -203,6 +203,24 @@ test('an address that is wrong is said, kept, and still there in a new tab', asy
   });
 });
 
+test('a ZIP code of another state is confirmed in the shipping step', async ({ page, story }) => {
+  await addToCart(page, PART);
+  await story.open('/cart/shipping');
+  await fillCustomer(page, { 'ZIP or postal code': 'H2Y 1C6' });
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await expect(problem(page)).toContainText('H2Y 1C6 is in Quebec, not Ontario.');
+  await expectAccessible(page, story, 'a question about the ZIP code');
+  await page.getByRole('checkbox', { name: 'The address is right' }).check();
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await toStep(page, story, 'Payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
+  await placeOrder(page);
+  await expect(problem(page)).toContainText('The payment was declined. You weren’t charged.');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
+  await placeOrder(page);
+  await toStep(page, story, 'Order Confirmed');
+});
+
 test('the express checkout keeps what was typed while the cart is changed', ONCE, async ({ page, story }) => {
   await addToCart(page, PART);
   await story.open('/checkout');

@@ -22,6 +22,7 @@ import {
 } from '../../domain/selling/payments/unmatched-payments.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { toDecimal } from '../../domain/base/shared/money.rules';
+import { describeRegionMismatch } from '../../domain/base/shared/postal-regions.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { paths } from '../../paths';
 import { ApiError } from '../../http/api.server';
@@ -52,6 +53,16 @@ interface ApiPaymentRequest {
  * @throws ApiError if nothing was placed.
  */
 export async function payByApi(
+  context: AppLoadContext,
+  request: Request,
+  wanted: ApiPaymentRequest,
+): Promise<PaymentReply> {
+  const { answer } = await pay(context, request, wanted);
+  const warning = describeRegionMismatch(wanted.payment.customerInfo);
+  return { answer: warning === undefined ? answer : { ...answer, warnings: [warning] } };
+}
+
+async function pay(
   context: AppLoadContext,
   request: Request,
   { method, payment, idempotencyKey }: ApiPaymentRequest,

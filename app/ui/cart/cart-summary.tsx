@@ -52,6 +52,9 @@ export function CartSummary({ count, totals, policy, isShippingComplete }: CartS
         <button type="submit" className="btn btn--wide" name="intent" value="toExpress">
           Express Checkout
         </button>
+        <p className="small muted">
+          Everything on one page, with its own shipping rate. Delivery takes as long.
+        </p>
       </div>
       <Link className="btn btn--wide btn--plain" to={paths.home()}>
         Continue Shopping
