@@ -53,14 +53,9 @@ export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
   return (
     <Form method="post" action={paths.cart()} className="order-layout" ref={form} onSubmit={send}>
       {/* Enter in a field presses a form's first button. */}
-      <button
-        type="submit"
-        name="intent"
-        value="update"
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <button type="submit" name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Update
+      </button>
       <input type="hidden" name="lines" value={formatShownLines(lines)} />
       <CartLines lines={lines} refused={refused} onLeave={saveAfterLeaving} />
       {children}

@@ -92,7 +92,8 @@ export function matchPostalCode(
     return refuse(
       isCanadian ? 'Enter a Canadian postal code, e.g. K1A 0B1' : 'Enter a US ZIP code, e.g. 90210',
     );
-  const question = findRegionQuestion({ state, zipCode });
+  // A code that is refused already is none.
+  const question = /^[A-Z\d]/.test(zipCode) ? findRegionQuestion({ state, zipCode }) : undefined;
   if (question !== undefined && question !== zipConfirmed) refuse(question);
 }
 
