@@ -6,7 +6,12 @@ import keepPresses from './keep-presses.js?url';
 /** Marks a form whose outcome differs without JavaScript, so that presses wait for the scripts (0062). */
 export const WAITS_FOR_SCRIPTS = { 'data-waits': '' };
 
-/** The script that keeps presses, for the head. */
+/**
+ * The script that keeps presses until the page is alive, for the head. It is small and comes before the stylesheet, and a
+ * page shows nothing to press until that is there. If another script fails, or nothing happens for ten seconds, it sends
+ * the presses as a browser without JavaScript would: all but the last in the background. A press of Compare is left
+ * alone, because it leads to the same page either way. The file has no comments, because it is sent as it is.
+ */
 export function KeepEarlyPresses() {
   return <script async src={keepPresses} />;
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
 import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
@@ -21,13 +21,8 @@ const NONE: readonly RefusedLine[] = [];
 /** The cart: one form, so that each of its buttons saves what was typed in any line first. */
 export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
   const submit = useSubmit();
-  const isIdle = useNavigation().state === 'idle';
   const form = useRef<HTMLFormElement>(null);
-  const isSent = useRef(false);
   const wasPressed = useRef(false);
-  useEffect(() => {
-    if (isIdle) isSent.current = false;
-  }, [isIdle]);
   useEffect(() => {
     // A buyer who only left the field may have gone on to the next.
     if (refused.length > 0 && wasPressed.current)
@@ -36,7 +31,6 @@ export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    isSent.current = true;
     for (const input of event.currentTarget.querySelectorAll('input')) input.dataset['sent'] = input.value;
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     const isButton = submitter instanceof HTMLButtonElement;
@@ -47,7 +41,7 @@ export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
   const saveAfterLeaving = (field: HTMLInputElement) =>
     runAfterPointer(() => {
       // The click that left the field may have sent the form.
-      if (field.isConnected && !isSent.current) form.current?.requestSubmit();
+      if (field.isConnected && field.value !== field.dataset['sent']) form.current?.requestSubmit();
     });
 
   return (
