@@ -21,12 +21,14 @@ const LEADS_TO: Partial<Record<string, string>> = {
 export async function answerCartForm(context: AppLoadContext, request: Request, form: FormData) {
   const session = await findSession(context, request);
   if (session?.cartId == null) return redirect(paths.cart(), 303);
-  const shown = parseShownLines(String(form.get('lines')));
-  const edits = shown.map(({ productId, quantity }) => ({
-    productId,
-    typed: String(form.get(`quantity-${productId}`) ?? quantity),
-    was: quantity,
-  }));
+  const shown = new Map(
+    parseShownLines(String(form.get('lines'))).map(({ productId, quantity }) => [productId, quantity]),
+  );
+  const edits = [...form].flatMap(([name, typed]) => {
+    const productId = Number(/^quantity-(\d{1,9})$/.exec(name)?.[1]);
+    const was = shown.get(productId);
+    return was === undefined ? [] : [{ productId, typed: String(typed), was }];
+  });
   const intent = String(form.get('intent'));
   const refused = await saveCartLines(context.db, session.cartId, edits, parsePressed(intent));
   if (refused.length === 0) return redirect(LEADS_TO[intent] ?? paths.cart(), 303);
