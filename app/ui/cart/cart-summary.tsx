@@ -53,7 +53,7 @@ export function CartSummary({ count, totals, policy, isShippingComplete }: CartS
           Express Checkout
         </button>
         <p className="small muted">
-          Everything on one page, with its own shipping rate. Delivery takes as long.
+          Everything on one page, with its own shipping rate. Delivery time is the same.
         </p>
       </div>
       <Link className="btn btn--wide btn--plain" to={paths.home()}>
