@@ -23,6 +23,7 @@ import { wasRefused } from './http/refused-form.server';
 import { takeToast } from './http/toast.server';
 import { readVisitor } from './http/visitor.server';
 import stylesheet from './styles/app.css?url';
+import { EarlyPresses, KeepEarlyPresses } from './ui/early-presses';
 import { ErrorPage } from './ui/error-page';
 import { useNonce } from './ui/nonce';
 import { STORE_NAME } from './ui/page-title';
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#14202b" />
         <Meta />
         <ReloadWithoutScript />
+        <KeepEarlyPresses />
         <Links />
       </head>
       <body>
@@ -100,6 +102,7 @@ export default function App() {
   return (
     <>
       <ToastRegion toast={toast} />
+      <EarlyPresses />
       <Outlet />
     </>
   );

@@ -11,6 +11,18 @@ export const ApiPaymentAnswerSchema = z.object({
       'True if the payment succeeded or `instructions` apply. False if it failed or the buyer must confirm it at `redirectUrl`.',
     ),
   error: z.string().optional().describe('Why `success` is false.'),
+  reason: z
+    .string()
+    .optional()
+    .describe(
+      'Why a payment failed. Nothing was charged; retry with a new Idempotency-Key or another method.',
+    ),
+  warnings: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'What to check in the request, such as a ZIP code of another state. Nothing was refused for it.',
+    ),
   orderNumber: z.string().optional().describe('Order number, if an order was placed.'),
   instructions: z
     .object({ recipientEmail: z.string().email().describe('Email address that receives the transfer.') })

@@ -80,7 +80,7 @@ test('a buyer finds a key, orders it and sees the order confirmed', async ({ pag
   });
 
   await test.step('the checkout shows shipping, tax and total before anything is paid', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Express Checkout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await story.settled();
     const summary = page.getByRole('complementary', { name: 'Order summary' });

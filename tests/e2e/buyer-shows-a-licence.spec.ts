@@ -239,7 +239,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await expect(page.getByRole('main')).toContainText(REFUSAL);
     await expectAccessible(page, story, 'a cart that may not be ordered');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('link', { name: 'Proceed to Shipping' }).click();
+    await page.getByRole('button', { name: 'Proceed to Shipping' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await story.toast(REFUSAL);
     await story.open('/checkout');

@@ -33,13 +33,13 @@ test(
     const tax = page.getByLabel('Sales tax (%)', { exact: true });
 
     await test.step('what cannot be is refused at its field, and what was typed stays', async () => {
-      await page.getByLabel('Express shipping', { exact: true }).fill('17.99');
+      await page.getByLabel('Express checkout shipping', { exact: true }).fill('17.99');
       await tax.fill('100');
       await page.getByRole('button', { name: 'Save settings' }).click();
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
         'Enter a percentage',
       );
-      await expect(page.getByLabel('Express shipping', { exact: true })).toHaveValue('17.99');
+      await expect(page.getByLabel('Express checkout shipping', { exact: true })).toHaveValue('17.99');
     });
 
     await tax.fill('8.25');
@@ -67,9 +67,9 @@ test(
         await page.getByRole('link', { name }).click();
         await page.getByRole('button', { name: `Reset to ${initial}` }).click();
       };
-      await reset('Express shipping: reset to 15.99', '15.99');
+      await reset('Express checkout shipping: reset to 15.99', '15.99');
       await story.toast('Setting reset to default');
-      await expect(page.getByLabel('Express shipping', { exact: true })).toHaveValue('15.99');
+      await expect(page.getByLabel('Express checkout shipping', { exact: true })).toHaveValue('15.99');
       await expect(tax).toHaveValue('8.25');
       await story.settled();
       await reset(/^Sales tax.+reset to 8$/, '8');

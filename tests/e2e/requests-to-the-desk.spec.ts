@@ -76,7 +76,7 @@ test('a quote is requested for a product and for a cart', async ({ page, story }
   await test.step('from the cart', async () => {
     await addToCart(page, 'bmw-smart-key', 2);
     await story.open('/cart');
-    await page.getByRole('link', { name: 'Request Quote' }).click();
+    await page.getByRole('button', { name: 'Request Quote' }).click();
     await expect(page.getByLabel('Items to quote')).toHaveValue('2 x AK-BMW-FEM-4B');
   });
 });

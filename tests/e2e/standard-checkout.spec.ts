@@ -47,7 +47,7 @@ test('a buyer orders in four steps, forward, back and forward, and reloads at ev
     await expectAccessible(page, story, 'the cart');
     await page.reload();
     await toStep(page, story, 'Cart');
-    await summary.getByRole('link', { name: 'Proceed to Shipping' }).click();
+    await summary.getByRole('button', { name: 'Proceed to Shipping' }).click();
   });
 
   await test.step('shipping', async () => {
@@ -104,7 +104,7 @@ test('a buyer orders in four steps, forward, back and forward, and reloads at ev
     await toStep(page, story, 'Cart');
     await page.getByRole('button', { name: /^Increase quantity of Tri-Flow/ }).click();
     await expect(cartLink(page, 2)).toBeVisible();
-    await page.getByRole('link', { name: 'Return to Payment' }).click();
+    await page.getByRole('button', { name: 'Return to Payment' }).click();
     await toStep(page, story, 'Payment');
     await expect(page.getByRole('textbox', { name: /^PO number/ })).toHaveValue('PO 2026/117');
     await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
@@ -203,6 +203,24 @@ test('an address that is wrong is said, kept, and still there in a new tab', asy
   });
 });
 
+test('a ZIP code of another state is confirmed in the shipping step', async ({ page, story }) => {
+  await addToCart(page, PART);
+  await story.open('/cart/shipping');
+  await fillCustomer(page, { 'ZIP or postal code': 'H2Y 1C6' });
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await expect(problem(page)).toContainText('H2Y 1C6 is in Quebec, not Ontario.');
+  await expectAccessible(page, story, 'a question about the ZIP code');
+  await page.getByRole('checkbox', { name: 'The address is right' }).check();
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await toStep(page, story, 'Payment');
+  await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
+  await placeOrder(page);
+  await expect(problem(page)).toContainText('The payment was declined. You weren’t charged.');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
+  await placeOrder(page);
+  await toStep(page, story, 'Order Confirmed');
+});
+
 test('the express checkout keeps what was typed while the cart is changed', ONCE, async ({ page, story }) => {
   await addToCart(page, PART);
   await story.open('/checkout');
@@ -214,7 +232,7 @@ test('the express checkout keeps what was typed while the cart is changed', ONCE
   await toStep(page, story, 'Cart');
   await page.getByRole('button', { name: /^Increase quantity of Tri-Flow/ }).click();
   await expect(cartLink(page, 2)).toBeVisible();
-  await page.getByRole('link', { name: 'Express Checkout' }).click();
+  await page.getByRole('button', { name: 'Express Checkout' }).click();
   await toStep(page, story, 'Checkout');
   await expectTyped(page);
   await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
@@ -237,7 +255,7 @@ test('an order in four steps by the keyboard alone, on a phone’s width', ONCE,
     await expect(target).toBeInViewport();
   };
   await story.open('/cart');
-  await tabTo('link', 'Proceed to Shipping');
+  await tabTo('button', 'Proceed to Shipping');
   await page.keyboard.press('Enter');
   await toStep(page, story, 'Shipping');
   for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Address', 'City'] as const) {

@@ -45,7 +45,7 @@ export class SandboxProvider implements DirectProvider {
 
   async charge(request: ChargeRequest, signal: AbortSignal): Promise<ChargeResult> {
     const outcome = request.sandboxOutcome ?? 'approve';
-    if (outcome === 'decline') return { status: 'declined', reason: 'The card was declined.' };
+    if (outcome === 'decline') return { status: 'declined', reason: 'The payment was declined.' };
     if (outcome === 'fail-before-capture') throw new Error('The connection to the sandbox failed.');
     const isWrong = outcome === 'wrong-amount';
     const row = this.#capture(isWrong ? { ...request, amountCents: request.amountCents + 1 } : request);

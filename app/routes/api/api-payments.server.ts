@@ -3,6 +3,10 @@ import { findActor } from '../../http/buyer.server';
 import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 
+import {
+  METHOD_UNAVAILABLE,
+  PROVIDER_UNREACHABLE,
+} from '../../domain/selling/checkout/checkout-toasts.rules';
 import { isTransfer } from '../../domain/selling/checkout/payment-methods.rules';
 import {
   EmptyCartError,
@@ -18,6 +22,7 @@ import {
 } from '../../domain/selling/payments/unmatched-payments.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { toDecimal } from '../../domain/base/shared/money.rules';
+import { describeRegionMismatch } from '../../domain/base/shared/postal-regions.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { paths } from '../../paths';
 import { ApiError } from '../../http/api.server';
@@ -50,6 +55,16 @@ interface ApiPaymentRequest {
 export async function payByApi(
   context: AppLoadContext,
   request: Request,
+  wanted: ApiPaymentRequest,
+): Promise<PaymentReply> {
+  const { answer } = await pay(context, request, wanted);
+  const warning = describeRegionMismatch(wanted.payment.customerInfo);
+  return { answer: warning === undefined ? answer : { ...answer, warnings: [warning] } };
+}
+
+async function pay(
+  context: AppLoadContext,
+  request: Request,
   { method, payment, idempotencyKey }: ApiPaymentRequest,
 ): Promise<PaymentReply> {
   const session = await findSession(context, request);
@@ -74,7 +89,8 @@ async function payCart(
   payment: ApiPayment,
 ): Promise<PaymentReply> {
   const provider = context.payments.forMethod(method);
-  if (provider === undefined && !isTransfer(method)) return createFailedReply();
+  if (provider === undefined && !isTransfer(method)) return createFailedReply(METHOD_UNAVAILABLE);
+  let reason = PROVIDER_UNREACHABLE;
   try {
     const order = await placeOrder(context.db, {
       cartId,
@@ -102,13 +118,14 @@ async function payCart(
         sandboxOutcome: getSandboxOutcome(payment.sourceId),
         origin,
         actor,
+        onDecline: (declined) => (reason = declined),
       },
     );
     if (outcome === 'hosted') {
       const redirectUrl = origin + paths.hostedPayment(order.accessKey);
       return { answer: { success: false, error: PENDING_MESSAGE, redirectUrl, ...placed } };
     }
-    return toPaymentReply(outcome, placed);
+    return toPaymentReply(outcome, placed, reason);
   } catch (error) {
     if (error instanceof TotalChangedError) {
       const total = toDecimal(error.totals.totalCents);
@@ -135,25 +152,28 @@ async function payWithoutOrder(
     return createTransferReply(context, method);
   }
   const provider = context.payments.forMethod(method);
-  if (provider === undefined) return createFailedReply();
+  if (provider === undefined) return createFailedReply(METHOD_UNAVAILABLE);
+  let reason = PROVIDER_UNREACHABLE;
   const outcome = await chargeUnmatched(context.db, provider, untied, {
     timeoutMs: context.payments.chargeTimeoutMs,
     sandboxOutcome: getSandboxOutcome(sourceId),
+    onDecline: (declined) => (reason = declined),
   });
-  return toPaymentReply(outcome);
+  return toPaymentReply(outcome, undefined, reason);
 }
 
 function toPaymentReply(
   outcome: Exclude<ChargeOutcome, 'hosted'>,
   placed?: { orderNumber: string },
+  reason?: string,
 ): PaymentReply {
-  if (outcome === 'failed') return createFailedReply();
+  if (outcome === 'failed') return createFailedReply(reason);
   if (outcome === 'paid') return { answer: { success: true, ...placed } };
   throw new ApiError(503, LOOKUP_MESSAGE, undefined, {}, placed);
 }
 
-function createFailedReply(): PaymentReply {
-  return { answer: { success: false, error: PAYMENT_FAILED } };
+function createFailedReply(reason?: string): PaymentReply {
+  return { answer: { success: false, error: PAYMENT_FAILED, ...(reason === undefined ? {} : { reason }) } };
 }
 
 function createTransferReply(

@@ -102,7 +102,11 @@ describe('with a cart in the session', () => {
     });
     expect([answer.status, answer.body]).toEqual([
       200,
-      { success: false, error: 'There was an error processing your payment.' },
+      {
+        success: false,
+        error: 'There was an error processing your payment.',
+        reason: 'The payment was declined.',
+      },
     ]);
     expect(await stockOf(store.db, 1)).toBe(10);
     expect((await readCart(store.db, cartId)).lines).toMatchObject([{ productId: 1, quantity: 2 }]);
@@ -260,7 +264,11 @@ describe('what is refused', () => {
     const sender = { params: { method: 'stripe' }, cookie: visitor };
     const args = sending(store, 'POST', '/api/payments/stripe', untied, sender);
     const answer = await answerOf(() => action({ ...args, context: store.context({ payments }) }));
-    expect(answer.body).toEqual({ success: false, error: 'There was an error processing your payment.' });
+    expect(answer.body).toEqual({
+      success: false,
+      error: 'There was an error processing your payment.',
+      reason: 'This payment method isn’t available right now.',
+    });
   });
 
   it('what is no JSON is 400', async () => {

@@ -3,6 +3,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { getTimelineName, type Actor } from '../../domain/base/audit/actor';
 import type { SignedIn } from '../../domain/selling/cart/cart-buyer.queries.server';
 import type { ExpressCheckout } from '../../domain/selling/checkout/checkout.schema';
+import { METHOD_UNAVAILABLE } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { isCharged } from '../../domain/selling/checkout/payment-methods.rules';
 import type { PlacedOrder } from '../../domain/selling/orders/write-order.server';
 import { acceptQuote, QuoteNotOpenError } from '../../domain/selling/quotes/accept-quote.server';
@@ -31,7 +32,8 @@ export async function answerAcceptance(
   const { paymentMethod, checkoutToken, sandboxOutcome, ...details } = placing;
   if (quote.order !== undefined) return redirect(orderPage(quote.order), 303);
   const provider = context.payments.forMethod(paymentMethod);
-  if (provider === undefined && isCharged(paymentMethod)) return paymentFailed(context, form);
+  if (provider === undefined && isCharged(paymentMethod))
+    return paymentFailed(context, form, METHOD_UNAVAILABLE);
   let order: PlacedOrder;
   try {
     order = await acceptQuote(

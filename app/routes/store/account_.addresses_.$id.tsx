@@ -7,6 +7,7 @@ import {
   listAccountAddresses,
   removeAccountAddress,
 } from '../../domain/base/customers/account-addresses.server';
+import { findRegionQuestion } from '../../domain/base/shared/postal-regions.rules';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { readForm } from '../../http/form.server';
@@ -37,7 +38,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const addresses = await listAccountAddresses(context.db, signedIn.account.id);
   const address = addresses.find(({ id }) => id === parseProductId(params['id']));
   if (address === undefined) throw createNotFoundResponse();
-  return { head: await readAccountHead(context, signedIn), address };
+  const confirmed = { ...address, zipConfirmed: findRegionQuestion(address) ?? '' };
+  return { head: await readAccountHead(context, signedIn), address: confirmed };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import { getTimelineName, toUserActor } from '../../domain/base/audit/actor';
 import type { CompanyUser } from '../../domain/base/customers/company-users.queries.server';
-import { PAYMENT_FAILED } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { PAYMENT_FAILED, PROVIDER_UNREACHABLE } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { isCharged, isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
 import { approveOrder } from '../../domain/selling/orders/decide-approval.server';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
@@ -31,7 +31,8 @@ export async function approveAndPay(
   if (provider === undefined && isPaymentMethod(method) && isCharged(method)) {
     return redirectWithToast(context, paths.accountApproval(order.id), {
       ...PAYMENT_FAILED,
-      description: 'This payment method isn’t available. The order is still awaiting approval.',
+      description:
+        'This payment method isn’t available. Nothing was charged, and the order is still awaiting approval.',
     });
   }
   const decision = { orderId: order.id, userId: user.id, requestId: context.requestId };
@@ -41,6 +42,7 @@ export async function approveAndPay(
   const done = { type: 'success', message: `Order ${order.number} approved` } as const;
   if (provider === undefined || attemptKey === undefined) return redirectWithToast(context, after, done);
   const { chargeTimeoutMs: timeoutMs } = context.payments;
+  let reason = PROVIDER_UNREACHABLE;
   const outcome = await chargeOrder(
     context.db,
     provider,
@@ -50,6 +52,7 @@ export async function approveAndPay(
       sandboxOutcome,
       origin,
       actor: getTimelineName(toUserActor(user, context.requestId)),
+      onDecline: (declined) => (reason = declined),
     },
   );
   switch (outcome) {
@@ -60,7 +63,7 @@ export async function approveAndPay(
     case 'failed':
       return redirectWithToast(context, after, {
         ...PAYMENT_FAILED,
-        description: 'The order was canceled and its items are back in stock.',
+        description: `${reason} Nothing was charged. The order was canceled and its items are back in stock. Order again with another payment method.`,
       });
     case 'unknown':
       return redirect(after, 303);

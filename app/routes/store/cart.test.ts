@@ -114,6 +114,147 @@ describe('a cart that is there', () => {
     expect(await linesOf(cookie)).toEqual([[1, 2]]);
   });
 
+  describe('its form', () => {
+    const save = (fields: Record<string, string>) => send({ lines: '1x2,2x1', ...fields }, cookie);
+
+    beforeEach(async () => {
+      await stockTo(store.db, 2, 5);
+      await send({ intent: 'add', productId: '2' }, cookie);
+    });
+
+    it.each([
+      [
+        'update',
+        '/cart',
+        [
+          [1, 3],
+          [2, 4],
+        ],
+      ],
+      [
+        'toShipping',
+        '/cart/shipping',
+        [
+          [1, 3],
+          [2, 4],
+        ],
+      ],
+      [
+        'toPayment',
+        '/cart/payment',
+        [
+          [1, 3],
+          [2, 4],
+        ],
+      ],
+      [
+        'toExpress',
+        '/checkout',
+        [
+          [1, 3],
+          [2, 4],
+        ],
+      ],
+      [
+        'toQuote',
+        '/quote?cart=1',
+        [
+          [1, 3],
+          [2, 4],
+        ],
+      ],
+      [
+        'increase-2',
+        '/cart',
+        [
+          [1, 3],
+          [2, 5],
+        ],
+      ],
+      [
+        'decrease-2',
+        '/cart',
+        [
+          [1, 3],
+          [2, 3],
+        ],
+      ],
+      ['remove-2', '/cart', [[1, 3]]],
+    ])('saves every line before %s', async (intent, leadsTo, lines) => {
+      const answer = await save({ intent, 'quantity-1': ' 3', 'quantity-2': '4' });
+      expect([answer.status, locationIn(answer)]).toEqual([303, leadsTo]);
+      expect(await linesOf(cookie)).toEqual(lines);
+    });
+
+    it.each([
+      ['4', 'Only 3 available. Enter 3 or less.'],
+      ['', 'Enter a whole number from 0 to 9999.'],
+      ['1.5', 'Enter a whole number from 0 to 9999.'],
+      ['-1', 'Enter a whole number from 0 to 9999.'],
+      ['10000', 'Enter a whole number from 0 to 9999.'],
+    ])('keeps %j, says why it is refused, and saves the other line', async (typed, problem) => {
+      const answer = await save({ intent: 'toShipping', 'quantity-1': typed, 'quantity-2': '4' });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ refused: [{ productId: 1, typed, problem }] });
+      expect(await linesOf(cookie)).toEqual([
+        [1, 2],
+        [2, 4],
+      ]);
+    });
+
+    it('removes a line whatever is typed in it', async () => {
+      expect((await save({ intent: 'remove-1', 'quantity-1': 'x' })).status).toBe(303);
+      expect(await linesOf(cookie)).toEqual([[2, 1]]);
+    });
+
+    it('removes a line of which none is wanted', async () => {
+      expect((await save({ intent: 'update', 'quantity-1': '0' })).status).toBe(303);
+      expect(await linesOf(cookie)).toEqual([[2, 1]]);
+    });
+
+    it('leaves alone what another tab changed and this one did not', async () => {
+      await send({ intent: 'setQuantity', productId: '1', quantity: '3' }, cookie);
+      await save({ intent: 'toShipping', 'quantity-1': '2', 'quantity-2': '4' });
+      expect(await linesOf(cookie)).toEqual([
+        [1, 3],
+        [2, 4],
+      ]);
+    });
+
+    it.each(['toShipping', 'decrease-1', 'remove-1'])(
+      '%s is fine if another tab removed a line',
+      async (intent) => {
+        await send({ intent: 'remove', productId: '1' }, cookie);
+        expect((await save({ intent, 'quantity-1': '2', 'quantity-2': '4' })).status).toBe(303);
+        expect(await linesOf(cookie)).toEqual([[2, 4]]);
+      },
+    );
+
+    it.each([
+      ['toShipping', '3'],
+      ['increase-1', '2'],
+    ])('says after %s which line another tab removed', async (intent, typed) => {
+      await send({ intent: 'remove', productId: '1' }, cookie);
+      const answer = await save({ intent, 'quantity-1': typed, 'quantity-2': '4' });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({
+        refused: [
+          {
+            problem: expect.stringMatching(
+              / is no longer in your cart\. It was removed in another window\.$/,
+            ),
+          },
+        ],
+      });
+      expect(await linesOf(cookie)).toEqual([[2, 4]]);
+    });
+
+    it('leads an expired session to the empty cart', async () => {
+      const answer = await send({ intent: 'toShipping', lines: '1x2', 'quantity-1': '3' });
+      expect([answer.status, locationIn(answer)]).toEqual([303, '/cart']);
+    });
+  });
+
   it('refuses a product that is not there', async () => {
     const answer = await send({ intent: 'add', productId: '99999', quantity: '1' }, cookie);
     expect([answer.status, answer.body]).toEqual([404, { problem: 'That product isn’t available.' }]);

@@ -8,6 +8,7 @@ import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts
 import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
 import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
+import { answerCartForm } from './cart-form.server';
 import { applyCartIntent } from './cart-intents.server';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
@@ -16,7 +17,7 @@ import { getCartForWriting } from '../../http/session-writes.server';
 import { settingsOf } from '../../http/settings.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { CartLines } from '../../ui/cart/cart-lines';
+import { CartForm, GoneLines } from '../../ui/cart/cart-form';
 import { CartSummary } from '../../ui/cart/cart-summary';
 import { EmptyCart } from '../../ui/cart/empty-cart';
 import { CheckoutProgress } from '../../ui/checkout/standard-step';
@@ -51,6 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // The form of a listing sends what is picked for a comparison too: its products can be added to the cart.
   if (formData.has('compare'))
     return redirect(paths.compare({ product: formData.getAll('product').map(String) }), 303);
+  if (formData.has('lines')) return answerCartForm(context, request, formData);
   const form = Object.fromEntries(formData);
   const isAdd = form['intent'] === 'add';
   const parsed = CartIntentSchema.safeParse(form);
@@ -74,7 +76,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // SPEC 2.3: without JavaScript an added product leads to the checkout; with it the buyer stays.
   if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
   return data(
-    { problem: undefined, backTo: undefined, refusedLine: undefined },
+    { problem: undefined, backTo: undefined, refused: undefined },
     { headers: await createToastHeaders(context, toast, headers) },
   );
 
@@ -85,8 +87,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     const productId = isAdd && status !== 404 ? parseProductId(String(form['productId'])) : undefined;
     const backTo = productId === undefined ? undefined : paths.product(`product-${productId}`);
-    const refusedLine = isAdd ? undefined : parseProductId(String(form['productId']));
-    return data({ problem, backTo, refusedLine }, { status, headers: answer });
+    return data({ problem, backTo, refused: undefined }, { status, headers: answer });
   }
 }
 
@@ -107,18 +108,18 @@ export default function CartPage() {
           )}
         </Notice>
       )}
+      <GoneLines lines={lines} refused={result?.refused} />
       {count === 0 ? (
         <EmptyCart isDemo={isDemo} page="cart" lastOrder={lastOrder} />
       ) : (
-        <div className="order-layout">
-          <CartLines lines={lines} refused={result} />
+        <CartForm lines={lines} refused={result?.refused}>
           <CartSummary
             count={count}
             totals={totals}
             policy={policy}
             isShippingComplete={step === 'payment'}
           />
-        </div>
+        </CartForm>
       )}
     </main>
   );

@@ -4,9 +4,11 @@ import { getTimelineName, type Actor } from '../../domain/base/audit/actor';
 import type { ExpressCheckout, Placing } from '../../domain/selling/checkout/checkout.schema';
 import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
 import {
-  NOT_CHARGED,
+  describeFailedPayment,
+  METHOD_UNAVAILABLE,
   PAYMENT_FAILED,
   PAYMENT_SUCCESSFUL,
+  PROVIDER_UNREACHABLE,
 } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { isCharged, type SandboxOutcome } from '../../domain/selling/checkout/payment-methods.rules';
 import { EmptyCartError, placeOrder } from '../../domain/selling/orders/place-order.server';
@@ -62,7 +64,8 @@ export async function checkOut(
   const { paymentMethod } = details;
   const actor = getTimelineName(checkout.actor);
   const provider = context.payments.forMethod(paymentMethod);
-  if (provider === undefined && isCharged(paymentMethod)) return paymentFailed(context, form);
+  if (provider === undefined && isCharged(paymentMethod))
+    return paymentFailed(context, form, METHOD_UNAVAILABLE);
   let order: PlacedOrder;
   try {
     order = await placeOrder(context.db, {
@@ -108,11 +111,13 @@ export async function payOrder(
     return answerPlaced(context, form, order);
   }
   const { chargeTimeoutMs: timeoutMs } = context.payments;
+  let reason = PROVIDER_UNREACHABLE;
+  const onDecline = (declined: string) => (reason = declined);
   const outcome = await chargeOrder(
     context.db,
     provider,
     { ...order, attemptKey },
-    { timeoutMs, sandboxOutcome, origin, actor },
+    { timeoutMs, sandboxOutcome, origin, actor, onDecline },
   );
   const confirmation = paths.orderConfirmation(order.accessKey, order.policy);
   switch (outcome) {
@@ -121,7 +126,7 @@ export async function payOrder(
     case 'hosted':
       return redirect(paths.hostedPayment(order.accessKey), 303);
     case 'failed':
-      return paymentFailed(context, form);
+      return paymentFailed(context, form, reason);
     case 'unknown':
       return redirect(confirmation, 303);
   }
@@ -137,7 +142,12 @@ export async function answerPlaced(
   return redirect(paths.orderConfirmation(accessKey, policy), 303);
 }
 
-export async function paymentFailed(context: AppLoadContext, form: FormData): Promise<Response> {
+/** @param reason written for buyers. */
+export async function paymentFailed(
+  context: AppLoadContext,
+  form: FormData,
+  reason?: string,
+): Promise<Response> {
   const headers = await createToastHeaders(context, PAYMENT_FAILED);
-  return refuseForm(context, form, { paymentMethod: NOT_CHARGED }, { headers });
+  return refuseForm(context, form, { paymentMethod: describeFailedPayment(reason) }, { headers });
 }

@@ -15,11 +15,12 @@ import { findUser, type SignedInUser } from '../../http/buyer.server';
 import type { Cart } from '../../domain/selling/cart/cart.queries.server';
 import {
   isCharged,
-  isPaymentMethod,
+  isListedMethod,
   PAYMENT_METHODS,
 } from '../../domain/selling/checkout/payment-methods.rules';
 import { isSandboxMethod } from '../../domain/selling/payments/payment-providers.server';
 import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { findRegionQuestion } from '../../domain/base/shared/postal-regions.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { createToastHeaders } from '../../http/toast.server';
 import { containsCardNumber } from '../../domain/base/shared/card-number.rules';
@@ -68,25 +69,31 @@ export async function prefillCheckout(
   const isDraft = DRAFT_FIELDS.shipping.some((name) => (typed[name] ?? '') !== '');
   const start = isDraft ? typed : { ...typed, ...toFields(signedIn, addresses) };
   return {
-    typed: chosen === undefined ? start : { ...start, ...toAddress(chosen) },
+    typed: chosen === undefined ? start : { ...start, ...toSavedAddress(chosen) },
     addresses,
     chosenId: chosen?.id,
   };
 }
 
 function toFields({ account, user }: SignedInUser, addresses: readonly AccountAddress[]): TypedCheckout {
+  const saved = addresses.find(({ isDefault }) => isDefault);
   return {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
     phone: account.phone,
     company: account.companyName,
-    ...toAddress(addresses.find(({ isDefault }) => isDefault) ?? account),
+    ...(saved === undefined ? toAddress(account) : toSavedAddress(saved)),
   };
 }
 
 function toAddress(of: Pick<AccountAddress, 'address' | 'city' | 'state' | 'zipCode'>): TypedCheckout {
   return { address: of.address, city: of.city, state: of.state, zipCode: of.zipCode };
+}
+
+/** Its ZIP code was confirmed when it was saved. */
+function toSavedAddress(saved: AccountAddress): TypedCheckout {
+  return { ...toAddress(saved), zipConfirmed: findRegionQuestion(saved) ?? '' };
 }
 
 /** Finds the address a form button selects: 'address-12'. */
@@ -103,7 +110,7 @@ export function getPaymentChoices({ payments }: AppLoadContext, { buyer }: Pick<
     onAccount: buyer?.onAccount,
     isGuest: buyer === undefined,
     methods: Object.keys(PAYMENT_METHODS)
-      .filter(isPaymentMethod)
+      .filter(isListedMethod)
       .filter((method) => !isCharged(method) || payments.forMethod(method) !== undefined)
       .map((method) => ({ method, isSandbox: isSandboxMethod(payments, method) })),
   };

@@ -168,20 +168,23 @@ describe('a card number', () => {
 
 describe('a payment that fails', () => {
   it.each([
-    ['stripe', 'decline'],
-    ['paypal', 'fail-before-capture'],
-    ['square', 'decline'],
-  ])('by %s, %s, says so, gives the stock back and keeps the cart', async (paymentMethod, sandboxOutcome) => {
-    const answer = await send(await filledIn({ paymentMethod, sandboxOutcome }));
-    expect(answer.status).toBe(422);
-    expect(answer.toast).toBe('Payment Failed - There was an error processing your payment.');
-    expect(fieldErrorsIn(answer)).toEqual({
-      paymentMethod: 'You weren’t charged. Try again or select another payment method.',
-    });
-    expect(await stockOf(store.db, 1)).toBe(10);
-    expect((await readCart(store.db, cartId)).count).toBe(4);
-    await expectLedgerToAddUp(store.db);
-  });
+    ['stripe', 'decline', 'The payment was declined.'],
+    ['paypal', 'fail-before-capture', 'The payment provider didn’t respond.'],
+    ['square', 'decline', 'The payment was declined.'],
+  ])(
+    'by %s, %s, says why, gives the stock back and keeps the cart',
+    async (paymentMethod, sandboxOutcome, why) => {
+      const answer = await send(await filledIn({ paymentMethod, sandboxOutcome }));
+      expect(answer.status).toBe(422);
+      expect(answer.toast).toBe('Payment Failed - There was an error processing your payment.');
+      expect(fieldErrorsIn(answer)).toEqual({
+        paymentMethod: `${why} You weren’t charged. Try again or select another payment method.`,
+      });
+      expect(await stockOf(store.db, 1)).toBe(10);
+      expect((await readCart(store.db, cartId)).count).toBe(4);
+      await expectLedgerToAddUp(store.db);
+    },
+  );
 
   it('can be tried again with the page that is then shown', async () => {
     await send(await filledIn({ sandboxOutcome: 'decline' }));
@@ -208,6 +211,9 @@ describe('a payment that fails', () => {
     Object.assign(args.context, { payments });
     const answer = await answerOf(() => action(args));
     expect([answer.status, await toastAfter(store, args, answer)]).toEqual([422, PAYMENT_FAILED]);
+    expect(fieldErrorsIn(answer)['paymentMethod']).toMatch(
+      /^This payment method isn’t available right now\. You weren’t/,
+    );
     await expectNothingPlaced();
   });
 });

@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 
 import { getTimelineName } from '../../domain/base/audit/actor';
-import { PAYMENT_FAILED } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { PAYMENT_NOT_CHARGED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { beginOrFail, findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
 import { findActor } from '../../http/buyer.server';
 import { requireFound } from '../../http/not-found.server';
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const actor = getTimelineName(await findActor(context, request, 'link'));
     const outcome = await beginOrFail(context.db, provider, attempt, origin, actor);
     return outcome === 'failed'
-      ? await redirectWithToast(context, paths.checkout(), PAYMENT_FAILED)
+      ? await redirectWithToast(context, paths.checkout(), PAYMENT_NOT_CHARGED)
       : redirect(here, 303);
   } catch {
     return redirectWithError(context, here, `${provider.title} isn’t responding. Try again in a moment.`);

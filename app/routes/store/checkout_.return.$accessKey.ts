@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 
-import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { PAYMENT_NOT_CHARGED, PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { checkHostedPayment, findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
 import { getTimelineName } from '../../domain/base/audit/actor';
 import { findActor } from '../../http/buyer.server';
@@ -24,7 +24,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const confirmation = paths.orderConfirmation(accessKey);
   if (outcome === 'paid') return redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL);
   if (outcome === 'failed')
-    return redirectWithToast(context, await tryAgainPath(context, accessKey), PAYMENT_FAILED);
-  if (outcome === 'declined') return redirectWithToast(context, paths.paymentBack(accessKey), PAYMENT_FAILED);
+    return redirectWithToast(context, await tryAgainPath(context, accessKey), PAYMENT_NOT_CHARGED);
+  if (outcome === 'declined')
+    return redirectWithToast(context, paths.paymentBack(accessKey), PAYMENT_NOT_CHARGED);
   return redirect(confirmation, 303);
 }

@@ -99,7 +99,9 @@ describe('accepting a quote', () => {
     const args = await checkoutOf(accessKey, { sandboxOutcome: 'decline' });
     const declined = await answerOf(() => accept(args));
     expect(declined.status).toBe(422);
-    expect(fieldErrorsIn(declined)['paymentMethod']).toMatch(/^You weren’t charged/);
+    expect(fieldErrorsIn(declined)['paymentMethod']).toMatch(
+      /^The payment was declined. You weren’t charged/,
+    );
     expect(refilledIn(declined)).toMatchObject({ firstName: customer.firstName });
     expect(await stockOf(store.db, 1)).toBe(50);
     expect((await getQuote(store.db, id)).status).toBe('priced');

@@ -2,8 +2,10 @@ import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { OutOfStock } from './add-to-cart';
+import { ignoreRepeat } from './ignore-repeat';
 
 interface AddSomeToCartProps {
   product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity'>;
@@ -29,7 +31,13 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
   }, [problem]);
   if (product.stockQuantity <= 0) return <OutOfStock />;
   return (
-    <fetcher.Form method="post" action={action} className="add-some">
+    <fetcher.Form
+      method="post"
+      action={action}
+      className="add-some"
+      onSubmit={(event) => ignoreRepeat(fetcher, event)}
+      {...WAITS_FOR_SCRIPTS}
+    >
       <input type="hidden" name="productId" value={product.id} />
       <div className="cluster cluster--row">
         <label className="sr-only" htmlFor="quantity">

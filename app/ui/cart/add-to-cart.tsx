@@ -2,8 +2,10 @@ import { Link, useFetcher } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../paths';
+import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { useIsSignedIn } from '../store/use-is-signed-in';
+import { ignoreRepeat } from './ignore-repeat';
 
 interface AddToCartFormProps {
   className?: string;
@@ -17,7 +19,14 @@ interface AddToCartFormProps {
 export function AddToCartForm({ className, children }: AddToCartFormProps) {
   const fetcher = useFetcher();
   return (
-    <fetcher.Form method="post" action={paths.cart()} className={className} preventScrollReset>
+    <fetcher.Form
+      method="post"
+      action={paths.cart()}
+      className={className}
+      preventScrollReset
+      onSubmit={(event) => ignoreRepeat(fetcher, event)}
+      {...WAITS_FOR_SCRIPTS}
+    >
       <input type="hidden" name="intent" value="add" />
       {children}
     </fetcher.Form>

@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 
 import type { CartLine as Line } from '../../domain/selling/cart/cart.queries.server';
-import { findLineProblem } from '../../domain/selling/cart/cart.rules';
+import { findLineProblem, type RefusedLine } from '../../domain/selling/cart/cart.rules';
 import { describeRequiredLicense } from '../../domain/goods/licenses/license.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
@@ -9,34 +10,37 @@ import { Rating } from '../catalog/product-badges';
 import { ProductPicture } from '../catalog/product-picture';
 import { Icon } from '../icon/icon';
 import { WhyThisPrice } from '../prices/price-details';
-import { QuantityForm } from './quantity-form';
+import { useHydrated } from '../use-hydrated';
 
 interface CartLinesProps {
   lines: readonly Line[];
-  refused: RefusedChange | undefined;
+  refused: readonly RefusedLine[];
+  onLeave: (field: HTMLInputElement) => void;
 }
 
-export function CartLines({ lines, refused }: CartLinesProps) {
+export function CartLines({ lines, refused, onLeave }: CartLinesProps) {
   return (
     <ul className="cart-lines">
       {lines.map((line) => (
-        <CartLine key={line.productId} line={line} refused={refused} />
+        <CartLine
+          key={line.productId}
+          line={line}
+          refused={refused.find(({ productId }) => productId === line.productId)}
+          onLeave={onLeave}
+        />
       ))}
     </ul>
   );
 }
 
-interface RefusedChange {
-  refusedLine: number | undefined;
-}
-
 interface CartLineProps {
   line: Line;
-  refused: RefusedChange | undefined;
+  refused: RefusedLine | undefined;
+  onLeave: (field: HTMLInputElement) => void;
 }
 
-function CartLine({ line, refused }: CartLineProps) {
-  const { name, nextPrice } = line;
+function CartLine({ line, refused, onLeave }: CartLineProps) {
+  const { name, nextPrice, productId } = line;
   return (
     <li className="cart-line">
       <ProductPicture src={line.image} alt="" sizes="8rem" />
@@ -63,27 +67,31 @@ function CartLine({ line, refused }: CartLineProps) {
           </p>
         )}
         <WhyThisPrice offers={line.offers} name={name} />
-        {!line.isAvailable && (
+        {!line.isAvailable && refused === undefined && (
           <p className="small field__error">
             <LineProblem line={line} />
           </p>
         )}
         <div className="cart-line__forms">
-          <StepForm line={line} intent="decrease" />
-          <QuantityForm
-            action={paths.cart()}
-            {...line}
-            refused={refused?.refusedLine === line.productId ? refused : undefined}
-          />
-          <StepForm line={line} intent="increase" />
-          <Form method="post" action={paths.cart()}>
-            <input type="hidden" name="productId" value={line.productId} />
-            <button type="submit" className="btn btn--small btn--plain" name="intent" value="remove">
-              <Icon name="trash-2" />
-              Remove<span className="sr-only"> {name}</span>
-            </button>
-          </Form>
+          <StepButton line={line} step="decrease" />
+          <LineQuantity line={line} refused={refused} onLeave={onLeave} />
+          <StepButton line={line} step="increase" />
+          <button
+            type="submit"
+            className="btn btn--small btn--plain"
+            name="intent"
+            value={`remove-${productId}`}
+          >
+            <Icon name="trash-2" />
+            Remove<span className="sr-only"> {name}</span>
+          </button>
         </div>
+        {refused !== undefined && (
+          <p className="field__error" id={`quantity-${productId}-error`} role="alert">
+            <Icon name="circle-alert" />
+            {refused.problem}
+          </p>
+        )}
       </div>
       <p className="cart-line__total">{formatMoney(line.totalCents)}</p>
     </li>
@@ -105,23 +113,64 @@ function LineProblem({ line }: { line: Line }) {
   );
 }
 
-function StepForm({ line, intent }: { line: Line; intent: 'increase' | 'decrease' }) {
-  const isMinus = intent === 'decrease';
+function StepButton({ line, step }: { line: Line; step: 'increase' | 'decrease' }) {
+  const isMinus = step === 'decrease';
   return (
-    <Form method="post" action={paths.cart()}>
-      <input type="hidden" name="productId" value={line.productId} />
-      <button
-        type="submit"
-        className="icon-btn"
-        name="intent"
-        value={intent}
-        disabled={!isMinus && (line.needsLicense || line.quantity >= line.stockQuantity)}
-      >
-        <Icon name={isMinus ? 'minus' : 'plus'} />
-        <span className="sr-only">
-          {isMinus ? 'Decrease' : 'Increase'} quantity of {line.name}
-        </span>
-      </button>
-    </Form>
+    <button
+      type="submit"
+      className="icon-btn"
+      name="intent"
+      value={`${step}-${line.productId}`}
+      disabled={!isMinus && (line.needsLicense || line.quantity >= line.stockQuantity)}
+    >
+      <Icon name={isMinus ? 'minus' : 'plus'} />
+      <span className="sr-only">
+        {isMinus ? 'Decrease' : 'Increase'} quantity of {line.name}
+      </span>
+    </button>
+  );
+}
+
+/** The quantity of a line. With JavaScript it is saved when the field is left. */
+function LineQuantity({ line, refused, onLeave }: CartLineProps) {
+  const { productId, name, quantity } = line;
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const id = `quantity-${productId}`;
+  // Shows what was saved, unless the buyer has typed on meanwhile.
+  useEffect(() => {
+    const input = field.current;
+    if (input !== null && input.value === input.dataset['sent']) input.value = String(quantity);
+  }, [quantity]);
+  return (
+    <span className="cart-line__quantity">
+      <label className="sr-only" htmlFor={id}>
+        Quantity of {name}
+      </label>
+      <input
+        className="input"
+        type="text"
+        id={id}
+        name={id}
+        ref={field}
+        defaultValue={refused?.typed ?? quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        // Without JavaScript, a refused page opens where it was refused.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={refused !== undefined}
+        aria-invalid={refused === undefined ? undefined : true}
+        aria-describedby={refused === undefined ? undefined : `${id}-error`}
+        onBlur={({ currentTarget }) => {
+          const { value } = currentTarget;
+          if (value !== String(quantity) && value !== refused?.typed) onLeave(currentTarget);
+        }}
+      />
+      {!hydrated && (
+        <button type="submit" className="btn btn--small" name="intent" value="update">
+          Update
+        </button>
+      )}
+    </span>
   );
 }

@@ -19,7 +19,7 @@ interface CartSummaryProps {
   isShippingComplete: boolean;
 }
 
-/** The cart's totals under the standard policy, and the links to both checkouts. The express one states its own rule. */
+/** The cart's totals under the standard policy, and the buttons of both checkouts, which save its lines. */
 export function CartSummary({ count, totals, policy, isShippingComplete }: CartSummaryProps) {
   const missing = getMissingForFreeShipping(totals.subtotalCents, policy);
   return (
@@ -37,28 +37,31 @@ export function CartSummary({ count, totals, policy, isShippingComplete }: CartS
           </span>
         </p>
       )}
-      <Link className="btn btn--primary btn--wide" to={paths.cartShipping()} discover="none">
+      <button type="submit" className="btn btn--primary btn--wide" name="intent" value="toShipping">
         Proceed to Shipping
-      </Link>
+      </button>
       {isShippingComplete && (
-        <Link className="btn btn--wide" to={paths.cartPayment()} discover="none">
+        <button type="submit" className="btn btn--wide" name="intent" value="toPayment">
           Return to Payment
-        </Link>
+        </button>
       )}
       <p className="small muted">
         <ShippingRule policy={policy} /> Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.
       </p>
       <div className="order-summary__other">
-        <Link className="btn btn--wide" to={paths.checkout()}>
+        <button type="submit" className="btn btn--wide" name="intent" value="toExpress">
           Express Checkout
-        </Link>
+        </button>
+        <p className="small muted">
+          Everything on one page, with its own shipping rate. Delivery time is the same.
+        </p>
       </div>
       <Link className="btn btn--wide btn--plain" to={paths.home()}>
         Continue Shopping
       </Link>{' '}
-      <Link className="btn btn--wide btn--plain" to={paths.quote({ cart: 1 })}>
+      <button type="submit" className="btn btn--wide btn--plain" name="intent" value="toQuote">
         Request Quote
-      </Link>
+      </button>
     </aside>
   );
 }

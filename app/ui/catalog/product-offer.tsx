@@ -5,6 +5,7 @@ import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import type { PriceOffer } from '../../domain/goods/prices/price.rules';
+import { formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { AddSomeToCart } from '../cart/add-some-to-cart';
@@ -12,6 +13,7 @@ import { AddToFavorites } from '../favorites/add-to-favorites';
 import { FitBadge } from '../fitment/fit-badge';
 import { Icon } from '../icon/icon';
 import { QuantityPrices, WhyThisPrice } from '../prices/price-details';
+import { useSettings } from '../settings/use-settings';
 import { LicenseBadge, LicenseNote } from './license-note';
 import { Price } from './price';
 import { Rating, StockBadge } from './product-badges';
@@ -92,6 +94,7 @@ export interface ProductPrices {
 }
 
 export function ProductPrice({ product, prices }: { product: ProductDetail; prices: ProductPrices }) {
+  const { taxBasisPoints } = useSettings();
   const savingCents = product.priceCents - (prices.offers[0]?.unitPriceCents ?? product.priceCents);
   return (
     <div className="stack stack--tight stack--left">
@@ -99,6 +102,11 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
         <Price {...product} />
         {savingCents > 0 && <span className="small muted"> You save {formatMoney(savingCents)}</span>}
       </p>
+      {product.priceCents > 0 && (
+        <p className="small muted">
+          Plus shipping and {formatTaxRate(taxBasisPoints)} tax. Your cart shows both.
+        </p>
+      )}
       <QuantityPrices byQuantity={prices.byQuantity} />
       <WhyThisPrice offers={prices.offers} name={product.name} />
     </div>

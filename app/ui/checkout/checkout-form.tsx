@@ -7,7 +7,13 @@ import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { CUSTOMER_LABELS, CustomerFields, SavedAddresses, type SavedAddress } from './customer-fields';
 import { AutosaveDraft } from './autosave-draft';
-import { findMissingMethod, PaymentMethods, type AccountCredit, type OfferedMethod } from './payment-methods';
+import {
+  findMissingMethod,
+  PaymentMethods,
+  selectMethod,
+  type AccountCredit,
+  type OfferedMethod,
+} from './payment-methods';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
 
 const CHECKOUT_FORM = 'checkout';
@@ -50,7 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       id={CHECKOUT_FORM}
       validator={validator}
       labels={LABELS}
-      defaultValues={typed}
+      defaultValues={{ ...typed, paymentMethod: selectMethod(typed['paymentMethod'], methods) }}
       knownErrors={errors}
       className="checkout-form"
       toastOf={findMissingMethod}

@@ -10,7 +10,13 @@ import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { ChangeControl } from './change-control';
 import { AutosaveDraft } from './autosave-draft';
-import { findMissingMethod, PaymentMethods, type AccountCredit, type OfferedMethod } from './payment-methods';
+import {
+  findMissingMethod,
+  PaymentMethods,
+  selectMethod,
+  type AccountCredit,
+  type OfferedMethod,
+} from './payment-methods';
 import { OverLimitNote } from './checkout-notices';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
 import { AddressLines } from '../address-lines';
@@ -48,7 +54,7 @@ export function PaymentForm(props: PaymentFormProps) {
       action={paths.cartPayment()}
       validator={validator}
       labels={LABELS}
-      defaultValues={{ poNumber, paymentMethod }}
+      defaultValues={{ poNumber, paymentMethod: selectMethod(paymentMethod, methods) }}
       className="checkout-form"
       toastOf={findMissingMethod}
     >

@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
 
 import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import {
+  findCardMethod,
   getMethodName,
+  getMethodNote,
   ON_ACCOUNT,
-  type PaymentMethod,
+  type ListedMethod,
 } from '../../domain/selling/checkout/payment-methods.rules';
 import { formatHours, getHoldHours } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-names';
 import { useSettings } from '../settings/use-settings';
 
 /** The toast for a missing payment method (SPEC 8), for forms that the browser refuses. */
@@ -23,10 +27,26 @@ export interface AccountCredit {
   availableCents: number;
 }
 
+/** Drawings of our own: the providers' logos are their trademarks. */
+const METHOD_ICONS: Record<ListedMethod, IconName> = {
+  square: 'credit-card',
+  paypal: 'wallet',
+  stripe: 'credit-card',
+  'apple-pay': 'smartphone',
+  'google-pay': 'smartphone-nfc',
+  zelle: 'landmark',
+  etransfer: 'send',
+};
+
 /** A method that the store takes, and whether the sandbox decides its outcome. */
 export interface OfferedMethod {
-  method: PaymentMethod;
+  method: ListedMethod;
   isSandbox: boolean;
+}
+
+/** Preselects the card where nothing was selected yet. */
+export function selectMethod(selected: string | undefined, methods: readonly OfferedMethod[]): string {
+  return selected || (findCardMethod(methods.map(({ method }) => method)) ?? '');
 }
 
 interface PaymentMethodsProps {
@@ -59,8 +79,12 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               id={index === 0 ? fieldId(formId, 'paymentMethod') : undefined}
               defaultChecked={field.defaultValue === method}
               aria-invalid={field.error === undefined ? undefined : true}
+              aria-describedby={`method-${method}-hint`}
             />
-            {getMethodName(method)}
+            <Icon name={METHOD_ICONS[method]} />
+            <MethodText name={getMethodName(method)} id={`method-${method}-hint`}>
+              {getMethodNote(method)}
+            </MethodText>
           </label>
         ))}
         {onAccount !== undefined && (
@@ -70,17 +94,27 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               defaultChecked={field.defaultValue === ON_ACCOUNT}
               aria-describedby="method-account-hint"
             />
-            <span>
-              {getMethodName(ON_ACCOUNT)}
-              <span className="small muted block" id="method-account-hint" aria-hidden="true">
-                Net {onAccount.netTermsDays} · {formatMoney(onAccount.availableCents)} available
-              </span>
-            </span>
+            <Icon name="building-2" />
+            <MethodText name={getMethodName(ON_ACCOUNT)} id="method-account-hint">
+              Net {onAccount.netTermsDays} · {formatMoney(onAccount.availableCents)} available
+            </MethodText>
           </label>
         )}
       </div>
       <TransferDeadline confirmsEmail={confirmsEmail} />
     </fieldset>
+  );
+}
+
+/** A method's name, and its note, which is not part of the name. */
+function MethodText({ name, id, children }: { name: string; id: string; children: ReactNode }) {
+  return (
+    <span>
+      {name}
+      <span className="small muted regular block" id={id} aria-hidden="true">
+        {children}
+      </span>
+    </span>
   );
 }
 

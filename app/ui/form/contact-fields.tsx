@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { useField } from 'remix-validated-form';
 
-import { REGION_GROUPS } from '../../domain/base/shared/regions.rules';
+import { ASKS_TO_CONFIRM, REGION_GROUPS } from '../../domain/base/shared/regions.rules';
 import { SelectField, TextField } from './fields';
+import { useKnownErrors } from './form-context';
 import { Options } from './options';
 
 /** Labels by field, for error summaries. */
@@ -84,6 +86,37 @@ export function AddressFields(street: FieldOptions) {
         ))}
       </SelectField>
       <TextField name="zipCode" label={labels.zipCode} autoComplete="postal-code" />
+      <ConfirmZip />
     </>
+  );
+}
+
+/** Once a ZIP code of another state was questioned, confirms it. It sends the question that it answers. */
+function ConfirmZip() {
+  const known = useKnownErrors();
+  const { error = known['zipCode'], validate } = useField('zipCode');
+  const confirmed: unknown = useField('zipConfirmed').defaultValue;
+  const [question, setQuestion] = useState(typeof confirmed === 'string' ? confirmed : '');
+  const [isTicked, setTicked] = useState(question !== '');
+  if (error?.endsWith(ASKS_TO_CONFIRM) === true && error !== question) {
+    setQuestion(error);
+    setTicked(false);
+  }
+  if (question === '') return null;
+  // A form is sent after its messages are gone: what was ticked stays in it.
+  return (
+    <label className="check field--whole" hidden={error !== question && !isTicked} key={question}>
+      <input
+        type="checkbox"
+        name="zipConfirmed"
+        value={question}
+        defaultChecked={question === confirmed}
+        onChange={({ currentTarget }) => {
+          setTicked(currentTarget.checked);
+          validate();
+        }}
+      />
+      <span>The address is right</span>
+    </label>
   );
 }

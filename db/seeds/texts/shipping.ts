@@ -14,7 +14,7 @@ export const shipping: StandardText = {
 | Express, one page | {expressShipping} | {expressFreeAbove} |
 | Standard, four steps | {standardShipping} | {standardFreeAbove} |
 
-Orders of {freeShippingFrom} or more ship free either way. Rates apply to the subtotal before tax. Shipping isn't taxed.
+Express names the checkout: delivery takes the same time with both. Orders of {freeShippingFrom} or more ship free either way. Rates apply to the subtotal before tax. Shipping isn't taxed.
 
 ## When orders ship
 

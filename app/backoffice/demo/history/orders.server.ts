@@ -143,7 +143,7 @@ class OrderWriter {
   #decline(draft: DraftOrder): void {
     const { attempt, row } = draft;
     const at = addSeconds(row.placed_at, 3);
-    const reason = 'The card was declined.';
+    const reason = 'The payment was declined.';
     if (attempt !== undefined) Object.assign(attempt, { state: 'failed', detail: reason, settled_at: at });
     this.#cancel(draft, 'sandbox', reason, at);
   }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-import { CustomerInfoSchema, matchPostalCode } from './customer-info.schema';
+import {
+  CustomerInfoSchema,
+  dropZipConfirmation,
+  matchPostalCode,
+  ZipConfirmation,
+} from './customer-info.schema';
 import { dayOrNothing, optionalCents, textUpTo, toText, trimmed } from '../shared/form-fields';
 import {
   BusinessInformationFields,
@@ -21,8 +26,10 @@ export const AccountAddressSchema = CustomerInfoSchema.pick({
       .literal('on')
       .optional()
       .transform((value) => value === 'on'),
+    ...ZipConfirmation,
   })
-  .superRefine(matchPostalCode);
+  .superRefine(matchPostalCode)
+  .transform(dropZipConfirmation);
 
 export type AccountAddressInput = z.infer<typeof AccountAddressSchema>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { containsCardNumber } from '../shared/card-number.rules';
 import { emailAddress, requiredLine, lineUpTo, trimmed, withoutLinks } from '../shared/form-fields';
 import { findPublishedInput, publishInput } from '../shared/published-input';
+import { findRegionQuestion } from '../shared/postal-regions.rules';
 import { findCountry, normalizePostalCode, POSTAL_CODE_PATTERN, REGION_CODES } from '../shared/regions.rules';
 
 /** At least ten digits in any format. */
@@ -67,17 +68,39 @@ export const CustomerInfoSchema = z.object({
 
 export type CustomerInfo = z.infer<typeof CustomerInfoSchema>;
 
-/** Requires a ZIP code for a state and a postal code for a province. */
+/** The buyer's confirmation of a ZIP code of another state: the question that was answered. */
+export const ZipConfirmation = { zipConfirmed: z.string().max(200).optional() };
+
+/**
+ * Requires a ZIP code for a state and a postal code for a province. One of another state or province must be
+ * confirmed.
+ */
 export function matchPostalCode(
-  { state, zipCode }: Pick<CustomerInfo, 'state' | 'zipCode'>,
+  {
+    state,
+    zipCode,
+    zipConfirmed,
+  }: Pick<CustomerInfo, 'state' | 'zipCode'> & { zipConfirmed?: string | undefined },
   context: z.RefinementCtx,
 ): void {
+  const refuse = (message: string) =>
+    context.addIssue({ code: z.ZodIssueCode.custom, path: ['zipCode'], message });
   const country = findCountry(state);
+  if (country === undefined) return;
   const isCanadian = country === 'Canada';
-  if (country === undefined || isCanadian === /^[A-Z]/.test(zipCode)) return;
-  context.addIssue({
-    code: z.ZodIssueCode.custom,
-    path: ['zipCode'],
-    message: isCanadian ? 'Enter a Canadian postal code, e.g. K1A 0B1' : 'Enter a US ZIP code, e.g. 90210',
-  });
+  if (isCanadian !== /^[A-Z]/.test(zipCode))
+    return refuse(
+      isCanadian ? 'Enter a Canadian postal code, e.g. K1A 0B1' : 'Enter a US ZIP code, e.g. 90210',
+    );
+  // A code that is refused already is none.
+  const question = /^[A-Z\d]/.test(zipCode) ? findRegionQuestion({ state, zipCode }) : undefined;
+  if (question !== undefined && question !== zipConfirmed) refuse(question);
+}
+
+/** Takes the confirmation off an address, which is stored without it. */
+export function dropZipConfirmation<Address extends { zipConfirmed?: string | undefined }>({
+  zipConfirmed: _zipConfirmed,
+  ...address
+}: Address) {
+  return address;
 }

@@ -26,8 +26,8 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     id: 'shipping-and-tax',
     title: 'Shipping and tax',
     fields: [
-      { name: 'expressShippingCents', label: 'Express shipping', kind: 'money' },
-      { name: 'expressFreeAboveCents', label: 'Free express shipping over', kind: 'money' },
+      { name: 'expressShippingCents', label: 'Express checkout shipping', kind: 'money' },
+      { name: 'expressFreeAboveCents', label: 'Free shipping over (express checkout)', kind: 'money' },
       { name: 'standardShippingCents', label: 'Standard shipping', kind: 'money' },
       { name: 'standardFreeAboveCents', label: 'Free standard shipping over', kind: 'money' },
       { name: 'taxBasisPoints', label: 'Sales tax (%)', kind: 'percent' },

@@ -81,6 +81,18 @@ const codes = new Map<string, string>(
   REGION_GROUPS.flatMap(({ label, regions }) => regions.map(([code]) => [code, label] as const)),
 );
 
+const names = new Map<string, string>(
+  REGION_GROUPS.flatMap(({ regions }) => regions.map(([code, name]) => [code, name] as const)),
+);
+
+/** Returns the name of a region, or its code if there is none. */
+export function getRegionName(regionCode: string): string {
+  return names.get(regionCode) ?? regionCode;
+}
+
+/** Ends the question about a ZIP or postal code of another state or province. */
+export const ASKS_TO_CONFIRM = 'Correct it, or confirm that the address is right.';
+
 /** Codes of all states and provinces. */
 export const REGION_CODES = [...codes.keys()];
 

@@ -3,6 +3,41 @@ import { describeRequiredLicense } from '../../goods/licenses/license.rules';
 /** Title of the toast that links to cart and checkout. */
 export const ADDED_TO_CART = 'Added to cart';
 
+export const MAX_QUANTITY = 9999;
+
+/** At a quantity field of the cart, where 0 removes the line. */
+export const INVALID_QUANTITY = `Enter a whole number from 0 to ${MAX_QUANTITY}.`;
+
+/** Why a line wasn't saved, and what was typed into it. */
+export interface RefusedLine {
+  productId: number;
+  typed: string;
+  problem: string;
+}
+
+/** Parses a quantity field of the cart; undefined if it isn't a quantity. An emptied field isn't 0. */
+export function parseQuantity(typed: string): number | undefined {
+  return /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : undefined;
+}
+
+interface ShownLine {
+  productId: number;
+  quantity: number;
+}
+
+/** Formats the lines that a cart page was rendered with, for its form: '12x2,31x1'. */
+export function formatShownLines(lines: readonly ShownLine[]): string {
+  return lines.map(({ productId, quantity }) => `${productId}x${quantity}`).join(',');
+}
+
+/** Parses what `formatShownLines` formats, and skips everything else. */
+export function parseShownLines(text: string): ShownLine[] {
+  return [...text.matchAll(/\b(\d{1,9})x(\d{1,9})\b/g)].map(([, productId, quantity]) => ({
+    productId: Number(productId),
+    quantity: Number(quantity),
+  }));
+}
+
 /** A toast fits this many messages. */
 const MAX_SHORTAGES = 4;
 

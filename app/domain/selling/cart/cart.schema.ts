@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { MAX_QUANTITY } from './cart.rules';
+
 const productId = z.coerce.number().int().positive();
 const quantity = z.coerce.number().int();
 
@@ -9,9 +11,9 @@ export const CartIntentSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),
     productId,
-    quantity: z.preprocess((value) => value ?? 1, quantity.min(1).max(9999)),
+    quantity: z.preprocess((value) => value ?? 1, quantity.min(1).max(MAX_QUANTITY)),
   }),
-  z.object({ intent: z.literal('setQuantity'), productId, quantity: quantity.min(0).max(9999) }),
+  z.object({ intent: z.literal('setQuantity'), productId, quantity: quantity.min(0).max(MAX_QUANTITY) }),
   z.object({ intent: z.literal('increase'), productId }),
   z.object({ intent: z.literal('decrease'), productId }),
   z.object({ intent: z.literal('remove'), productId }),

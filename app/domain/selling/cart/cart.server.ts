@@ -3,8 +3,9 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
 import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { nowIso } from '../../base/shared/clock';
-import { ConflictError, NotFoundError, StockShortageError } from '../../base/shared/errors';
+import { ConflictError, DomainError, NotFoundError, StockShortageError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
+import { INVALID_QUANTITY, parseQuantity, type RefusedLine } from './cart.rules';
 import { findCartAccount, lockCart } from './lock-cart.server';
 
 const GUEST = { customerId: null, userId: null };
@@ -43,6 +44,87 @@ export async function setCartQuantity(db: Db, cartId: string, productId: number,
     if (quantity <= 0) await removeLine(trx, cartId, productId);
     else await putLine(trx, cartId, productId, quantity);
   });
+}
+
+/** A quantity field of the cart page, and the quantity that the page was rendered with. */
+export interface LineEdit {
+  productId: number;
+  typed: string;
+  was: number;
+}
+
+/** The button of a line that was pressed. */
+export interface PressedLine {
+  productId: number;
+  button: 'increase' | 'decrease' | 'remove';
+}
+
+/**
+ * Saves the quantities that a buyer typed on the cart page, then the pressed button. Lines left as they were rendered
+ * aren't written, so that an old page can't undo what another one changed. A line that can't be saved is returned, and
+ * the others are saved.
+ */
+export async function saveCartLines(
+  db: Db,
+  cartId: string,
+  edits: readonly LineEdit[],
+  pressed?: PressedLine,
+): Promise<RefusedLine[]> {
+  return inWaitingTransaction(db, async (trx) => {
+    await lockCart(trx, cartId);
+    const refused: RefusedLine[] = [];
+    for (const edit of edits) {
+      const button = pressed?.productId === edit.productId ? pressed.button : undefined;
+      const problem = await saveLine(trx, cartId, edit, button);
+      if (problem !== undefined) refused.push({ productId: edit.productId, typed: edit.typed, problem });
+    }
+    return refused;
+  });
+}
+
+/** @returns why it wasn't saved. */
+async function saveLine(
+  trx: Trx,
+  cartId: string,
+  { productId, typed, was }: LineEdit,
+  button: PressedLine['button'] | undefined,
+): Promise<string | undefined> {
+  if (button === 'remove') {
+    await removeLine(trx, cartId, productId);
+    return undefined;
+  }
+  const entered = parseQuantity(typed);
+  if (entered === undefined) return INVALID_QUANTITY;
+  const isTyped = entered !== was;
+  if (!isTyped && button === undefined) return undefined;
+  const held = await readQuantity(trx, cartId, productId);
+  // Another tab may have removed the line.
+  if (held === 0)
+    return entered === 0 || button === 'decrease' ? undefined : describeGoneLine(trx, productId);
+  const step = button === undefined ? 0 : button === 'increase' ? 1 : -1;
+  const quantity = (isTyped ? entered : held) + step;
+  if (quantity <= 0) {
+    await removeLine(trx, cartId, productId);
+    return undefined;
+  }
+  try {
+    await putLine(trx, cartId, productId, quantity, !isTyped && step < 0);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StockShortageError && error.available > 0)
+      return `Only ${error.available} available. Enter ${error.available} or less.`;
+    if (error instanceof DomainError) return error.message;
+    throw error;
+  }
+}
+
+async function describeGoneLine(trx: Trx, productId: number): Promise<string> {
+  const product = await trx
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return `${product?.name ?? 'A product'} is no longer in your cart. It was removed in another window.`;
 }
 
 /** Removes a product from a cart. @throws NotFoundError if the cart doesn't contain it. */

@@ -1,6 +1,17 @@
 /** Draft fields by part of the checkout. A page saves only its own parts. */
 export const DRAFT_FIELDS = {
-  shipping: ['firstName', 'lastName', 'email', 'phone', 'company', 'address', 'city', 'state', 'zipCode'],
+  shipping: [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'company',
+    'address',
+    'city',
+    'state',
+    'zipCode',
+    'zipConfirmed',
+  ],
   payment: ['poNumber', 'paymentMethod'],
 } as const;
 

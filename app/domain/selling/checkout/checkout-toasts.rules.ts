@@ -12,8 +12,22 @@ export const PAYMENT_FAILED = {
   description: 'There was an error processing your payment.',
 } as const;
 
-/** At the payment method, beside the toast. */
-export const NOT_CHARGED = 'You weren’t charged. Try again or select another payment method.';
+const NOT_CHARGED = 'You weren’t charged. Try again or select another payment method.';
+
+/** At the payment method, beside the toast: why, that nothing was charged, and what to do. */
+export function describeFailedPayment(reason?: string): string {
+  return reason === undefined ? NOT_CHARGED : `${reason} ${NOT_CHARGED}`;
+}
+
+/** For pages without a payment method to say it at. */
+export const PAYMENT_NOT_CHARGED = {
+  ...PAYMENT_FAILED,
+  description: `${PAYMENT_FAILED.description} ${NOT_CHARGED}`,
+};
+
+/** Why a payment failed that the provider neither took nor declined, or that has no provider. */
+export const PROVIDER_UNREACHABLE = 'The payment provider didn’t respond.';
+export const METHOD_UNAVAILABLE = 'This payment method isn’t available right now.';
 
 export const PAYMENT_SUCCESSFUL = {
   type: 'success',

@@ -2,15 +2,19 @@ import { z } from 'zod';
 
 import {
   CustomerInfoSchema,
+  dropZipConfirmation,
   matchPostalCode,
   withoutCardNumber,
+  ZipConfirmation,
 } from '../../base/customers/customer-info.schema';
 import { lineUpTo, trimmed, withoutLinks } from '../../base/shared/form-fields';
 import { containsCardNumber } from '../../base/shared/card-number.rules';
 import { isPaymentMethod } from './payment-methods.rules';
 
 /** The shipping step of the standard checkout. */
-export const ShippingSchema = CustomerInfoSchema.superRefine(matchPostalCode);
+export const ShippingSchema = CustomerInfoSchema.extend(ZipConfirmation)
+  .superRefine(matchPostalCode)
+  .transform(dropZipConfirmation);
 
 /** Verbatim from SPEC 8. */
 const PAYMENT_METHOD_REQUIRED = 'Payment Method Required - Please select a payment method';
@@ -46,7 +50,10 @@ const PlacingSchema = z.object({
 export type Placing = z.infer<typeof PlacingSchema>;
 
 /** The express checkout form. */
-export const ExpressCheckoutSchema = CustomerInfoSchema.merge(PlacingSchema).superRefine(matchPostalCode);
+export const ExpressCheckoutSchema = CustomerInfoSchema.merge(PlacingSchema)
+  .extend(ZipConfirmation)
+  .superRefine(matchPostalCode)
+  .transform(dropZipConfirmation);
 
 export type ExpressCheckout = z.infer<typeof ExpressCheckoutSchema>;
 

@@ -13,10 +13,36 @@ export const PAYMENT_METHODS = {
 export const ON_ACCOUNT = 'account';
 const ON_ACCOUNT_NAME = 'Pay on account';
 
-export type PaymentMethod = keyof typeof PAYMENT_METHODS | typeof ON_ACCOUNT;
+export type ListedMethod = keyof typeof PAYMENT_METHODS;
+
+export type PaymentMethod = ListedMethod | typeof ON_ACCOUNT;
+
+export function isListedMethod(value: string): value is ListedMethod {
+  return Object.hasOwn(PAYMENT_METHODS, value);
+}
 
 export function isPaymentMethod(value: string): value is PaymentMethod {
-  return value === ON_ACCOUNT || Object.hasOwn(PAYMENT_METHODS, value);
+  return value === ON_ACCOUNT || isListedMethod(value);
+}
+
+/** What a buyer pays with, under the method's name. */
+const METHOD_NOTES: Record<ListedMethod, string> = {
+  square: 'Visa, Mastercard, American Express',
+  paypal: 'PayPal balance or linked bank',
+  stripe: 'Card, processed by Stripe',
+  'apple-pay': 'Card saved on an Apple device',
+  'google-pay': 'Card saved with Google',
+  zelle: 'Transfer from a US bank',
+  etransfer: 'Transfer from a Canadian bank',
+};
+
+export function getMethodNote(method: ListedMethod): string {
+  return METHOD_NOTES[method];
+}
+
+/** Finds the card method of a checkout, which is selected until the buyer selects another. */
+export function findCardMethod(methods: readonly ListedMethod[]): ListedMethod | undefined {
+  return methods.find((method) => method === 'square') ?? methods.find((method) => method === 'stripe');
 }
 
 export function getMethodName(method: PaymentMethod): string {

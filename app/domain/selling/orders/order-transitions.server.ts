@@ -8,6 +8,7 @@ import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
 import type { TypedCheckout } from '../checkout/checkout-progress.rules';
 import { moveStocks } from '../../goods/stock/stock-ledger.server';
 import { getMomentAfter, nowIso } from '../../base/shared/clock';
+import { findRegionQuestion } from '../../base/shared/postal-regions.rules';
 import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
 import { recordOrderEvent } from './lock-order.server';
 import { assertOrderTransition, type OrderState } from './order-states.rules';
@@ -127,6 +128,8 @@ function toTypedCheckout(order: Selectable<OrdersTable>): TypedCheckout {
     city: order.city,
     state: order.state_code,
     zipCode: order.zip_code,
+    // The buyer confirmed it when ordering.
+    zipConfirmed: findRegionQuestion({ state: order.state_code, zipCode: order.zip_code }) ?? '',
     poNumber: order.po_number,
     paymentMethod: order.payment_method,
   };

@@ -15,6 +15,8 @@ interface ChargeOptions {
   origin: string;
   /** Who pays, as timelines name them. */
   actor: string;
+  /** Receives the provider's reason for a decline, which is written for buyers. */
+  onDecline?: (reason: string) => void;
 }
 
 /**
@@ -47,6 +49,7 @@ export async function chargeOrder(
     );
     const settlement =
       result.status === 'captured' ? result : ({ status: 'failed', reason: result.reason } as const);
+    if (result.status === 'declined') options.onDecline?.(result.reason);
     await settleAttempt(db, order.attemptKey, settlement, provider.name);
   } catch {
     await reconcileAttempt(db, provider, order.attemptKey).catch(() => undefined);

@@ -306,7 +306,7 @@ describe('PayPal', () => {
     hosted.mock.pay(hosted.mock.last);
     const answer = await hosted.comeBack();
     expect(answer.location).toMatch(/^\/checkout\/back\//);
-    expect(answer.toast).toBe(FAILED);
+    expect(answer.toast).toBe(`${FAILED} You weren’t charged. Try again or select another payment method.`);
     expect(await now()).toEqual(HELD);
     hosted.mock.isDeclining = false;
     hosted.mock.pay(hosted.mock.last);

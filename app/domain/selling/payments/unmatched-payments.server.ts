@@ -36,7 +36,7 @@ export async function chargeUnmatched(
   db: Db,
   provider: PaymentProvider,
   payment: UnmatchedPayment,
-  options: { timeoutMs: number; sandboxOutcome?: string },
+  options: { timeoutMs: number; sandboxOutcome?: string; onDecline?: (reason: string) => void },
 ): Promise<'paid' | 'failed' | 'unknown'> {
   if (isHosted(provider)) {
     throw new ConflictError(
@@ -57,6 +57,7 @@ export async function chargeUnmatched(
     );
     const settlement =
       result.status === 'captured' ? result : ({ status: 'failed', reason: result.reason } as const);
+    if (result.status === 'declined') options.onDecline?.(result.reason);
     await settleAttempt(db, payment.key, settlement, provider.name);
   } catch {
     await reconcileAttempt(db, provider, payment.key).catch(() => undefined);

@@ -1,0 +1,44 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+
+import { parseShownLines } from '../../domain/selling/cart/cart.rules';
+import { saveCartLines, type PressedLine } from '../../domain/selling/cart/cart.server';
+import { markRefused } from '../../http/refused-form.server';
+import { findSession } from '../../http/session.server';
+import { paths } from '../../paths';
+
+/** Where the cart's buttons lead after its lines are saved; the others stay. */
+const LEADS_TO: Partial<Record<string, string>> = {
+  toShipping: paths.cartShipping(),
+  toPayment: paths.cartPayment(),
+  toExpress: paths.checkout(),
+  toQuote: paths.quote({ cart: 1 }),
+};
+
+/**
+ * Saves everything typed into the cart's lines, then follows the pressed button. If a line is refused, the buyer stays
+ * and sees why at its field.
+ */
+export async function answerCartForm(context: AppLoadContext, request: Request, form: FormData) {
+  const session = await findSession(context, request);
+  if (session?.cartId == null) return redirect(paths.cart(), 303);
+  const shown = new Map(
+    parseShownLines(String(form.get('lines'))).map(({ productId, quantity }) => [productId, quantity]),
+  );
+  const edits = [...form].flatMap(([name, typed]) => {
+    const productId = Number(/^quantity-(\d{1,9})$/.exec(name)?.[1]);
+    const was = shown.get(productId);
+    return was === undefined ? [] : [{ productId, typed: String(typed), was }];
+  });
+  const intent = String(form.get('intent'));
+  const refused = await saveCartLines(context.db, session.cartId, edits, parsePressed(intent));
+  if (refused.length === 0) return redirect(LEADS_TO[intent] ?? paths.cart(), 303);
+  markRefused(context);
+  return data({ problem: undefined, backTo: undefined, refused }, { status: 422 });
+}
+
+/** Reads a line's button: 'increase-12'. */
+function parsePressed(intent: string): PressedLine | undefined {
+  const [, button, id] = /^(increase|decrease|remove)-(\d{1,9})$/.exec(intent) ?? [];
+  if (button !== 'increase' && button !== 'decrease' && button !== 'remove') return undefined;
+  return { button, productId: Number(id) };
+}

@@ -1,0 +1,69 @@
+import { Form, useSubmit } from '@remix-run/react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+
+import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
+import { formatShownLines, type RefusedLine } from '../../domain/selling/cart/cart.rules';
+import { paths } from '../../paths';
+import { runAfterPointer } from '../form/after-pointer';
+import { Notice } from '../notice';
+import { CartLines } from './cart-lines';
+
+interface CartFormProps {
+  lines: readonly CartLine[];
+  /** Lines whose typed quantity wasn't saved. */
+  refused: readonly RefusedLine[] | undefined;
+  /** The summary, with the buttons that lead on. */
+  children: ReactNode;
+}
+
+const NONE: readonly RefusedLine[] = [];
+
+/** The cart: one form, so that each of its buttons saves what was typed in any line first. */
+export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // A buyer who only left the field may have gone on to the next.
+    if (refused.length > 0 && wasPressed.current)
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+  }, [refused]);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    for (const input of event.currentTarget.querySelectorAll('input')) input.dataset['sent'] = input.value;
+    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    const isButton = submitter instanceof HTMLButtonElement;
+    wasPressed.current = isButton;
+    const preventScrollReset = !isButton || !submitter.value.startsWith('to');
+    submit(isButton ? submitter : event.currentTarget, { preventScrollReset });
+  };
+  const saveAfterLeaving = (field: HTMLInputElement) =>
+    runAfterPointer(() => {
+      // The click that left the field may have sent the form.
+      if (field.isConnected && field.value !== field.dataset['sent']) form.current?.requestSubmit();
+    });
+
+  return (
+    <Form method="post" action={paths.cart()} className="order-layout" ref={form} onSubmit={send}>
+      {/* Enter in a field presses a form's first button. */}
+      <button type="submit" name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Update
+      </button>
+      <input type="hidden" name="lines" value={formatShownLines(lines)} />
+      <CartLines lines={lines} refused={refused} onLeave={saveAfterLeaving} />
+      {children}
+    </Form>
+  );
+}
+
+/** What was typed into lines that another tab has removed. */
+export function GoneLines({ lines, refused = NONE }: Pick<CartFormProps, 'lines' | 'refused'>) {
+  return refused
+    .filter(({ productId }) => !lines.some((line) => line.productId === productId))
+    .map(({ productId, problem }) => (
+      <Notice key={productId} tone="bad" role="alert">
+        {problem}
+      </Notice>
+    ));
+}

@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import { addToCart, cartLink } from './buyer';
+import { expect, ONCE, test, type Story } from './story';
+
+const quantityOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Quantity of ${name}` });
+
+/** A second product with few in stock. */
+async function fillCart(page: Page, story: Story, clerk: { addProduct: AddProduct }) {
+  const few = await clerk.addProduct({ name: story.unique('Few Cylinder'), stockQuantity: 3 });
+  const many = await clerk.addProduct({ name: story.unique('Many Cylinder'), stockQuantity: 50 });
+  await addToCart(page, few.slug);
+  await addToCart(page, many.slug);
+  await story.open('/cart');
+  return { few: few.name, many: many.name };
+}
+
+type AddProduct = (product: {
+  name: string;
+  stockQuantity: number;
+}) => Promise<{ slug: string; name: string }>;
+
+test('every button of the cart saves what was typed in every line', async ({ page, story, clerk }) => {
+  const { few, many } = await fillCart(page, story, clerk);
+
+  await test.step('a quantity that cannot be saved says so, stays, and holds up nothing else', async () => {
+    await quantityOf(page, few).fill('9');
+    await quantityOf(page, many).fill('4');
+    await page.getByRole('button', { name: 'Proceed to Shipping' }).click();
+    await expect(cartLink(page, 5)).toBeVisible();
+    await expect(quantityOf(page, few)).toHaveValue('9');
+    await expect(quantityOf(page, few)).toHaveAccessibleDescription('Only 3 available. Enter 3 or less.');
+    await expect(quantityOf(page, few)).toBeFocused();
+    await expect(quantityOf(page, many)).toHaveValue('4');
+    await expect(page).toHaveURL(/\/cart$/);
+    await expectAccessible(page, story, 'the cart with a refused quantity');
+  });
+
+  await test.step('plus on one line saves another, and Enter saves all', async () => {
+    await quantityOf(page, few).fill('2');
+    await page.getByRole('button', { name: `Increase quantity of ${many}` }).click();
+    await expect(cartLink(page, 7)).toBeVisible();
+    await story.settled();
+    await expect(quantityOf(page, many)).toHaveValue('5');
+    await quantityOf(page, many).fill('6');
+    await quantityOf(page, few).fill('3');
+    await quantityOf(page, few).press('Enter');
+    await expect(cartLink(page, 9)).toBeVisible();
+  });
+
+  await test.step('remove saves another, too', async () => {
+    await story.settled();
+    await quantityOf(page, many).fill('7');
+    await page.getByRole('button', { name: `Remove ${few}` }).click();
+    await expect(cartLink(page, 7)).toBeVisible();
+  });
+
+  await test.step('the express checkout has what was typed', async () => {
+    await story.settled();
+    await quantityOf(page, many).fill('8');
+    await page.getByRole('button', { name: 'Express Checkout' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(cartLink(page, 8)).toBeVisible();
+  });
+});
+
+test('two tabs of a cart do not undo each other', async ({ page, story, clerk, context }) => {
+  const { few, many } = await fillCart(page, story, clerk);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  await otherTab.getByRole('button', { name: `Remove ${few}` }).click();
+  await expect(cartLink(otherTab, 1)).toBeVisible();
+  await otherTab.getByRole('button', { name: `Increase quantity of ${many}` }).click();
+  await expect(cartLink(otherTab, 2)).toBeVisible();
+
+  await quantityOf(page, few).fill('2');
+  await page.getByRole('button', { name: 'Proceed to Shipping' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    `${few} is no longer in your cart. It was removed in another window.`,
+  );
+  await expect(quantityOf(page, many)).toHaveValue('2');
+  await page.getByRole('button', { name: 'Proceed to Shipping' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
+});
+
+/** All scripts but the one that keeps presses, which is there before the page is shown. */
+const SCRIPTS = /\/assets\/(?!keep-presses)[^/]+\.js/;
+
+/** Holds back the page's scripts until the returned function is called, as a slow network does. */
+async function holdScripts(context: BrowserContext) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const isAlive = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+
+for (const [where, path] of [
+  ['on its page', '/product/bmw-smart-key'],
+  ['on its card', '/products?q=bmw+smart+key'],
+] as const) {
+  test(
+    `a product that is added ${where} before the scripts are there is added once, in place`,
+    ONCE,
+    async ({ page, story, context }) => {
+      const release = await holdScripts(context);
+      await page.goto(path, { waitUntil: 'commit' });
+      const add = page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first();
+      await add.click();
+      await expect(add).toHaveAttribute('data-held', '');
+      await add.click();
+      expect(await isAlive(page)).toBe(false);
+      release();
+      await story.toast('Added to cart');
+      await expect(cartLink(page, 1)).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expect(add).not.toHaveAttribute('data-held');
+      await story.open('/cart');
+      await expect(cartLink(page, 1)).toBeVisible();
+    },
+  );
+}
+
+test(
+  'two products that are added before the scripts are there are both added',
+  ONCE,
+  async ({ page, context }) => {
+    const release = await holdScripts(context);
+    await page.goto('/padlocks', { waitUntil: 'commit' });
+    const buttons = page.getByRole('main').getByRole('button', { name: /^Add to Cart:/ });
+    await buttons.nth(0).click();
+    await buttons.nth(1).click();
+    await page
+      .getByRole('button', { name: /^Favorites:/ })
+      .first()
+      .click();
+    release();
+    await expect(cartLink(page, 2)).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('Added to “');
+    await expect(page).toHaveURL(/\/padlocks$/);
+  },
+);
+
+test('without its scripts an added product leads to the checkout', ONCE, async ({ page, context }) => {
+  await context.route(SCRIPTS, (route) => route.abort());
+  await page.goto('/padlocks', { waitUntil: 'commit' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart:/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(cartLink(page, 1)).toBeVisible();
+});
+
+test('scripts that do not come in time are not waited for', ONCE, async ({ page, context }) => {
+  await holdScripts(context);
+  await page.goto('/padlocks', { waitUntil: 'commit' });
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Add to Cart:/ });
+  await buttons.nth(0).click();
+  await buttons.nth(1).click();
+  await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
+  await expect(cartLink(page, 2)).toBeVisible();
+});
