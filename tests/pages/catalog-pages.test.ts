@@ -343,9 +343,9 @@ describe('a search', () => {
   });
 
   it('that finds nothing says what was understood, and sends it on to the desk', async () => {
-    const page = await openPage(server, '/products?q=ABLOY+novel+2022+civic+qqqq');
+    const page = await openPage(server, '/products?q=ABLOY+novel+2028+civic+qqqq');
     const { text } = page.one('main');
-    expect(text).toContain('No parts listed for the 2022 Honda Civic.');
+    expect(text).toContain('No parts listed for the 2028 Honda Civic.');
     expect(text).toContain('We also searched for “alloy”.');
     expect(text).toContain('No product matches “novel” or “qqqq”.');
     expect(page.link('Select another vehicle')).toBe('/vehicles?make=honda&model=Civic');
@@ -354,7 +354,7 @@ describe('a search', () => {
     expect(page.link('Browse Key Accessories')).toBe('/key-accessories');
     const desk = await openPage(server, page.link('Ask us to find it') ?? '');
     expect(desk.one('textarea[name="message"]').text).toBe(
-      'I’m looking for: ABLOY novel 2022 civic qqqq Vehicle: 2022 Honda Civic',
+      'I’m looking for: ABLOY novel 2028 civic qqqq Vehicle: 2028 Honda Civic',
     );
   });
 

@@ -1,10 +1,13 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 
 import { paths } from '../../paths';
 import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
-import { NO_SUGGESTIONS, SuggestionList, useSuggestions } from './search-suggestions';
+import { NO_SUGGESTIONS, useSuggestions } from './search-suggestions';
+
+const SuggestionList = lazy(() => import('./suggestion-list'));
 
 /** The search box in the header. With JavaScript, it suggests products while typing. */
 export function QuickSearch() {
@@ -53,7 +56,9 @@ export function QuickSearch() {
         </p>
       )}
       {isShown && suggestions !== undefined && (
-        <SuggestionList suggestions={suggestions} activeId={activeId} onChoose={follow} />
+        <Suspense>
+          <SuggestionList suggestions={suggestions} activeId={activeId} onChoose={follow} />
+        </Suspense>
       )}
     </GetForm>
   );
