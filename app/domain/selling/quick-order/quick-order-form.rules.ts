@@ -1,4 +1,5 @@
-import { MAX_LINES, readList, type TypedLine } from './quick-order-lines.rules';
+import { readList } from './list-text.rules';
+import { MAX_LINES, type TypedLine } from './quick-order-lines.rules';
 import { isFound, type CheckedLine } from './quick-order.rules';
 
 /** Initial number of rows, and how many are added at a time. */

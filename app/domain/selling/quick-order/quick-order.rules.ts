@@ -1,7 +1,9 @@
+import type { SalesUnit } from '../../goods/catalog/unit.rules';
 import type { TypedLine } from './quick-order-lines.rules';
+import type { AskReason } from './read-line.rules';
 
 /** A product on a quick order line. */
-export interface OrderProduct {
+export interface OrderProduct extends SalesUnit {
   id: number;
   slug: string;
   name: string;
@@ -30,6 +32,8 @@ export interface CheckedLine {
   /** Whether the quantity is invalid for any product. */
   hasBadQuantity: boolean;
   choices: LineChoice[];
+  /** What is unclear about a line with a known part number. */
+  asks?: AskReason;
   /** The buyer's lines merged into this one, counted from 1. */
   numbers: number[];
   /** A message for the buyer. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../../db/schema';
 import { stockTo } from '../../../../tests/support/orders';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { readList } from './quick-order-lines.rules';
+import { readList } from './list-text.rules';
 import { resolveLines } from './resolve-lines.queries.server';
 
 let db: Db;

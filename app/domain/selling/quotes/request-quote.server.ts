@@ -7,7 +7,7 @@ import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { createReadableNumber } from '../../base/shared/random.server';
 import type { QuoteRequest } from './quote-handling.schema';
-import { readList } from '../quick-order/quick-order-lines.rules';
+import { readList } from '../quick-order/list-text.rules';
 import { findLinesProblem } from '../quick-order/quick-order-form.rules';
 import type { CheckedLine } from '../quick-order/quick-order.rules';
 import { resolveLines } from '../quick-order/resolve-lines.queries.server';
