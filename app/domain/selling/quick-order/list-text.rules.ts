@@ -215,8 +215,8 @@ function unquote(field: string): string {
 const LEADING_NUMBER = /^([(#]?)(\d{1,5})([.):]|\.\))?(?:[\t;|,]|\s)\s*(?=\S)/;
 
 /**
- * Removes the numbers that only count the lines: '1. A-1', '2. B-2'. Without a dot they must count three lines that
- * have another number; two such lines, or lines without one, may be quantities, and are asked about.
+ * Removes the numbers that only count the lines: '1. A-1', '2. B-2'. Without a dot they must count three lines, and
+ * each line must have another number; otherwise they may be quantities, and are asked about.
  */
 function readLineNumbers(lines: TypedLine[]): TypedLine[] {
   const numbers = lines.map(({ text, quantity }) => {
@@ -227,7 +227,6 @@ function readLineNumbers(lines: TypedLine[]): TypedLine[] {
       value: Number(digits),
       isMarked: mark !== '' || /^[(#]/.test(matched),
       rest,
-      hasNumber: hasNumber(rest),
     };
   });
   return lines.map((line, index) => {
@@ -236,16 +235,13 @@ function readLineNumbers(lines: TypedLine[]): TypedLine[] {
     const run = getRun(numbers, index);
     if (run < 2) return line;
     if (number.isMarked) return { ...line, text: number.rest };
-    const isColumn = run >= 3 && number.hasNumber && !isLastCounting(numbers);
-    return isColumn ? { ...line, text: number.rest } : { ...line, isUnclear: true };
+    return run >= 3 && !isLastCounting(numbers)
+      ? { ...line, isNumbered: true }
+      : { ...line, isUnclear: true };
   });
 }
 
-type Numbered = { value: number; isMarked: boolean; rest: string; hasNumber: boolean } | undefined;
-
-function hasNumber(text: string): boolean {
-  return /(?:^|[\s\t;|,(x])\d[\d,]*(?:\.0+)?\s*(?:ea|pcs?|each|[a-z]{2,3})?[)\]]?(?=[\s\t;|,]|$)/i.test(text);
-}
+type Numbered = { value: number; isMarked: boolean; rest: string } | undefined;
 
 /** Counts the lines around this one whose numbers rise by one, or by ten. */
 function getRun(numbers: Numbered[], index: number): number {
@@ -281,13 +277,15 @@ function joinLoneQuantities(lines: TypedLine[]): TypedLine[] {
   return lines.flatMap((line, index): TypedLine[] => {
     if (isLone[index] === true) {
       // Pure digits may be a part number, so the line stays.
-      return /^(qty|quantity)/i.test(line.text) && index > 0 && isLone[index - 1] !== true ? [] : [line];
+      return /^(qty|quantity)/i.test(line.text) && index > 0 && isLone[index - 1] !== true
+        ? []
+        : [{ ...line, isUnclear: true }];
     }
     const isNeighbor = isLone[index - 1] === true || isLone[index + 1] === true;
     if (!isNeighbor || line.quantity !== undefined) return [line];
     const next = lines[index + 1]?.text ?? '';
     if (/^(qty|quantity)/i.test(next) && isLone[index + 1] === true)
       return [{ ...line, text: `${line.text}\t${next}` }];
-    return [hasNumber(line.text) ? line : { ...line, quantity: MISSING_QUANTITY, isWholeLine: true }];
+    return [{ ...line, isUnclear: true }];
   });
 }

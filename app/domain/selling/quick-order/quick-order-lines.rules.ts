@@ -8,8 +8,10 @@ export interface TypedLine {
   quantity: string | undefined;
   /** Whether `quantity` overrides the one in a full line of text. */
   isWholeLine?: boolean;
-  /** Whether the lines around it cast doubt on its number: it may only count the lines. */
+  /** Whether the lines around it cast doubt on its number, so that the buyer is asked. */
   isUnclear?: boolean;
+  /** Whether its first number counts the lines, if it has another. */
+  isNumbered?: boolean;
   /** Whether the buyer entered `quantity` in the field for it, so it counts the product's units. */
   isOwnField?: boolean;
 }

@@ -4,8 +4,8 @@ import { readNumbers, tokenize, type LineNumber, type LineNumbers, type Token } 
 import { readQuantity, type TypedLine } from './quick-order-lines.rules';
 
 /** Words of the longest part number, and of the longest line whose words are all looked up. */
-const SPAN_TOKENS = 6;
-const MAX_SPANS = 120;
+const SPAN_TOKENS = 8;
+const MAX_SPANS = 200;
 /** Longer than any part number. */
 const MAX_KEY_LENGTH = 40;
 /** Shorter numbers among other words may match by chance, so the buyer is asked. */
@@ -101,7 +101,8 @@ function listSpans(tokens: Token[]): Span[] {
     for (let to = from + 1; to <= Math.min(tokens.length, from + SPAN_TOKENS); to += 1) {
       if (to > from + 1 && tokens[to - 1]?.startsField === true) break;
       const span = createSpan(tokens, from, to);
-      if (isKey(span)) spans.push(span);
+      // Longer runs of words without a digit are a description.
+      if (isKey(span) && (to - from < 4 || /\d/.test(span.key))) spans.push(span);
     }
   }
   return spans.slice(0, MAX_SPANS);
@@ -188,7 +189,7 @@ function interpretWords(
   spans: Span[],
   lookup: Lookup,
 ): LineMeaning | undefined {
-  const outer = listOuter(spans).filter((span) => !isStrayNumber(tokens, span));
+  const outer = hasGivenPart(typed) ? spans : removeStrayNumbers(tokens, listOuter(spans));
   if (outer.length === 0) return undefined;
   const perSpan = outer.map((span) => ({ span, products: pickProducts(lookup.findByKey(span.key), lookup) }));
   const products = removeDuplicates(perSpan.flatMap((one) => one.products));
@@ -220,15 +221,16 @@ function listOuter(spans: Span[]): Span[] {
   );
 }
 
-/** In '2 x something unknown', '2' is a quantity even if a product is called '2'. */
-function isStrayNumber(tokens: Token[], { part, from, to }: Span): boolean {
-  if (!/^\W*\d{1,4}\W*$/.test(part)) return false;
-  return tokens.some(
-    ({ text }, index) =>
-      (index < from || index >= to) &&
-      /[a-z]{2,}.*\d|\d.*[a-z]{2,}|[a-z]{3,}/i.test(text) &&
-      !isCountWord(text),
-  );
+/**
+ * Removes numbers that are a quantity rather than a part number. In '2 x something unknown', '2' is a quantity even if a
+ * product is called '2'.
+ */
+function removeStrayNumbers(tokens: Token[], spans: Span[]): Span[] {
+  const isNumber = ({ part }: Span) => /^\W*\d{1,4}\W*$/.test(part);
+  if (spans.some((span) => !isNumber(span))) return spans.filter((span) => !isNumber(span));
+  const hasWords = tokens.some(({ text }) => /\p{L}{3,}/u.test(text) && !isCountWord(text));
+  if (hasWords) return [];
+  return spans.filter(({ key, part }) => key.length > 2 || part.startsWith('#'));
 }
 
 function isCountWord(text: string): boolean {
@@ -308,12 +310,16 @@ function countProduct(typed: TypedLine, tokens: Token[], { isTaken, product, spa
   const named = findName(tokens, isTaken, product.name);
   const isUsed = (index: number) => isTaken(index) || named(index);
   const numbers = readNumbers(tokens, isUsed);
-  const candidates = listCandidates(numbers, product);
+  const all = listCandidates(numbers, product);
+  const [first, ...others] = all;
+  // A line number, where the line has a quantity besides.
+  const isCounting = typed.isNumbered === true && first?.from === 0 && others.length > 0;
+  const candidates = isCounting ? others : all;
   const explicit = removeSame(candidates.filter(({ isExplicit }) => isExplicit));
   const counted = (values: string[], isCertain: boolean): Counted => {
     const converted = values.map((value) => toProductUnits(value, product));
-    const all = [...new Set(converted.flatMap((one) => [one.quantity, ...one.others]))];
-    return { quantities: all, isCertain: isCertain && converted[0]?.isCertain === true, numbers };
+    const unique = [...new Set(converted.flatMap((one) => [one.quantity, ...one.others]))];
+    return { quantities: unique, isCertain: isCertain && converted[0]?.isCertain === true, numbers };
   };
   const values = [...new Set([...explicit, ...candidates].map(({ value }) => value))];
   const sum = numbers.sum === undefined ? [] : [String(numbers.sum)];
@@ -323,13 +329,15 @@ function countProduct(typed: TypedLine, tokens: Token[], { isTaken, product, spa
   const { ordinal } = numbers;
   const [only] = candidates;
   if (only === undefined) {
-    if (ordinal === undefined || ordinal.value === '1') return counted(['1'], !numbers.hasWords);
+    const isClear = !numbers.hasWords && typed.isUnclear !== true;
+    if (ordinal === undefined || ordinal.value === '1') return counted(['1'], isClear);
     return counted(['1', ordinal.value], false);
   }
   const isSure =
     candidates.length === 1 &&
     !numbers.hasWords &&
     typed.isUnclear !== true &&
+    (typed.isNumbered !== true || isCounting) &&
     isQuantityPlace(tokens, only, { isTaken: isUsed, product, spans });
   return counted(isSure ? values : [...values, '1'], isSure);
 }

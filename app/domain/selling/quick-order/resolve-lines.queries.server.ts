@@ -240,10 +240,12 @@ function createOpenLine(
   // Reported together with the part, so the buyer fixes the line in one round.
   const { problem } = readQuantity(quantity);
   const isEmpty = line.variants.every(({ spans }) => spans.length === 0);
-  const sentences = [describeLine(isEmpty, asks, choices.length), problem ?? ''];
+  const isOneProduct = choices.every(({ product }) => product.id === choices[0]?.product.id);
+  const reason = asks === 'product' && isOneProduct && choices.length > 1 ? 'quantity' : asks;
+  const sentences = [describeLine(isEmpty, reason, choices.length), problem ?? ''];
   return {
     status: asks === undefined ? 'not-found' : 'ambiguous',
-    asks,
+    asks: reason,
     typed,
     part,
     quantity,
