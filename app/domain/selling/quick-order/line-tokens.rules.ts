@@ -8,6 +8,8 @@ export const READ_TOKENS = 40;
 export interface Token {
   text: string;
   startsField: boolean;
+  /** Whether a comma separates it, so that another comma may not be a thousands separator. */
+  followsComma?: boolean;
 }
 
 /** Splits a line into words. Inch marks stay with their number, so that 36" isn't a quantity. */
@@ -17,12 +19,19 @@ export function tokenize(line: string): Token[] {
     .replace(/(\d)\s?(?:["”″]|'')(?=[\s,;)]|$)/g, '$1in')
     .replace(/["“”]/g, ' ')
     .replace(/([^\s(])(\(\d+\))(?=\s|$)/g, '$1 $2')
-    .split(/[\t;|]|,(?!\d{3}(?!\d))|(?<!\d),/)
-    .flatMap((field) =>
-      field
-        .split(/\s+/)
-        .filter((text) => text !== '')
-        .map((text, index) => ({ text, startsField: index === 0 })),
+    .split(/([\t;|]|,(?!\d{3}(?!\d))|(?<!\d),)/)
+    .flatMap((field, index, parts) =>
+      // Every other part is a separator.
+      index % 2 === 1
+        ? []
+        : field
+            .split(/\s+/)
+            .filter((text) => text !== '')
+            .map((text, at): Token => ({
+              text,
+              startsField: at === 0,
+              ...(at === 0 && parts[index - 1] === ',' ? { followsComma: true } : {}),
+            })),
     )
     .flatMap(splitNumberList)
     .slice(0, READ_TOKENS);
@@ -34,7 +43,7 @@ function splitNumberList(token: Token): Token[] {
   return token.text
     .split(',')
     .filter((text) => text !== '')
-    .map((text, index) => ({ text, startsField: token.startsField || index > 0 }));
+    .map((text, index) => ({ ...token, text, startsField: token.startsField || index > 0 }));
 }
 
 const THOUSANDS = /^[([$]?(?:x|qty[.:=]*)?\d{1,3}(?:,\d{3})+(?:\.\d+)?[)\]]?$/i;
@@ -146,10 +155,12 @@ function readNumber(
   const text = textAt(index);
   const before = textAt(index - 1);
   const after = textAt(index + 1);
+  // 'A-1,1,200' may be two columns more.
+  const isDoubtful = text.includes(',') && tokens.some(({ followsComma }) => followsComma === true);
   const make = (value: string, isExplicit: boolean, from = index, to = index + 1): LineNumber => ({
-    value: value.replaceAll(',', ''),
-    isExplicit,
-    isPlain: true,
+    value: isDoubtful ? value : value.replaceAll(',', ''),
+    isExplicit: isExplicit && !isDoubtful,
+    isPlain: !isDoubtful,
     from,
     to,
   });
@@ -180,7 +191,8 @@ function readNumber(
   // 'EA 6' and 'BX 6' come from a column for the unit before the quantity.
   const unit = findUnitWord(before);
   if (unit !== undefined) return make(`${value} ${before}`, false, index - 1);
-  return { ...make(value, false), isPlain: !LABEL.test(before) && !/^#/.test(text) };
+  const plain = make(value, false);
+  return { ...plain, isPlain: plain.isPlain && !LABEL.test(before) && !/^#/.test(text) };
 }
 
 /** Adds the unit after a number: '2 doz', 'qty 3 pr'. */

@@ -1,19 +1,19 @@
 /** Maximum lines per quick order. */
-export const MAX_LINES = 200;
+export const MAX_LINES = 10_000;
 const MAX_LINE_QUANTITY = 9999;
 /** A typed line: free text, or separate part number and quantity fields. */
 export interface TypedLine {
   text: string;
   /** Undefined if the quantity may be anywhere in the text. */
-  quantity: string | undefined;
+  quantity?: string | undefined;
   /** Whether `quantity` overrides the one in a full line of text. */
   isWholeLine?: boolean;
+  /** The product, once it is certain or chosen; `quantity` then counts its units. */
+  productId?: number;
   /** Whether the lines around it cast doubt on its number, so that the buyer is asked. */
   isUnclear?: boolean;
   /** Whether its first number counts the lines, if it has another. */
   isNumbered?: boolean;
-  /** Whether the buyer entered `quantity` in the field for it, so it counts the product's units. */
-  isOwnField?: boolean;
 }
 
 /** Parses a typed quantity, or returns what is wrong with it. Empty means one. */

@@ -47,6 +47,18 @@ export function isFound(line: CheckedLine): line is CheckedLine & { product: Ord
   return line.status === 'found' && line.product !== undefined;
 }
 
+/** Returns the one product and quantity that a line can mean, for the buyer to confirm. */
+export function getSuggestion({
+  status,
+  asks,
+  choices,
+  hasBadQuantity,
+}: CheckedLine): LineChoice | undefined {
+  const [only, ...others] = choices;
+  const isExact = status === 'ambiguous' && asks === 'product' && !hasBadQuantity;
+  return isExact && others.length === 0 ? only : undefined;
+}
+
 export function sumLines(lines: CheckedLine[]) {
   const found = lines.filter(isFound);
   return {

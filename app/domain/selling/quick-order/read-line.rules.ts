@@ -304,8 +304,7 @@ function countProduct(typed: TypedLine, tokens: Token[], { isTaken, product, spa
   const given = typed.quantity?.trim() ?? '';
   if (given !== '') {
     const { quantity, isCertain, others } = toProductUnits(given, product);
-    const isSure = typed.isOwnField === true || isCertain;
-    return { quantities: [quantity, ...others], isCertain: isSure, numbers: NO_NUMBERS };
+    return { quantities: [quantity, ...others], isCertain, numbers: NO_NUMBERS };
   }
   const named = findName(tokens, isTaken, product.name);
   const isUsed = (index: number) => isTaken(index) || named(index);
@@ -321,7 +320,7 @@ function countProduct(typed: TypedLine, tokens: Token[], { isTaken, product, spa
     const unique = [...new Set(converted.flatMap((one) => [one.quantity, ...one.others]))];
     return { quantities: unique, isCertain: isCertain && converted[0]?.isCertain === true, numbers };
   };
-  const values = [...new Set([...explicit, ...candidates].map(({ value }) => value))];
+  const values = [...new Set([...explicit, ...candidates].flatMap(({ value }) => listValues(value)))];
   const sum = numbers.sum === undefined ? [] : [String(numbers.sum)];
   if (numbers.isUnclear) return counted([...values, ...sum, ...(values.length === 0 ? ['1'] : [])], false);
   const [said] = explicit;
@@ -340,6 +339,11 @@ function countProduct(typed: TypedLine, tokens: Token[], { isTaken, product, spa
     (typed.isNumbered !== true || isCounting) &&
     isQuantityPlace(tokens, only, { isTaken: isUsed, product, spans });
   return counted(isSure ? values : [...values, '1'], isSure);
+}
+
+/** '1,200' after another comma is one number or two. */
+function listValues(value: string): string[] {
+  return value.includes(',') ? [value.replaceAll(',', ''), ...value.split(',')] : [value];
 }
 
 /** An amount that is the product's price isn't a quantity; other amounts may be. */
@@ -375,7 +379,6 @@ function isQuantityPlace(
   const digits = Number(value.split(' ')[0]);
   const hasComma = tokens.slice(from, to).some(({ text }) => text.includes(','));
   if (digits > MAX_UNMARKED && !hasComma) return false;
-  if (hasComma && tokens.filter(({ startsField }) => startsField).length > 2) return false;
   const rest = tokens.filter(
     ({ text }, index) => !isTaken(index) && (index < from || index >= to) && /\p{L}{2,}/u.test(text),
   );

@@ -50,10 +50,9 @@ describe('a line is one product', () => {
     ['PL-5-KD x 5 Job 1042', 'PL-5-KD', '5'],
     ['PL-5-KD 1,200', 'PL-5-KD', '1200'],
     ['"PL-5-KD","6"', 'PL-5-KD', '6'],
-    ['PL-5-KD, 2-3/8" 5', 'PL-5-KD', '5'],
+    ['PL-5-KD, 2-3/8" 6', 'PL-5-KD', '6'],
     ['•\u00A0PL-5-KD\u00A0x\u00A0\uFF15', 'PL-5-KD', '5'],
     ['> 5 x PL-5-KD', 'PL-5-KD', '5'],
-    ['HSP-420-RED 420 3', 'HSP-420-RED', '420'],
     ['2 x 420', 'HSP-420-RED', '2'],
     ['2 doz PL-5-KD', 'PL-5-KD', '24'],
     ['PL-5-KD 3 pr', 'PL-5-KD', '6'],
@@ -72,7 +71,7 @@ describe('a line is one product', () => {
 
 describe('a line with several possible quantities', () => {
   it.each([
-    ['PL-5-KD 2 + 3', ['2', '3', '5', '1']],
+    ['PL-5-KD 2 + 3', ['2', '3', '5']],
     ['PL-5-KD 5 Job 1042', ['5', '1042', '1']],
     ['5 or 6 PL-5-KD', ['5', '6']],
     ['PL-5-KD 5 -> 7', ['5', '7']],
@@ -85,12 +84,13 @@ describe('a line with several possible quantities', () => {
     ['PL-5-KD 36 x 84', ['36', '84', '1']],
     ['cancel PL-5-KD x 5', ['5']],
     ['PL-5-KD twenty', ['1']],
-    ['PL-5-KD,1,200', ['1', '200', '1200']],
+    ['PL-5-KD,1,200', ['1200', '1', '200']],
+    ['HSP-420-RED 420 3', ['420', '3', '1']],
   ])('%j offers them', async (text, quantities) => {
     const [line] = await check(text);
     expect([line?.status, line?.asks]).toEqual(['ambiguous', 'quantity']);
     expect(line?.choices.map(({ quantity }) => quantity)).toEqual(quantities);
-    expect(line?.choices.every(({ product }) => product.sku === 'PL-5-KD')).toBe(true);
+    expect(new Set(line?.choices.map(({ product }) => product.sku)).size).toBe(1);
   });
 
   it('a case of what is sold by the each asks how many that is', async () => {

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Db } from '../../../../db/schema';
 import { formatUnit, isUnit } from '../../goods/catalog/unit.rules';
 import {
@@ -14,6 +16,7 @@ import {
   listKeys,
   listNearReadings,
   readLine,
+  toProductUnits,
   type AskReason,
   type FoundProduct,
   type NearReading,
@@ -41,22 +44,54 @@ interface Offer extends Reading {
   part?: string;
 }
 
-/** Resolves all lines with four queries, however many there are. */
-export async function resolveLines(db: Db, typed: TypedLine[]): Promise<CheckedLine[]> {
-  const lines = typed.map(readLine);
-  const matches = await findByPartKeys(db, [...new Set(lines.flatMap(listKeys))]);
+/** Lines that are resolved together. Other requests are answered between. */
+const SLICE = 500;
+
+interface Options {
+  /** Whether to look for similar part numbers where none is known. Default: true. */
+  withSimilar?: boolean;
+  /** Whether lines of the same product become one. Default: true. */
+  isMerged?: boolean;
+}
+
+/** Resolves all lines, with four queries per 500. */
+export async function resolveLines(
+  db: Db,
+  typed: TypedLine[],
+  { withSimilar = true, isMerged = true }: Options = {},
+): Promise<CheckedLine[]> {
+  const checked: CheckedLine[] = [];
+  for (let from = 0; from < typed.length; from += SLICE) {
+    if (from > 0) await setImmediate();
+    checked.push(...(await resolveSlice(db, typed.slice(from, from + SLICE), { from, withSimilar })));
+  }
+  return isMerged ? mergeLines(checked) : checked;
+}
+
+async function resolveSlice(
+  db: Db,
+  typed: TypedLine[],
+  { from, withSimilar }: { from: number; withSimilar: boolean },
+): Promise<CheckedLine[]> {
+  const settled = await readProducts(
+    db,
+    typed.flatMap(({ productId }) => productId ?? []),
+  );
+  // A product that is gone leaves its line to be settled again.
+  const lines = typed.map((line) => (settled.has(line.productId ?? 0) ? undefined : readLine(reopen(line))));
+  const open = lines.filter((line) => line !== undefined);
+  const matches = await findByPartKeys(db, [...new Set(open.flatMap(listKeys))]);
   const known = await readProducts(
     db,
     [...matches.values()].flat().map(({ productId }) => productId),
   );
   const findByKey = createLookup(matches, known);
-  const meanings = lines.map((line) => interpretLine(line, findByKey));
+  const meanings = new Map(open.map((line) => [line, interpretLine(line, findByKey)]));
 
-  const near = await findNearMatches(
-    db,
-    lines.filter((_, index) => meanings[index] === undefined),
-  );
+  const unknown = withSimilar ? open.filter((line) => meanings.get(line) === undefined) : [];
+  const near = await findNearMatches(db, unknown);
   const products = new Map([
+    ...settled,
     ...known,
     ...(await readProducts(
       db,
@@ -64,17 +99,25 @@ export async function resolveLines(db: Db, typed: TypedLine[]): Promise<CheckedL
     )),
   ]);
 
-  const checked = lines.map((line, index): CheckedLine => {
-    const numbers = [index + 1];
-    const meaning = meanings[index];
+  return typed.map((one, index): CheckedLine => {
+    const numbers = [from + index + 1];
+    const line = lines[index];
+    const chosen = products.get(one.productId ?? 0);
+    if (line === undefined && chosen !== undefined)
+      return toCheckedLine(one, chosen, toProductUnits(one.quantity ?? '', chosen).quantity, numbers);
+    if (line === undefined) throw new Error('A line without a product is read.');
+    const meaning = meanings.get(line);
     const product = meaning?.reading && products.get(meaning.reading.productId);
-    if (meaning?.reading !== undefined && product !== undefined)
-      return toCheckedLine(line.typed, product, meaning.reading.quantity, numbers);
-    if (meaning?.reading === undefined && meaning !== undefined)
-      return { ...createOpenLine(line, meaning.readings, meaning.asks, products), numbers };
-    return { ...createOpenLine(line, near.get(line) ?? [], undefined, products), numbers };
+    if (meaning?.reading !== undefined && product !== undefined && one.productId === undefined)
+      return toCheckedLine(one, product, meaning.reading.quantity, numbers);
+    const offers = meaning?.reading === undefined ? meaning?.readings : [meaning.reading];
+    const asks = meaning?.reading === undefined ? meaning?.asks : 'product';
+    return { ...createOpenLine(line, offers ?? near.get(line) ?? [], asks, products), numbers };
   });
-  return mergeLines(checked);
+}
+
+function reopen({ productId, ...line }: TypedLine): TypedLine {
+  return productId === undefined ? line : { ...line, isWholeLine: true };
 }
 
 function createLookup(matches: Map<string, ProductMatch[]>, products: Map<number, OrderProduct>) {

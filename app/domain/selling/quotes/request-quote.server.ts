@@ -18,11 +18,12 @@ interface QuoteLine {
 }
 
 const MAX_PROBLEMS = 5;
+const MAX_QUOTE_LINES = 200;
 
 /** Resolves typed lines for a quote, or returns their problems. Stock doesn't matter. */
 export async function readQuoteLines(db: Db, text: string) {
   const typed = readList(text);
-  const tooMany = findLinesProblem(typed);
+  const tooMany = findLinesProblem(typed.length, MAX_QUOTE_LINES);
   if (tooMany !== undefined) return { lines: undefined, problem: tooMany };
   const lines: QuoteLine[] = [];
   const problems: string[] = [];
