@@ -30,8 +30,8 @@ beforeEach(async () => {
   ({ cookie, cartId } = await store.cartWith());
 });
 
-async function send(fields: Record<string, string>, by: string | undefined = cookie) {
-  const args = posting(store, '/quick-order', fields, by === undefined ? {} : { cookie: by });
+async function send(fields: Record<string, string>, by = cookie) {
+  const args = posting(store, '/quick-order', fields, by === '' ? {} : { cookie: by });
   const answer = await answerOf(() => action(args));
   return { ...answer, toast: await toastAfter(store, args, answer) };
 }
@@ -92,7 +92,7 @@ async function press(review: Review, intent: string, changes: Record<string, str
 
 describe('a checked list is kept', () => {
   it('for a visitor without a session, who gets one', async () => {
-    const answer = await send({ text: 'M62 2' }, undefined);
+    const answer = await send({ text: 'M62 2' }, '');
     const opened = cookieIn(answer, 'keyway_session');
     expect([answer.status, locationIn(answer)]).toEqual([303, '/quick-order']);
     expect(listFound(await open('', opened))).toEqual([['M62', '2']]);
@@ -126,7 +126,7 @@ describe('a checked list is kept', () => {
     await paste('M62 9', account);
     await paste(`${PLAIN} 2`);
     const joined = await inTransaction(store.db, (trx) =>
-      joinCarts(trx, cartId, { id: user.id, customerId: id }),
+      joinCarts(trx, cartId, { id: user, customerId: id }),
     );
     const list = await findSavedList(store.db, joined ?? '');
     expect(list?.lines).toMatchObject([{ text: `${PLAIN} 2`, quantity: '2' }]);
@@ -154,14 +154,14 @@ describe('adding', () => {
   });
 
   it('leaves on the page what cannot be added', async () => {
-    const page = await paste('M62 1\nQQQ-9\nSP-FORGED 0');
+    const page = await paste('M62 1\nQQQ-9\nPL-5-KD 0');
     expect(locationIn(await send(fieldsOf(page, 'add')))).toBe('/quick-order');
     expect(await countCart(store.db, cartId)).toBe(1);
     const kept = await open();
     expect(listFound(kept)).toEqual([]);
     expect(listOpen(kept)).toEqual([
       ['QQQ-9', ''],
-      ['SP-FORGED 0', '0'],
+      ['PL-5-KD 0', '0'],
     ]);
   });
 
@@ -187,7 +187,7 @@ describe('adding', () => {
   });
 
   it('corrected lines and new ones wait until they are seen', async () => {
-    const page = await paste(`${PLAIN} 1\nM62 12 12\nSP-FORGED 0`);
+    const page = await paste(`${PLAIN} 1\nM62 12 12\nPL-5-KD 0`);
     const [unclear, none] = page.open;
     await send({
       ...fieldsOf(page, 'add'),
@@ -200,7 +200,7 @@ describe('adding', () => {
     expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[PLAIN, 1]]);
     expect(listFound(await open())).toEqual([
       ['ND80PD-RHO-626', '3'],
-      ['SP-FORGED', '4'],
+      ['PL-5-KD', '4'],
       [PLAIN, '7'],
     ]);
   });
@@ -231,7 +231,7 @@ describe('a line that asks', () => {
   });
 
   it('offers its possible quantities, and takes the chosen one or another', async () => {
-    let page = await paste('M62 5 Job 1042\nSP-FORGED 2 + 3');
+    let page = await paste('M62 5 Job 1042\nPL-5-KD 2 + 3');
     expect(page.open.map(({ line }) => line.choices.map(({ quantity }) => quantity))).toEqual([
       ['5', '1042', '1'],
       ['2', '3', '5'],
@@ -244,7 +244,7 @@ describe('a line that asks', () => {
     });
     expect(listFound(page)).toEqual([
       ['M62', '5'],
-      ['SP-FORGED', '4'],
+      ['PL-5-KD', '4'],
     ]);
   });
 
@@ -267,8 +267,8 @@ describe('a line that asks', () => {
   it('a corrected part number counts more than a suggestion', async () => {
     const page = await paste('M62 Magnalock 2');
     const id = page.open[0]?.id;
-    expect(listFound(await press(page, 'check', { [`part-${id}`]: 'SP-FORGED' }))).toEqual([
-      ['SP-FORGED', '2'],
+    expect(listFound(await press(page, 'check', { [`part-${id}`]: 'PL-5-KD' }))).toEqual([
+      ['PL-5-KD', '2'],
     ]);
   });
 
