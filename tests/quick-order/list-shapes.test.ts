@@ -9,7 +9,7 @@ import {
   type ReadProduct,
 } from '../../app/domain/selling/quick-order/read-line.rules';
 import { resolveLines } from '../../app/domain/selling/quick-order/resolve-lines.queries.server';
-import { isUnit } from '../../app/domain/goods/catalog/unit.rules';
+import { toSalesUnit } from '../../app/domain/goods/catalog/unit.rules';
 import type { Db } from '../../db/schema';
 import { partKey } from '../../db/search-text';
 import { printFigures, times } from '../support/hard-tests';
@@ -37,8 +37,7 @@ beforeAll(async () => {
     sku: row.sku,
     name: row.name,
     brand: row.brand,
-    unit: isUnit(row.unit) ? row.unit : 'each',
-    packSize: row.pack_size,
+    ...toSalesUnit(row),
     unitPriceCents: row.effective_price_cents,
     parts: [row.sku, row.sku, row.sku.replaceAll('-', ' '), row.ez_number],
   }));

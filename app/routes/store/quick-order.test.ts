@@ -267,9 +267,7 @@ describe('a line that asks', () => {
   it('a corrected part number counts more than a suggestion', async () => {
     const page = await paste('M62 Magnalock 2');
     const id = page.open[0]?.id;
-    expect(listFound(await press(page, 'check', { [`part-${id}`]: 'PL-5-KD' }))).toEqual([
-      ['PL-5-KD', '2'],
-    ]);
+    expect(listFound(await press(page, 'check', { [`part-${id}`]: 'PL-5-KD' }))).toEqual([['PL-5-KD', '2']]);
   });
 
   it('a corrected quantity leaves the part to be settled', async () => {

@@ -15,6 +15,7 @@ import { QuantityPrices, WhyThisPrice } from '../prices/price-details';
 import { LicenseBadge, LicenseNote } from './license-note';
 import { Price } from './price';
 import { Rating, StockBadge } from './product-badges';
+import { ProductUnit } from './product-unit';
 
 interface ProductOfferProps {
   product: ProductDetail;
@@ -97,6 +98,7 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
     <div className="stack stack--tight stack--left">
       <p className="product__price">
         <Price {...product} />
+        <ProductUnit {...product} />
         {savingCents > 0 && <span className="small muted"> You save {formatMoney(savingCents)}</span>}
       </p>
       <QuantityPrices byQuantity={prices.byQuantity} />

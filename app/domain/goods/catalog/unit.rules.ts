@@ -29,8 +29,14 @@ export function formatUnit({ unit, packSize }: SalesUnit): string {
 }
 
 /** Returns whether a text is a unit. */
-export function isUnit(text: string): text is Unit {
+function isUnit(text: string): text is Unit {
   return UNITS.some((unit) => unit === text);
+}
+
+/** Reads the unit of a product's row. */
+export function toSalesUnit(row: { unit: string; pack_size: number }): SalesUnit {
+  if (!isUnit(row.unit) || row.unit === 'each') return EACH;
+  return { unit: row.unit, packSize: row.pack_size };
 }
 
 /** The units that words on a list stand for, as pieces where their number is fixed. */
@@ -54,6 +60,13 @@ const UNIT_WORDS: Record<string, Unit | number> = Object.fromEntries(
 /** Finds what a unit on a list means: a unit, or its number of pieces. */
 export function findUnitWord(word: string): Unit | number | undefined {
   return UNIT_WORDS[word.toLowerCase().replace(/\.$/, '')];
+}
+
+/** Finds the unit that a product list names: 'BX' is a box. */
+export function findUnitOf(text: string): Unit | undefined {
+  const meaning = findUnitWord(text);
+  if (meaning === 1) return 'each';
+  return typeof meaning === 'string' ? meaning : undefined;
 }
 
 /**

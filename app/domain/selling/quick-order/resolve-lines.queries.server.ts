@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../../db/schema';
-import { formatUnit, isUnit } from '../../goods/catalog/unit.rules';
+import { formatUnit, toSalesUnit } from '../../goods/catalog/unit.rules';
 import {
   findByPartKeys,
   listPartKeysFrom,
@@ -201,15 +201,15 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.slug', 'p.name', 'p.sku', 'p.effective_price_cents as unitPriceCents'])
-    .select(['p.stock_quantity as stockQuantity', 'p.is_restricted', 'p.unit', 'p.pack_size as packSize'])
+    .select(['p.stock_quantity as stockQuantity', 'p.is_restricted', 'p.unit', 'p.pack_size'])
     .where('p.id', 'in', [...new Set(ids)])
     .where('p.is_active', '=', 1)
     .where('c.is_active', '=', 1)
     .execute();
   return new Map(
-    rows.map(({ is_restricted, unit, ...row }) => [
+    rows.map(({ is_restricted, unit, pack_size, ...row }) => [
       row.id,
-      { ...row, unit: isUnit(unit) ? unit : 'each', isRestricted: is_restricted === 1 },
+      { ...row, ...toSalesUnit({ unit, pack_size }), isRestricted: is_restricted === 1 },
     ]),
   );
 }
