@@ -125,7 +125,7 @@ const PRODUCT_FIELDS = {
   oemNumber: 'OEM part number.',
   type: 'Product type, used in filters.',
   badge: 'Badge, such as `New`.',
-  unit: 'What is sold, such as `box`. Price and stock count these units. Default: `each`.',
+  unit: 'Unit of measure, such as `box`. Price and stock count these units. Default: `each`.',
   packSize: 'Pieces in one unit, such as 250 for a box of 250. Default: 1.',
   features: 'Up to 30 features.',
   specifications: 'Up to 60 specifications.',

@@ -1,4 +1,4 @@
-import type { ReadProduct } from '../../app/domain/selling/quick-order/read-line.rules';
+import type { ReadProduct } from '../../app/domain/selling/quick-order/read-line.server';
 
 /** One line of a known order, and how its list may name it. */
 export interface OrderedLine {
@@ -93,6 +93,10 @@ const PLAIN: Shape[] = [
     '1) PART x 2',
     0.03,
     (line, index, draw) => `${index + 1}) ${part(line, draw)} x ${line.quantity}`,
+  ),
+  // One or two lines ask: their numbers may count or be quantities.
+  eachLine('line tab PART tab 2', 0.15, (line, index, draw) =>
+    [index + 1, part(line, draw), line.quantity].join('\t'),
   ),
   eachLine('line tab PART tab 2 tab EA', 0.03, (line, index, draw) =>
     [index + 1, part(line, draw), line.quantity, unitOf(line).toUpperCase()].join('\t'),

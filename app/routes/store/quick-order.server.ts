@@ -105,7 +105,7 @@ export async function changeList(
   }
 
   const session = await findSession(context, request);
-  const wanted = await listShownLines(context, session?.customerId, { list, lines: kept, form });
+  const wanted = await listShownLines(context, session?.customerId, { lines: kept, form });
   if (wanted.length === 0)
     return refuse('Review these lines before adding them to your cart.', await save(lines), headers);
   const added = await addLinesToCart(context.db, cartId, wanted, `${list.id}:${list.revision}`);
@@ -127,9 +127,8 @@ export async function changeList(
 async function listShownLines(
   context: AppLoadContext,
   customerId: number | null | undefined,
-  { list, lines, form }: { list: SavedList; lines: SavedLine[]; form: FormTexts },
+  { lines, form }: { lines: SavedLine[]; form: FormTexts },
 ) {
-  const shown = new Set((await listFoundLines(context.db, customerId, list.lines)).map(({ id }) => id));
   const found = await listFoundLines(context.db, customerId, lines);
-  return found.filter(({ id }) => shown.has(id) && (!form.has(`quantity-${id}`) || form.has(`found-${id}`)));
+  return found.filter(({ id }) => !form.has(`quantity-${id}`) || form.has(`found-${id}`));
 }

@@ -153,6 +153,29 @@ describe('adding', () => {
     expect(await countCart(store.db, cartId)).toBe(4);
   });
 
+  it('a page that another tab has changed adds nothing', async () => {
+    const page = await paste('M62 2');
+    await press(page, 'check', { [`quantity-${page.found[0]?.id}`]: '5' });
+    expect((await send(fieldsOf(page, 'add'))).status).toBe(422);
+    expect(await countCart(store.db, cartId)).toBe(0);
+    expect(listFound(await open())).toEqual([['M62', '5']]);
+  });
+
+  it('takes the lines of other pages along', async () => {
+    const rows = await store.db
+      .selectFrom('products')
+      .select('sku')
+      .where('stock_quantity', '>', 0)
+      .where('is_active', '=', 1)
+      .where('is_restricted', '=', 0)
+      .limit(60)
+      .execute();
+    const page = await paste(rows.map(({ sku }) => sku).join('\n'));
+    expect([page.found.length, page.sum.found]).toEqual([50, 60]);
+    await send(fieldsOf(page, 'add'));
+    expect(await countCart(store.db, cartId)).toBe(60);
+  });
+
   it('leaves on the page what cannot be added', async () => {
     const page = await paste('M62 1\nQQQ-9\nPL-5-KD 0');
     expect(locationIn(await send(fieldsOf(page, 'add')))).toBe('/quick-order');

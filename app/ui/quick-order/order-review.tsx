@@ -119,7 +119,7 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
       </div>
       <p className="small muted">
         {sum.open > 0 && sum.found > 0 && 'Lines that need review stay on this page. '}
-        This list is saved. You can come back to it later.
+        This list is saved for later.
       </p>
     </Form>
   );

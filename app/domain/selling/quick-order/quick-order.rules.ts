@@ -1,6 +1,5 @@
 import type { SalesUnit } from '../../goods/catalog/unit.rules';
 import type { TypedLine } from './quick-order-lines.rules';
-import type { AskReason } from './read-line.rules';
 
 /** A product on a quick order line. */
 export interface OrderProduct extends SalesUnit {
@@ -18,6 +17,9 @@ export interface LineChoice {
   product: OrderProduct;
   quantity: string;
 }
+
+/** What is unclear about a line: which product, that it names several, or how many. */
+export type AskReason = 'product' | 'products' | 'quantity';
 
 type LineStatus = 'found' | 'out-of-stock' | 'licence-required' | 'bad-quantity' | 'ambiguous' | 'not-found';
 

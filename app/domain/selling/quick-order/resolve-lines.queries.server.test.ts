@@ -69,6 +69,15 @@ describe('a line is one product', () => {
   });
 });
 
+it('numbers that count three lines are no quantities', async () => {
+  const numbered = '1\tPL-5-KD\t6\n2\tM62\t7\n3\tPL-1-KA\t9';
+  expect(await brief(numbered)).toEqual([
+    ['found', 'PL-5-KD', '6'],
+    ['found', 'M62', '7'],
+    ['found', 'PL-1-KA', '9'],
+  ]);
+});
+
 describe('a line with several possible quantities', () => {
   it.each([
     ['PL-5-KD 2 + 3', ['2', '3', '5']],

@@ -10,19 +10,24 @@ import {
   type ProductMatch,
 } from './part-keys.queries.server';
 import { readQuantity, type TypedLine } from './quick-order-lines.rules';
-import { getSimilarity, type CheckedLine, type LineChoice, type OrderProduct } from './quick-order.rules';
+import {
+  getSimilarity,
+  type AskReason,
+  type CheckedLine,
+  type LineChoice,
+  type OrderProduct,
+} from './quick-order.rules';
 import {
   interpretLine,
   listKeys,
   listNearReadings,
   readLine,
   toProductUnits,
-  type AskReason,
   type FoundProduct,
   type NearReading,
   type ReadableLine,
   type Reading,
-} from './read-line.rules';
+} from './read-line.server';
 
 const CHOICES = 5;
 /** Similar numbers must share a start or end of this length, which an index answers. */

@@ -2,6 +2,7 @@ import { partKey, toPlain } from '../../../../db/search-text';
 import { findUnitWord, toSalesUnits, type SalesUnit } from '../../goods/catalog/unit.rules';
 import { readNumbers, tokenize, type LineNumber, type LineNumbers, type Token } from './line-tokens.rules';
 import { readQuantity, type TypedLine } from './quick-order-lines.rules';
+import type { AskReason } from './quick-order.rules';
 
 /** Words of the longest part number, and of the longest line whose words are all looked up. */
 const SPAN_TOKENS = 8;
@@ -50,8 +51,6 @@ export interface Reading {
   productId: number;
   quantity: string;
 }
-
-export type AskReason = 'product' | 'products' | 'quantity';
 
 /** What a line says: one product and quantity, or what to ask. Readings are possible, most likely first. */
 export type LineMeaning =
