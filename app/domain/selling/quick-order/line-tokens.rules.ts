@@ -95,6 +95,9 @@ const FORBIDS_GUESS = /^(not|don[’']?t|cancel(?:l?ed)?|void|tbd|tbc|\?+)$/i;
 /** Next to a number, these change what it means: '5 or 6', '5 per box', 'not 5', '5 -> 7'. */
 const CHANGES_NUMBER =
   /^(instead|was|were|maybe|or|either|less|minus|another|more|extra|plus|per|\/|->|→|=>|to|thru|through)$/i;
+/** Sizes and finishes: 2-3/8in, 3/4, 12v, 26D. Others that begin with a digit may be a quantity: 5k, 2x6, #5, 5/ea. */
+const SIZE =
+  /^\d+-\d+\/\d+(?:in)?$|^\d+\/(?:2|4|8|16|32|64)(?:in)?$|^\d{1,3}[a-jl-wyz]$|^(?=.*[a-z])[\w./-]{5,}$/i;
 const ADDS = /^[+&]$/;
 
 /**
@@ -138,7 +141,11 @@ export function readNumbers(tokens: Token[], isTaken: (index: number) => boolean
       else if (isDangling(text, index, { textAt, isTaken, tokens })) found.hasWords = true;
       continue;
     }
-    if (number === 'measure') continue;
+    if (number === 'measure') {
+      // 'A-1 2 1/2' without inches may be a quantity.
+      if (!/in$/i.test(after)) found.hasWords = true;
+      continue;
+    }
     if (isAtStart(index, textAt) && isOrdinal(tokens, index, { textAt, number })) found.ordinal = number;
     else found.numbers.push(number);
   }
@@ -226,6 +233,7 @@ function isDangling(
   { textAt, isTaken, tokens }: { textAt: Texts; isTaken: (index: number) => boolean; tokens: Token[] },
 ): boolean {
   if (NUMBER_WORD.test(text)) return true;
+  if (/^[#(~]?\d/.test(text)) return !SIZE.test(text) && !MEASURE.test(text.replace(/^[\d.,/-]+/, ''));
   if (/^(doz|dozen|pair|gross)\.?$/i.test(text)) return index === tokens.length - 1 || isTaken(index + 1);
   if (!TIMES.test(text) && !/^(qty|quantity)[.:=]*$/i.test(text)) return false;
   const isNumber = (at: number) => /\d/.test(textAt(at));

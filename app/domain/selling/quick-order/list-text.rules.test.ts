@@ -110,3 +110,15 @@ it('a quantity on its own line belongs to the part above if it says so, and is a
   expect(readList('A-1\nQty: 5\nB-2\nqty 3')).toEqual([line('A-1\tQty: 5'), line('B-2\tqty 3')]);
   expect(readList('A-1\n5\nB-2')).toMatchObject(Array.from({ length: 3 }, () => ({ isUnclear: true })));
 });
+
+it.each([
+  ['spaces', `A-1${' '.repeat(500_000)}2`],
+  ['words of a header', `${'cat. '.repeat(100_000)}x,qty`],
+  ['quotes', '","'.repeat(300_000)],
+  ['quoting', '> '.repeat(400_000)],
+  ['digits', `1${'0,000'.repeat(200_000)}`],
+])('a line of a megabyte of %s is read at once', (_what, text) => {
+  const started = performance.now();
+  readList(text);
+  expect(performance.now() - started).toBeLessThan(500);
+});

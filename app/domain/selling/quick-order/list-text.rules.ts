@@ -2,7 +2,7 @@ import { findUnitWord } from '../../goods/catalog/unit.rules';
 import type { TypedLine } from './quick-order-lines.rules';
 
 const PART_NAMES =
-  /^((our|your|my|cust(omer)?|mfr?g?|mfgr|manufacturer['’]?s?|vendor|supplier|oem|ez|catalogu?e?|cat|model|item|product|prod|part|stock)\.?[\s_./-]*)*(sku|mpn|upc|part|code|(no\.?|nr\.?|num(ber)?|#|id))$/i;
+  /^((our|your|my|cust(omer)?|mfr?g?|mfgr|manufacturer['’]?s?|vendor|supplier|oem|ez|catalogu?e?|cat|model|item|product|prod|part|stock)[\s_./-]*)*(sku|mpn|upc|part|code|(no\.?|nr\.?|num(ber)?|#|id))$/i;
 const WEAK_PART_NAMES = /^(item|product|model|number|no\.?|#|id|code|catalogu?e?)$/i;
 const NOT_PART_NAMES =
   /^(line|ln|pos|po|order|cust(omer)?|job|invoice|account|acct|row)?[\s_.-]*(no\.?|nr\.?|num(ber)?|#|id)$/i;
@@ -45,10 +45,14 @@ export function readList(text: string): TypedLine[] {
   return joinLoneQuantities(readLineNumbers(found));
 }
 
+/** Longer than any line of a table; the rest is ignored. */
+const READ_CHARACTERS = 1000;
+
 /** Removes what surrounds a line: quoting, bullets, odd spaces, and wide characters. */
 function cleanLine(line: string): string {
   return (
     line
+      .slice(0, READ_CHARACTERS)
       .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
       .replace(/[\u200B-\u200D\uFEFF\u2060\u00AD]/g, '')
       .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
