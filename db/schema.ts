@@ -62,6 +62,7 @@ import type {
   OrderRefundsTable,
   OrdersTable,
   PaymentAttemptsTable,
+  QuickOrderListsTable,
 } from './tables/orders';
 import type {
   PaymentDisputesTable,
@@ -160,6 +161,7 @@ export interface DB {
   purchase_posts: PurchasePostsTable;
   purchase_receipt_lines: PurchaseReceiptLinesTable;
   purchase_receipts: PurchaseReceiptsTable;
+  quick_order_lists: QuickOrderListsTable;
   quote_lines: QuoteLinesTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;

@@ -96,6 +96,10 @@ export const ofProduct = {
     .string()
     .regex(/^\d\.\d$/)
     .describe('Average rating, from `0.0` to `5.0`.'),
+  unit: z
+    .string()
+    .describe('Unit of measure: `each`, `pair`, `set`, `pack`, `box`, `bag`, `roll`, or `case`.'),
+  packSize: wholeNumber('Pieces in one unit, such as 250 for a box of 250.'),
   isRestricted: z.boolean().describe('Requires an approved account with a valid license.'),
 };
 

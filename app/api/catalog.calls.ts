@@ -40,6 +40,8 @@ export type ApiProduct = z.infer<typeof ApiProductSchema>;
 /** The same in the store's own calls: the two reads of SPEC 7 stay as they are. */
 export const ApiStoreProductSchema = ApiProductSchema.extend({
   isRestricted: ofProduct.isRestricted,
+  unit: ofProduct.unit,
+  packSize: ofProduct.packSize,
 }).describe('A product.');
 
 export type ApiStoreProduct = z.infer<typeof ApiStoreProductSchema>;
@@ -123,6 +125,8 @@ const PRODUCT_FIELDS = {
   oemNumber: 'OEM part number.',
   type: 'Product type, used in filters.',
   badge: 'Badge, such as `New`.',
+  unit: 'Unit of measure, such as `box`. Price and stock count these units. Default: `each`.',
+  packSize: 'Pieces in one unit, such as 250 for a box of 250. Default: 1.',
   features: 'Up to 30 features.',
   specifications: 'Up to 60 specifications.',
   'specifications[].name': 'Name, such as `Finish`.',

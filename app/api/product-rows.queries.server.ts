@@ -5,6 +5,7 @@ import { getYourPrice, type BuyerTerms } from '../domain/goods/prices/price.rule
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { IS_SOLD } from '../domain/goods/catalog/is-sold.server';
 import { getImage } from '../domain/goods/catalog/product-card.queries.server';
+import { toSalesUnit } from '../domain/goods/catalog/unit.rules';
 import { formatRating, toPricing, type Pricing } from '../domain/goods/catalog/product.rules';
 
 /** Selects products (`p`) for the API. */
@@ -51,7 +52,7 @@ export async function listApiProducts(
 ): Promise<Map<number, ApiStoreProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await selectApiProducts(db)
-    .select('p.is_restricted')
+    .select(['p.is_restricted', 'p.unit', 'p.pack_size'])
     .where('p.id', 'in', [...new Set(ids)])
     .where(IS_SOLD)
     .execute();
@@ -63,7 +64,11 @@ export async function listApiProducts(
   return new Map(
     rows.map((row) => [
       row.id,
-      { ...toApiProduct(row, termsOf(row.id)), isRestricted: row.is_restricted === 1 },
+      {
+        ...toApiProduct(row, termsOf(row.id)),
+        isRestricted: row.is_restricted === 1,
+        ...toSalesUnit(row),
+      },
     ]),
   );
 }

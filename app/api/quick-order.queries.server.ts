@@ -11,11 +11,8 @@ import { listApiProducts } from './product-rows.queries.server';
 import { FieldError } from '../domain/base/shared/errors';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { checkLines } from '../domain/selling/quick-order/price-lines.queries.server';
-import {
-  readList,
-  readQuantity,
-  type TypedLine,
-} from '../domain/selling/quick-order/quick-order-lines.rules';
+import { readList } from '../domain/selling/quick-order/list-text.rules';
+import { readQuantity, type TypedLine } from '../domain/selling/quick-order/quick-order-lines.rules';
 import { sumLines, type CheckedLine } from '../domain/selling/quick-order/quick-order.rules';
 
 /**

@@ -9,6 +9,8 @@ import { refuse } from './refusal';
 const BODY_LIMIT = 100 * 1024;
 /** A JSON list of 1,000 quantities. */
 const STOCK_LIST_LIMIT = 512 * 1024;
+/** A parts list of 10,000 lines, pasted or as a file. */
+const PARTS_LIST_LIMIT = 1024 * 1024;
 /** A 5 MB scan and its form. A slightly larger file still reaches the page, which shows the error at the field. */
 const UPLOAD_LIMIT = 5.75 * 1024 * 1024;
 /** Product lists of 64 MB, for staff who may import them. */
@@ -17,6 +19,7 @@ const PASTE_LIMIT = 5 * 1024 * 1024;
 /** Pages that accept a file larger than an ordinary form; `.data` is the same page as our script sends it. */
 const UPLOAD_PATHS = /^\/(account\/documents|admin\/products\/[1-9]\d{0,8}\/pictures)(\.data)?$/;
 const IMPORT_PATHS = /^\/admin\/products\/import(\.data)?$/;
+const PARTS_LIST_PATHS = /^\/quick-order(\.data)?$/;
 const STOCK_LIST_PATH = '/api/stock';
 const TOO_LARGE = 'The request is too large.';
 const FILE_TOO_LARGE = 'That file is over 5 MB. Go back and choose a smaller one.';
@@ -41,6 +44,7 @@ const STREAM_MEMBERS = new Set<PropertyKey>([
 export function bodyReader(mayImport: (cookie: string | undefined) => Promise<boolean>) {
   const limitFor = async (request: Request): Promise<number> => {
     if (isUpload(request, UPLOAD_PATHS)) return UPLOAD_LIMIT;
+    if (PARTS_LIST_PATHS.test(request.path)) return PARTS_LIST_LIMIT;
     if (request.path === STOCK_LIST_PATH) return STOCK_LIST_LIMIT;
     const isImport = isUpload(request, IMPORT_PATHS) && (await mayImport(request.headers.cookie));
     return isImport ? IMPORT_LIMIT : BODY_LIMIT;
@@ -86,7 +90,7 @@ export async function checkBody(request: Request, response: Response, next: Next
     return refuse(request, response, 415, 'Set Content-Type to application/json.');
   }
   // A list may be pasted instead of uploaded.
-  const textLimit = isUpload(request, IMPORT_PATHS) ? PASTE_LIMIT : BODY_LIMIT;
+  const textLimit = getTextLimit(request);
   const names = await fieldNames(type, body, textLimit);
   if (names === 'too large') return refuse(request, response, 413, TOO_LARGE);
   if (names === 'unsupported') return refuse(request, response, 415, 'Unsupported form type.');
@@ -94,6 +98,11 @@ export async function checkBody(request: Request, response: Response, next: Next
   const problem = findFieldNamesProblem(names);
   if (problem !== undefined) return refuse(request, response, 400, problem);
   next();
+}
+
+function getTextLimit(request: Request): number {
+  if (PARTS_LIST_PATHS.test(request.path)) return PARTS_LIST_LIMIT;
+  return isUpload(request, IMPORT_PATHS) ? PASTE_LIMIT : BODY_LIMIT;
 }
 
 async function fieldNames(type: string, body: Buffer, textLimit: number) {

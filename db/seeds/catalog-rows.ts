@@ -63,6 +63,7 @@ export async function seedProductDetails(trx: Trx): Promise<void> {
     return id;
   };
   await updateProducts(trx, idOf);
+  await updateUnits(trx, idOf);
   await insertSpecifications(trx, idOf);
   await trx
     .insertInto('fitments')
@@ -111,6 +112,15 @@ async function updateProducts(trx: Trx, idOf: (sku: string) => number): Promise<
     .insertInto('product_aliases')
     .values(aliases.map(({ Alias, SKU }) => ({ alias: Alias, product_id: idOf(SKU) })))
     .execute();
+}
+
+async function updateUnits(trx: Trx, idOf: (sku: string) => number): Promise<void> {
+  for (const row of readDemoRows('product-units', ['SKU', 'Unit', 'Pieces per unit']))
+    await trx
+      .updateTable('products')
+      .set({ unit: row.Unit, pack_size: Number(row['Pieces per unit']) })
+      .where('id', '=', idOf(row.SKU))
+      .execute();
 }
 
 async function insertSpecifications(trx: Trx, idOf: (sku: string) => number): Promise<void> {

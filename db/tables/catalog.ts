@@ -58,6 +58,10 @@ export interface ProductsTable {
   /** 1 if only accounts with a valid license can order it. */
   is_restricted: Generated<Flag>;
   badge: string | null;
+  /** What is sold: each, box, pack. Price and stock count these units. */
+  unit: Generated<string>;
+  /** Pieces in one unit. */
+  pack_size: Generated<number>;
   stock_quantity: number;
   low_stock_threshold: number;
   reorder_level: number;

@@ -41,6 +41,18 @@ export interface CheckoutDraftsTable {
   expires_at: IsoText;
 }
 
+/** The parts list a buyer has checked in quick order, and not yet added to the cart. */
+export interface QuickOrderListsTable {
+  cart_id: string;
+  /** Random, so that a page of a former list changes nothing. */
+  list_id: string;
+  /** Rises with each change. */
+  revision: number;
+  /** JSON array of the lines. */
+  lines: string;
+  updated_at: IsoText;
+}
+
 export interface OrdersTable {
   id: Generated<number>;
   /** The number people quote, e.g. 'KW-7Q4M-2XKD'. */

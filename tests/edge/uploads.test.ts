@@ -84,7 +84,6 @@ describe('the size of an upload', () => {
 
   it.each([
     '/account',
-    '/quick-order',
     '/cart',
     '/contact',
     '/account/documents/1',

@@ -1,3 +1,4 @@
+import { findUnitOf, UNITS } from '../../domain/goods/catalog/unit.rules';
 import { findMoneyProblem, parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
 
 /**
@@ -140,6 +141,13 @@ export function parseTierPrices(text: string): TierPrice[] | undefined {
   return known.length < prices.length || isDouble ? undefined : known;
 }
 
+function readUnit(cell: string): CellReading {
+  const text = cell.trim();
+  if (text === '') return { text: undefined };
+  const unit = findUnitOf(text);
+  return unit === undefined ? { problem: `Enter a unit: ${UNITS.join(', ')}` } : { text: unit };
+}
+
 function readTierPrices(cell: string): CellReading {
   const prices = parseTierPrices(cell);
   if (prices !== undefined) return { text: formatTierPrices(prices) };
@@ -249,6 +257,14 @@ export const FIELDS = {
   vehicleYear: defineField('Vehicle year', readLine(100)),
   image: defineField('Image', readImageUrl, 'images', 'image src', 'product image url', 'image url'),
   badge: defineField('Badge', readLine(40)),
+  unit: defineField('Unit', readUnit, 'uom', 'u/m', 'unit of measure', 'sold by'),
+  packSize: defineField(
+    'Pieces per unit',
+    readWholeNumber('Pieces per unit must be 1 or greater'),
+    'pack size',
+    'pack qty',
+    'pieces',
+  ),
   tierPrices: defineField('Tier prices', readTierPrices),
 } satisfies Record<string, Field>;
 

@@ -257,7 +257,7 @@ it('a price list of a distributor is mapped, with its odd headings', () => {
     'price',
     'costPrice',
     'stock',
-    '',
+    'unit',
   ]);
   expect(suggestMapping(['Item No.', 'Item Description', 'MSRP'], 'other')).toEqual(['sku', 'name', 'price']);
 });

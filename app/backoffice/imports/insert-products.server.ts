@@ -116,6 +116,8 @@ function buildEmptyRow(
     is_active: 1,
     is_restricted: 0,
     badge: null,
+    unit: 'each',
+    pack_size: 1,
     stock_quantity: Number(texts.stock ?? '0'),
     low_stock_threshold: 10,
     reorder_level: 20,

@@ -72,6 +72,8 @@ export function toProductTexts(row: ProductRow, categories: CategoryNames, tiers
     vehicleYear: toPlainText(row.vehicle_year),
     image: (row.image_url ?? '').trim(),
     badge: toPlainText(row.badge ?? ''),
+    unit: row.unit,
+    packSize: String(row.pack_size),
     tierPrices: formatTierPrices(tiers),
   };
 }
@@ -109,6 +111,8 @@ const COLUMNS: { [key in FieldKey]?: (text: string, categories: CategoryNames) =
   vehicleYear: (text) => ({ vehicle_year: text }),
   image: (text) => ({ image_url: text === '' ? null : text }),
   badge: (text) => ({ badge: text === '' ? null : text }),
+  unit: (text) => ({ unit: text === '' ? 'each' : text }),
+  packSize: (text) => ({ pack_size: Math.max(1, Number(text)) }),
 };
 
 function toFlag(text: string): 0 | 1 {

@@ -62,6 +62,7 @@ const DELETED_TEXTS = [
   ['outbox', 'html'],
   ['checkout_drafts', 'data'],
   ['registration_drafts', 'data'],
+  ['quick_order_lists', 'lines'],
 ] as const;
 
 /** Takes values that identify a buyer out of texts about anything, and deletes drafts and mail that contain one. */

@@ -48,7 +48,9 @@ async function readPersonalData(trx: Trx, records: BuyerRecords) {
   const carts = await trx
     .selectFrom('carts as c')
     .leftJoin('checkout_drafts as d', 'd.cart_id', 'c.id')
+    .leftJoin('quick_order_lists as q', 'q.cart_id', 'c.id')
     .select(['c.id', 'c.user_id', 'c.created_at', 'c.updated_at', 'd.data as checkout_draft'])
+    .select('q.lines as quick_order_list')
     .where('c.customer_id', 'in', listOf(accountIds))
     .execute();
   const lists = await trx

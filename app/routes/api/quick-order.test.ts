@@ -8,7 +8,7 @@ import { answerOf, opening, sending } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { ApiQuickOrderSchema } from '../../api/quick-order.calls';
 import { priceLines } from '../../domain/selling/quick-order/price-lines.queries.server';
-import { readList } from '../../domain/selling/quick-order/quick-order-lines.rules';
+import { readList } from '../../domain/selling/quick-order/list-text.rules';
 import { resolveLines } from '../../domain/selling/quick-order/resolve-lines.queries.server';
 import { action, loader } from './quick-order';
 

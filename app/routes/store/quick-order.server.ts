@@ -1,22 +1,29 @@
-import { data, type AppLoadContext } from '@remix-run/node';
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
 
 import { addLinesToCart } from '../../domain/selling/cart/add-lines.server';
 import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
-import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
-import { checkLines } from '../../domain/selling/quick-order/price-lines.queries.server';
 import {
-  toLinesParam,
+  findLinesProblem,
+  joinTexts,
   listLines,
-  type OrderRow,
   type QuickOrderEntry,
 } from '../../domain/selling/quick-order/quick-order-form.rules';
-import type { TypedLine } from '../../domain/selling/quick-order/quick-order-lines.rules';
-import { isFound, type CheckedLine } from '../../domain/selling/quick-order/quick-order.rules';
-import { randomKey } from '../../domain/base/shared/random.server';
+import { readList } from '../../domain/selling/quick-order/list-text.rules';
+import {
+  acceptSuggestions,
+  listFoundLines,
+  numberLines,
+  reviewSavedList,
+  settleLines,
+  type ListReview,
+} from '../../domain/selling/quick-order/review-list.queries.server';
+import { applyPage, type SavedLine, type SavedList } from '../../domain/selling/quick-order/saved-list.rules';
+import { deleteList, findSavedList, saveList } from '../../domain/selling/quick-order/saved-list.server';
 import { paths } from '../../paths';
 import { markRefused } from '../../http/refused-form.server';
 import { findSession } from '../../http/session.server';
 import { getCartForWriting } from '../../http/session-writes.server';
+import { parsePageParam } from '../../http/page-param.server';
 import { redirectWithToast } from '../../http/toast.server';
 
 export interface QuickOrderAnswer {
@@ -25,30 +32,25 @@ export interface QuickOrderAnswer {
   review?: Review;
 }
 
-interface Review {
-  lines: CheckedLine[];
-  standing: LicenseStanding;
-  /** URL that repeats the lookup. */
-  backTo: string;
-  /** Identifies this page, so that its list is added once. */
-  batch: string;
-  notices: string[];
+export interface Review extends ListReview {
+  list: Pick<SavedList, 'id' | 'revision'>;
 }
 
-/** Looks up the lines for the current buyer. */
-export async function reviewList(
-  context: AppLoadContext,
-  request: Request,
-  typed: TypedLine[],
-): Promise<Review> {
+type FormTexts = ReadonlyMap<string, string>;
+
+const LIST_CHANGED = 'This list changed in another tab. Review it again.';
+
+/** Returns the visitor's checked list; undefined if there is none. */
+export async function findVisitorsList(context: AppLoadContext, request: Request) {
   const session = await findSession(context, request);
-  const { lines, standing } = await checkLines(context.db, session?.customerId, typed);
-  return toReview(lines, standing);
+  return session?.cartId == null ? undefined : findSavedList(context.db, session.cartId);
 }
 
-function toReview(lines: CheckedLine[], standing: LicenseStanding, notices: string[] = []): Review {
-  const backTo = paths.quickOrder({ line: toLinesParam(lines) ?? [] });
-  return { lines, standing, backTo, batch: randomKey(), notices };
+/** Looks up a list for the current buyer. */
+export async function reviewList(context: AppLoadContext, request: Request, list: SavedList) {
+  const session = await findSession(context, request);
+  const review = await reviewSavedList(context.db, session?.customerId, list, parsePageParam(request));
+  return { ...review, list: { id: list.id, revision: list.revision } };
 }
 
 /** Returns the page with the error, as 422. */
@@ -57,56 +59,76 @@ export function refuseQuickOrder(context: AppLoadContext, answer: QuickOrderAnsw
   return data<QuickOrderAnswer>(answer, { status: 422, headers });
 }
 
-/**
- * Adds the lines the page showed as found, if they still are. Other lines stay on the page, however they resolve now,
- * because the buyer hasn't seen that yet.
- *
- * @param batch identifies the page; repeating it has no effect.
- */
-export async function addFoundLines(
+/** Checks a new list and keeps it, in place of an earlier one. */
+export async function checkNewList(context: AppLoadContext, request: Request, entry: QuickOrderEntry) {
+  const typed = listLines(entry);
+  const problem = findLinesProblem(typed.length);
+  if (problem !== undefined) return refuseQuickOrder(context, { entry, problem });
+  const lines = await settleLines(context.db, numberLines(typed));
+  const { cartId, headers } = await getCartForWriting(context, request);
+  await saveList(context.db, cartId, lines);
+  return redirect(paths.quickOrder(), { status: 303, headers });
+}
+
+/** Applies what a buyer has done on a page of a checked list. */
+export async function changeList(
   context: AppLoadContext,
   request: Request,
-  entry: QuickOrderEntry,
-  batch: string | undefined,
+  form: FormTexts,
+  { entry, fileText }: { entry: QuickOrderEntry; fileText: string },
 ) {
-  const shown = await reviewList(
-    context,
-    request,
-    listLines({ rows: entry.rows.filter(isFoundRow), text: '' }),
-  );
-  const others = { rows: entry.rows.filter((row) => !isFoundRow(row)), text: entry.text };
-  const { lines: rest, standing } = await reviewList(context, request, listLines(others));
-  const wanted = shown.lines.filter(isFound).filter(({ product, typed }) => product.sku === typed.text);
-  const all = toReview([...shown.lines, ...rest], standing);
-  if (wanted.length === 0) {
-    const problem = 'Review these lines before adding them to your cart.';
-    return refuseQuickOrder(context, { entry, review: all, problem });
-  }
+  const list = await findVisitorsList(context, request);
+  const intent = form.get('intent');
+  // Another tab has added or removed it.
+  if (list === undefined) return redirect(intent === 'add' ? paths.cart() : paths.quickOrder(), 303);
+  const refuse = async (problem: string, shown = list, headers?: Headers) =>
+    refuseQuickOrder(context, { entry, problem, review: await reviewList(context, request, shown) }, headers);
+  const isStale = intent === 'add' && form.get('revision') !== String(list.revision);
+  if (form.get('list') !== list.id || isStale) return refuse(LIST_CHANGED);
 
   const { cartId, headers } = await getCartForWriting(context, request);
-  const added = await addLinesToCart(
-    context.db,
-    cartId,
-    // The requested quantity; the cart reports shortages.
-    wanted.map(({ product, quantity }) => ({ productId: product.id, quantity: Number(quantity) })),
-    batch,
-  );
+  if (intent === 'startOver') {
+    await deleteList(context.db, cartId);
+    return redirect(paths.quickOrder(), { status: 303, headers });
+  }
+  const kept = applyPage(list.lines, form);
+  const lines = [...kept, ...numberLines(readList(joinTexts(form, fileText)), list.lines)];
+  const problem = lines.length === 0 ? undefined : findLinesProblem(lines.length);
+  if (problem !== undefined) return refuse(problem);
+  const settle = intent === 'accept' ? acceptSuggestions : settleLines;
+  const save = async (wanted: SavedLine[]) =>
+    saveList(context.db, cartId, await settle(context.db, wanted), list);
+  if (intent !== 'add') {
+    await save(lines);
+    const page = parsePageParam(request);
+    return redirect(paths.quickOrder(page > 1 ? { page } : {}), { status: 303, headers });
+  }
+
+  const session = await findSession(context, request);
+  const wanted = await listShownLines(context, session?.customerId, { lines: kept, form });
+  if (wanted.length === 0)
+    return refuse('Review these lines before adding them to your cart.', await save(lines), headers);
+  const added = await addLinesToCart(context.db, cartId, wanted, `${list.id}:${list.revision}`);
   const sentences = [added.units > 0 ? formatUnits(added) : '', ...formatShortages(added.shortages)]
     .filter((sentence) => sentence !== '')
     .join(' ');
-  if (added.units === 0 && added.shortages.length > 0)
-    return refuseQuickOrder(context, { entry, review: all, problem: sentences }, headers);
-
+  if (added.units === 0 && added.shortages.length > 0) return refuse(sentences, await save(lines), headers);
+  const ids = new Set(wanted.map(({ id }) => id));
+  const left = await save(lines.filter(({ id }) => !ids.has(id)));
   const toast = { type: 'success', message: ADDED_TO_CART, description: sentences } as const;
-  const left = [...shown.lines.filter((line) => !wanted.some((one) => one === line)), ...rest];
-  if (left.length === 0) return redirectWithToast(context, paths.cart(), toast, headers);
-  const kept = toLinesParam(left);
-  // Unresolved lines go into the URL, so that they survive a reload.
-  if (kept !== undefined) return redirectWithToast(context, paths.quickOrder({ line: kept }), toast, headers);
-  const notices = [`${ADDED_TO_CART}: ${sentences}`, 'The lines below need review.'];
-  return data<QuickOrderAnswer>({ entry, review: toReview(left, standing, notices) }, { headers });
+  const next = left.lines.length === 0 ? paths.cart() : paths.quickOrder();
+  return redirectWithToast(context, next, toast, headers);
 }
 
-function isFoundRow({ isFound: isMarked = false }: OrderRow): boolean {
-  return isMarked;
+/**
+ * Lists the lines that the page showed as found, with the quantities that the buyer corrected. Others stay, however they
+ * are now, because the buyer hasn't seen that yet.
+ */
+async function listShownLines(
+  context: AppLoadContext,
+  customerId: number | null | undefined,
+  { lines, form }: { lines: SavedLine[]; form: FormTexts },
+) {
+  const found = await listFoundLines(context.db, customerId, lines);
+  return found.filter(({ id }) => !form.has(`quantity-${id}`) || form.has(`found-${id}`));
 }

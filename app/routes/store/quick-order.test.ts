@@ -12,209 +12,351 @@ import {
   toastAfter,
 } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import { inTransaction } from '../../../db/transaction';
 import { countCart, readCart } from '../../domain/selling/cart/cart.queries.server';
 import { openCart } from '../../domain/selling/cart/cart.server';
-import { addLinesToCart } from '../../domain/selling/cart/add-lines.server';
-import {
-  toEntry,
-  getHiddenFields,
-  toLinesParam,
-} from '../../domain/selling/quick-order/quick-order-form.rules';
-import { sumLines } from '../../domain/selling/quick-order/quick-order.rules';
-import type { QuickOrderAnswer } from './quick-order.server';
+import { addLinesToCart, joinCarts } from '../../domain/selling/cart/add-lines.server';
+import { findSavedList } from '../../domain/selling/quick-order/saved-list.server';
+import { getSuggestion, isFound } from '../../domain/selling/quick-order/quick-order.rules';
+import type { Review } from './quick-order.server';
 import { action, loader } from './quick-order';
 
 let store: TestStore;
+let cookie: string;
+let cartId: string;
 
 beforeEach(async () => {
   store = await openTestStore({ seeded: true });
+  ({ cookie, cartId } = await store.cartWith());
 });
 
-async function send(fields: Record<string, string>, cookie?: string) {
-  const args = posting(store, '/quick-order', fields, cookie === undefined ? {} : { cookie });
+async function send(fields: Record<string, string>, by = cookie) {
+  const args = posting(store, '/quick-order', fields, by === '' ? {} : { cookie: by });
   const answer = await answerOf(() => action(args));
   return { ...answer, toast: await toastAfter(store, args, answer) };
 }
 
 const PLAIN = 'AK-FRD-F150-3B';
 
-type Review = NonNullable<QuickOrderAnswer['review']>;
-
-function reviewed({ body }: { body: unknown }): Review {
-  const answer: unknown = body instanceof Object && 'review' in body ? body.review : undefined;
-  if (!isReview(answer)) throw new Error(`No list of lines: ${JSON.stringify(body)}`);
-  return answer;
+function reviewIn({ body }: { body: unknown }): Review | undefined {
+  const review: unknown = body instanceof Object && 'review' in body ? body.review : undefined;
+  return isReview(review) ? review : undefined;
 }
 
-function isReview(answer: unknown): answer is Review {
-  return answer instanceof Object && 'lines' in answer && 'batch' in answer;
+function isReview(review: unknown): review is Review {
+  return review instanceof Object && 'sum' in review && 'list' in review;
+}
+
+/** What the buyer sees at the page: their list, or undefined for the empty form. */
+async function findReview(search = '', by = cookie) {
+  return reviewIn(await answerOf(() => loader(opening(store, `/quick-order${search}`, { cookie: by }))));
+}
+
+async function open(search = '', by = cookie): Promise<Review> {
+  const review = await findReview(search, by);
+  if (review === undefined) throw new Error('There is no list.');
+  return review;
+}
+
+async function paste(text: string, by = cookie): Promise<Review> {
+  const answer = await send({ text }, by);
+  expect([answer.status, locationIn(answer)]).toEqual([303, '/quick-order']);
+  return open('', by);
 }
 
 /** The fields of the page as a browser sends them when nobody has touched them. */
-function fieldsOf({ lines, batch }: Review, intent: string): Record<string, string> {
-  const fields: Record<string, string> = { intent, batch };
-  for (const [index, line] of lines.entries()) {
-    if (line.product === undefined) fields[`part-${index}`] = line.part;
-    if (line.choices.length > 0) fields[`choice-${index}`] = '';
-    Object.assign(fields, getHiddenFields(line, index), { [`quantity-${index}`]: line.quantity });
+function fieldsOf({ open: lines, found, list }: Review, intent: string): Record<string, string> {
+  const fields: Record<string, string> = { intent, list: list.id, revision: String(list.revision) };
+  for (const { line, id } of [...lines, ...found]) {
+    fields[`quantity-${id}`] = line.quantity;
+    fields[`shown-quantity-${id}`] = line.quantity;
+    if (isFound(line)) fields[`found-${id}`] = '1';
+    else if (line.product === undefined)
+      Object.assign(fields, { [`part-${id}`]: line.part, [`shown-part-${id}`]: line.part });
+    const suggestion = getSuggestion(line);
+    if (line.choices.length > 0)
+      fields[`choice-${id}`] =
+        suggestion === undefined ? '' : `${suggestion.quantity}|${suggestion.product.id}`;
   }
   return fields;
 }
 
-describe('adding', () => {
-  it('opens a session and leads to the cart', async () => {
-    const answer = await send({ intent: 'add', 'found-0': 'M62', 'quantity-0': '2', batch: 'a' });
-    expect([answer.status, locationIn(answer)]).toEqual([303, '/cart']);
-    expect(answer.toast).toBe('Added to cart - 2 units of 1 product.');
-    expect(cookieIn(answer, 'keyway_session')).toBeDefined();
+const listFound = (review: Review) => review.found.map(({ line }) => [line.part, line.quantity]);
+const listOpen = (review: Review) => review.open.map(({ line }) => [line.typed.text, line.quantity]);
+
+/** Presses a button of the page, with some fields changed, and returns the page after it. */
+async function press(review: Review, intent: string, changes: Record<string, string> = {}) {
+  expect((await send({ ...fieldsOf(review, intent), ...changes })).status).toBe(303);
+  return open();
+}
+
+describe('a checked list is kept', () => {
+  it('for a visitor without a session, who gets one', async () => {
+    const answer = await send({ text: 'M62 2' }, '');
+    const opened = cookieIn(answer, 'keyway_session');
+    expect([answer.status, locationIn(answer)]).toEqual([303, '/quick-order']);
+    expect(listFound(await open('', opened))).toEqual([['M62', '2']]);
+    expect(await findReview()).toBeUndefined();
   });
 
-  it('the same page twice adds once', async () => {
-    const { cookie, cartId } = await store.cartWith();
-    const fields = { intent: 'add', 'found-0': 'M62', 'quantity-0': '2', batch: 'one-page' };
-    await Promise.all([send(fields, cookie), send(fields, cookie)]);
-    expect(await countCart(store.db, cartId)).toBe(2);
-    await send({ ...fields, batch: 'another-page' }, cookie);
-    expect(await countCart(store.db, cartId)).toBe(4);
+  it('at the prices and the stock of the moment', async () => {
+    await paste('M62 5');
+    await store.db.updateTable('products').set({ stock_quantity: 3 }).where('sku', '=', 'M62').execute();
+    expect((await open()).found[0]?.line).toMatchObject({ orderable: 3, quantity: '5' });
+    await store.db.updateTable('products').set({ is_active: 0 }).where('sku', '=', 'M62').execute();
+    expect((await open()).sum).toMatchObject({ found: 0, open: 1 });
   });
 
-  it('leaves on the page what cannot be added', async () => {
-    const { cookie, cartId } = await store.cartWith();
-    const answer = await send(
-      { intent: 'add', 'found-0': 'M62', 'part-1': 'QQQ-9', 'part-2': 'M62', 'quantity-2': '0', batch: 'a' },
-      cookie,
-    );
-    expect([answer.status, locationIn(answer)]).toEqual([303, '/quick-order?line=%7CQQQ-9&line=0%7CM62']);
-    expect(await countCart(store.db, cartId)).toBe(1);
-    const kept = await answerOf(() => loader(opening(store, locationIn(answer) ?? '', { cookie })));
-    expect(kept.body).toMatchObject({
-      review: {
-        lines: [{ typed: { text: 'QQQ-9' } }, { status: 'bad-quantity', part: 'M62', quantity: '0' }],
-      },
-    });
-  });
-
-  it('keeps on the page itself what is too long for an address', async () => {
-    const fields = Object.fromEntries(
-      Array.from({ length: 150 }, (_, index) => [
-        `part-${index + 1}`,
-        `UNKNOWN-PART-${index}-${'x'.repeat(20)}`,
-      ]),
-    );
-    const answer = await send({ intent: 'add', 'found-0': 'M62', ...fields, batch: 'a' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
-      review: { notices: [expect.stringMatching(/^Added/), expect.anything()] },
-    });
-  });
-
-  it('an address that makes no sense is an empty form, or lines that nobody knows', async () => {
-    const open = async (search: string) =>
-      (await answerOf(() => loader(opening(store, `/quick-order${search}`)))).body;
-    expect(await open('?line=&line=%7C')).toMatchObject({ entry: { text: '' } });
-    expect(await open(`?line=${'x'.repeat(5000)}`)).toMatchObject({
-      review: { lines: [{ status: 'not-found' }] },
-    });
-  });
-
-  it('nothing that is found is refused', async () => {
-    const answer = await send({ intent: 'add', 'part-0': 'QQQ-9' });
-    expect([answer.status, cookieIn(answer, 'keyway_session')]).toEqual([422, undefined]);
-  });
-
-  it('a choice stands in place of what was typed, and is seen before it is added', async () => {
-    const { cookie, cartId } = await store.cartWith();
-    const fields = { 'part-0': 'ND80PD-626', 'quantity-0': '3', 'choice-0': '|M62' };
-    const others = { 'part-1': 'x', 'quantity-1': '3', 'choice-1': '7|SP-FORGED' };
-    expect(reviewed(await send({ ...fields, ...others }, cookie)).lines).toMatchObject([
-      { status: 'found', part: 'M62', quantity: '3' },
-      { part: 'SP-FORGED', quantity: '7' },
-    ]);
-    await send({ intent: 'add', ...fields, ...others }, cookie);
+  it('until it is started over, or another is checked', async () => {
+    const page = await paste('M62 2');
+    await paste(`${PLAIN} 1`);
+    expect(listFound(await open())).toEqual([[PLAIN, '1']]);
+    // The page of the former list changes nothing.
+    expect((await send(fieldsOf(page, 'add'))).status).toBe(422);
+    expect((await send(fieldsOf(page, 'startOver'))).status).toBe(422);
+    await send(fieldsOf(await open(), 'startOver'));
+    expect(await findReview()).toBeUndefined();
     expect(await countCart(store.db, cartId)).toBe(0);
+  });
+
+  it('when the visitor signs in, in place of the account’s', async () => {
+    const id = await addAccount(store.db, { email: 'buyer@locks.example' });
+    const user = await firstUserOf(store.db, id);
+    const { cookie: account } = await signedIn(store, user);
+    await paste('M62 9', account);
+    await paste(`${PLAIN} 2`);
+    const joined = await inTransaction(store.db, (trx) =>
+      joinCarts(trx, cartId, { id: user, customerId: id }),
+    );
+    const list = await findSavedList(store.db, joined ?? '');
+    expect(list?.lines).toMatchObject([{ text: `${PLAIN} 2`, quantity: '2' }]);
+    expect(joined).not.toBe(cartId);
   });
 });
 
-describe('what the button names goes into the cart, and nothing else', () => {
-  it.each(['M62\tSecuritron Magnalock\t12', 'M62 12 12'])('beside %j', async (unclear) => {
-    const { cookie, cartId } = await store.cartWith();
-    const page = reviewed(await send({ text: `${PLAIN} 2\n${unclear}` }, cookie));
-    expect(page.lines).toMatchObject([
-      { status: 'found', part: PLAIN },
-      { status: 'ambiguous', part: 'M62', quantity: '12', choices: [{ product: { sku: 'M62' } }] },
-    ]);
-    const named = sumLines(page.lines);
-    const added = await send(fieldsOf(page, 'add'), cookie);
-    const cart = await readCart(store.db, cartId);
-    expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[PLAIN, 2]]);
-    expect(cart.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)).toBe(
-      named.totalCents,
-    );
+describe('adding', () => {
+  it('leads to the cart, and the list is gone', async () => {
+    const page = await paste('M62 2');
+    const answer = await send(fieldsOf(page, 'add'));
+    expect([answer.status, locationIn(answer)]).toEqual([303, '/cart']);
+    expect(answer.toast).toBe('Added to cart - 2 units of 1 product.');
+    expect(await findReview()).toBeUndefined();
+  });
 
-    const kept = reviewed(await answerOf(() => loader(opening(store, locationIn(added) ?? '', { cookie }))));
-    expect(kept.lines).toMatchObject([{ status: 'ambiguous', typed: { text: unclear }, quantity: '12' }]);
-    // However often it is sent, it is what it was until somebody settles it.
-    for (const intent of ['check', 'add']) {
-      const again = reviewed(await send(fieldsOf(kept, intent), cookie));
-      expect(again.lines).toMatchObject([{ status: 'ambiguous', typed: { text: unclear } }]);
-    }
+  it('the same page twice adds once', async () => {
+    const fields = fieldsOf(await paste('M62 2\nQQQ-9'), 'add');
+    await Promise.all([send(fields), send(fields)]);
     expect(await countCart(store.db, cartId)).toBe(2);
-  });
-
-  it('a corrected line is checked anew, and added by nobody who has not seen it', async () => {
-    const { cookie, cartId } = await store.cartWith();
-    const page = reviewed(await send({ text: `${PLAIN} 1\nM62 12 12\nM62 0` }, cookie));
-    const corrected = {
-      ...fieldsOf(page, 'add'),
-      'part-1': 'ND80PD-RHO-626',
-      'quantity-1': '3',
-      'quantity-2': '4',
-      text: 'SP-FORGED',
-    };
-    const added = await send(corrected, cookie);
-    expect((await readCart(store.db, cartId)).lines.map(({ sku }) => sku)).toEqual([PLAIN]);
-    const kept = reviewed(await answerOf(() => loader(opening(store, locationIn(added) ?? '', { cookie }))));
-    expect(kept.lines.map(({ part, quantity }) => [part, quantity])).toEqual([
-      ['ND80PD-RHO-626', '3'],
-      ['M62', '4'],
-      ['SP-FORGED', ''],
-    ]);
-  });
-
-  it('a corrected quantity leaves a line open whose part is not settled', async () => {
-    let page = reviewed(await send({ text: 'M62 Securitron Magnalock 0' }));
-    for (const quantity of ['5', '7', '']) {
-      page = reviewed(await send({ ...fieldsOf(page, 'check'), 'quantity-0': quantity }));
-      const expected = quantity === '' ? '1' : quantity;
-      expect(page.lines).toMatchObject([{ status: 'ambiguous', hasBadQuantity: false, quantity: expected }]);
-      page = reviewed(await send(fieldsOf(page, 'check')));
-      expect(page.lines).toMatchObject([{ status: 'ambiguous', quantity: expected }]);
-    }
-    const [address] = toLinesParam(page.lines) ?? [];
-    expect(toEntry([address ?? '']).rows).toEqual([
-      { part: 'M62 Securitron Magnalock 0', quantity: '1', isWholeLine: true },
-    ]);
-    const settled = reviewed(await send({ ...fieldsOf(page, 'check'), 'choice-0': '|M62' }));
-    expect(settled.lines).toMatchObject([{ status: 'found', part: 'M62', quantity: '1' }]);
-  });
-
-  it('a quantity that was changed beside a found product is the one that goes in', async () => {
-    const { cookie, cartId } = await store.cartWith();
-    const page = reviewed(await send({ text: `${PLAIN} 1` }, cookie));
-    await send({ ...fieldsOf(page, 'add'), 'quantity-0': '4' }, cookie);
+    expect((await send(fields)).status).toBe(422);
+    expect(await countCart(store.db, cartId)).toBe(2);
+    await send(fieldsOf(await paste('M62 2'), 'add'));
     expect(await countCart(store.db, cartId)).toBe(4);
   });
 
+  it('a page that another tab has changed adds nothing', async () => {
+    const page = await paste('M62 2');
+    await press(page, 'check', { [`quantity-${page.found[0]?.id}`]: '5' });
+    expect((await send(fieldsOf(page, 'add'))).status).toBe(422);
+    expect(await countCart(store.db, cartId)).toBe(0);
+    expect(listFound(await open())).toEqual([['M62', '5']]);
+  });
+
+  it('takes the lines of other pages along', async () => {
+    const rows = await store.db
+      .selectFrom('products')
+      .select('sku')
+      .where('stock_quantity', '>', 0)
+      .where('is_active', '=', 1)
+      .where('is_restricted', '=', 0)
+      .limit(60)
+      .execute();
+    const page = await paste(rows.map(({ sku }) => sku).join('\n'));
+    expect([page.found.length, page.sum.found]).toEqual([50, 60]);
+    await send(fieldsOf(page, 'add'));
+    expect(await countCart(store.db, cartId)).toBe(60);
+  });
+
+  it('leaves on the page what cannot be added', async () => {
+    const page = await paste('M62 1\nQQQ-9\nPL-5-KD 0');
+    expect(locationIn(await send(fieldsOf(page, 'add')))).toBe('/quick-order');
+    expect(await countCart(store.db, cartId)).toBe(1);
+    const kept = await open();
+    expect(listFound(kept)).toEqual([]);
+    expect(listOpen(kept)).toEqual([
+      ['QQQ-9', ''],
+      ['PL-5-KD 0', '0'],
+    ]);
+  });
+
+  it('nothing that is found is refused', async () => {
+    expect((await send(fieldsOf(await paste('QQQ-9'), 'add'))).status).toBe(422);
+  });
+
+  it('a choice is seen before it is added', async () => {
+    const page = await paste(`${PLAIN} 1\nM62 12 12`);
+    const [line] = page.open;
+    const choice = line?.line.choices[0];
+    const chosen = { [`choice-${line?.id}`]: `${choice?.quantity}|${choice?.product.id}` };
+    await send({ ...fieldsOf(page, 'add'), ...chosen });
+    const cart = await readCart(store.db, cartId);
+    expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[PLAIN, 1]]);
+    expect(listFound(await open())).toEqual([['M62', '12']]);
+  });
+
+  it('a quantity that was changed beside a found product is the one that goes in', async () => {
+    const page = await paste(`${PLAIN} 1`);
+    await send({ ...fieldsOf(page, 'add'), [`quantity-${page.found[0]?.id}`]: '4' });
+    expect(await countCart(store.db, cartId)).toBe(4);
+  });
+
+  it('corrected lines and new ones wait until they are seen', async () => {
+    const page = await paste(`${PLAIN} 1\nM62 12 12\nPL-5-KD 0`);
+    const [unclear, none] = page.open;
+    await send({
+      ...fieldsOf(page, 'add'),
+      [`part-${unclear?.id}`]: 'ND80PD-RHO-626',
+      [`quantity-${unclear?.id}`]: '3',
+      [`quantity-${none?.id}`]: '4',
+      text: `${PLAIN} 7`,
+    });
+    const cart = await readCart(store.db, cartId);
+    expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[PLAIN, 1]]);
+    expect(listFound(await open())).toEqual([
+      ['ND80PD-RHO-626', '3'],
+      ['PL-5-KD', '4'],
+      [PLAIN, '7'],
+    ]);
+  });
+
   it('a product that lost its number meanwhile is not replaced by whatever has it now', async () => {
-    const { cookie, cartId } = await store.cartWith();
-    const page = reviewed(await send({ text: `${PLAIN} 1\nM62 1` }, cookie));
-    await store.db.deleteFrom('part_numbers').where('part_key', '=', 'm62').execute();
+    const page = await paste('M62 1');
+    await store.db.updateTable('products').set({ is_active: 0 }).where('sku', '=', 'M62').execute();
     await store.db
       .insertInto('part_numbers')
       .values({ product_id: 3, kind: 'oemNumber', part_key: 'm62', reversed_key: '26m' })
       .execute();
-    await send(fieldsOf(page, 'add'), cookie);
-    expect((await readCart(store.db, cartId)).lines.map(({ sku }) => sku)).toEqual([PLAIN]);
+    await send(fieldsOf(page, 'add'));
+    expect(await countCart(store.db, cartId)).toBe(0);
+    expect((await open()).open).toMatchObject([{ line: { status: 'ambiguous', product: undefined } }]);
+  });
+});
+
+describe('a line that asks', () => {
+  it('stays what it was, however often it is sent, until somebody settles it', async () => {
+    let page = await paste(`${PLAIN} 2\nM62 12 12`);
+    for (const intent of ['check', 'add', 'check', 'accept']) {
+      const answer = await send(fieldsOf(page, intent));
+      page = await open();
+      expect([303, 422]).toContain(answer.status);
+      expect(listOpen(page)).toEqual([['M62 12 12', '12']]);
+    }
+    expect(await countCart(store.db, cartId)).toBe(2);
+  });
+
+  it('offers its possible quantities, and takes the chosen one or another', async () => {
+    let page = await paste('M62 5 Job 1042\nPL-5-KD 2 + 3');
+    expect(page.open.map(({ line }) => line.choices.map(({ quantity }) => quantity))).toEqual([
+      ['5', '1042', '1'],
+      ['2', '3', '5'],
+    ]);
+    const [first, second] = page.open;
+    const product = first?.line.choices[0]?.product.id;
+    page = await press(page, 'check', {
+      [`choice-${first?.id}`]: `5|${product}`,
+      [`quantity-${second?.id}`]: '4',
+    });
+    expect(listFound(page)).toEqual([
+      ['M62', '5'],
+      ['PL-5-KD', '4'],
+    ]);
+  });
+
+  it('is settled by one press if only one product can be meant', async () => {
+    const page = await paste('GQ4-53T x 3\nM62 Magnalock 2\nM62 5 Job 7\nND80PD-626 2');
+    expect(page.open.map(({ line }) => getSuggestion(line)?.product.sku)).toEqual([
+      'AK-RAM-53T-5B',
+      'M62',
+      undefined,
+      undefined,
+    ]);
+    const accepted = await press(page, 'accept');
+    expect(listFound(accepted)).toEqual([
+      ['AK-RAM-53T-5B', '3'],
+      ['M62', '2'],
+    ]);
+    expect(listOpen(accepted)).toHaveLength(2);
+  });
+
+  it('a corrected part number counts more than a suggestion', async () => {
+    const page = await paste('M62 Magnalock 2');
+    const id = page.open[0]?.id;
+    expect(listFound(await press(page, 'check', { [`part-${id}`]: 'PL-5-KD' }))).toEqual([['PL-5-KD', '2']]);
+  });
+
+  it('a corrected quantity leaves the part to be settled', async () => {
+    let page = await paste('M62 Magnalock 0');
+    const id = page.open[0]?.id;
+    for (const quantity of ['5', '7', '']) {
+      page = await press(page, 'check', { [`choice-${id}`]: '', [`quantity-${id}`]: quantity });
+      const expected = quantity === '' ? '1' : quantity;
+      expect(page.open).toMatchObject([
+        { line: { status: 'ambiguous', hasBadQuantity: false, quantity: expected } },
+      ]);
+    }
+    expect(listFound(await press(page, 'check'))).toEqual([['M62', '1']]);
+  });
+});
+
+describe('lines', () => {
+  it('of one product become one, however they are settled', async () => {
+    const page = await paste('M62 2\nm-62 x 3\nM62 12 12');
+    expect(listFound(page)).toEqual([['M62', '5']]);
+    expect(page.found[0]?.merged).toBe(2);
+    const choice = page.open[0]?.line.choices[0];
+    const settled = await press(page, 'check', {
+      [`choice-${page.open[0]?.id}`]: `12|${choice?.product.id}`,
+      text: '4 x M62',
+    });
+    expect(listFound(settled)).toEqual([['M62', '21']]);
+    expect(settled.found[0]?.merged).toBe(4);
+  });
+
+  it('are removed, and with the last one the list', async () => {
+    const page = await paste('M62 1\nQQQ-9');
+    const left = await press(page, `remove-${page.found[0]?.id}`);
+    expect(listOpen(left)).toEqual([['QQQ-9', '']]);
+    await send(fieldsOf(left, `remove-${left.open[0]?.id}`));
+    expect(await findReview()).toBeUndefined();
+  });
+
+  it('10,000 of them are checked, paged, and added in seconds', { timeout: 60_000 }, async () => {
+    const skus = await store.db.selectFrom('products').select('sku').where('is_active', '=', 1).execute();
+    const lines = Array.from({ length: 10_000 }, (_, index) =>
+      index % 4 === 0 ? `2 x UNKNOWN-${index}` : `${skus[index % skus.length]?.sku} x 1`,
+    );
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const started = performance.now();
+    const page = await paste(lines.join('\n'));
+    clearInterval(watch);
+    const took = performance.now() - started;
+    expect(page.sum.found + page.sum.open).toBeLessThan(10_000);
+    expect(page.sum.open).toBeGreaterThanOrEqual(2500);
+    expect(page.open).toHaveLength(20);
+    expect(page.page.pageCount).toBeGreaterThanOrEqual(125);
+    const later = await open('?page=100');
+    expect(later.open[0]?.id).not.toBe(page.open[0]?.id);
+    expect(took).toBeLessThan(20_000);
+    expect(longest).toBeLessThan(2_000);
+    const problem = await send({ text: [...lines, 'M62'].join('\n') });
+    expect([problem.status, problem.body]).toMatchObject([
+      422,
+      { problem: 'Your list has 10,001 lines. The limit is 10,000: remove 1 and order it separately.' },
+    ]);
   });
 });
 
@@ -233,26 +375,28 @@ describe('goods that need a licence', () => {
     ['an account without one', () => cookieWith([])],
   ])('are open for %s: neither in the sum nor in what is added', async (_who, cookieOf) => {
     await restricted('M62');
-    const cookie = await cookieOf();
-    const page = reviewed(await send({ text: `M62 2\n${PLAIN} 1\nM62 x 0` }, cookie));
+    cookie = await cookieOf();
+    const page = await paste(`M62 2\n${PLAIN} 1\nM62 x 0`);
     const needed = expect.stringContaining(
       'requires an approved trade account with a valid license on file.',
     );
-    expect(page.lines).toMatchObject([
+    expect(page.open.map(({ line }) => line)).toMatchObject([
       { status: 'licence-required', orderable: 0, totalCents: 0, sentence: needed },
-      { status: 'found', part: PLAIN },
       { status: 'bad-quantity', sentence: needed },
     ]);
-    expect(sumLines(page.lines)).toMatchObject({ found: 1, open: 2, units: 1, totalCents: 8999 });
-    const answer = await send(fieldsOf(page, 'add'), cookie);
+    expect(page.sum).toMatchObject({ found: 1, open: 2, units: 1, totalCents: 8999 });
+    const answer = await send(fieldsOf(page, 'add'));
     expect(answer.toast).toBe('Added to cart - 1 unit of 1 product.');
-    expect(locationIn(answer)).toBe('/quick-order?line=2%7CM62&line=0%7CM62');
+    expect(listOpen(await open())).toEqual([
+      ['M62 2', '2'],
+      ['M62 x 0', '0'],
+    ]);
   });
 
   it('are found for a buyer who has one', async () => {
     await restricted('M62');
-    const page = reviewed(await send({ text: 'M62 2' }, await cookieWith([{}])));
-    expect(page.lines).toMatchObject([{ status: 'found', orderable: 2 }]);
+    cookie = await cookieWith([{}]);
+    expect(listFound(await paste('M62 2'))).toEqual([['M62', '2']]);
   });
 });
 
@@ -263,13 +407,14 @@ it.each<Record<string, string>>([
   { 'part-abc': 'M62', 'quantity-0': '4' },
 ])('%o is refused without a word to the database', async (fields) => {
   expect((await send(fields)).status).toBe(422);
+  expect(await findReview()).toBeUndefined();
 });
 
 it('a quantity without a part number is said, not dropped', async () => {
-  const answer = await send({ 'part-0': '', 'quantity-0': '4', 'part-1': 'M62' });
-  expect(answer.body).toMatchObject({
-    review: { lines: [{ status: 'not-found', quantity: '4' }, { status: 'found' }] },
-  });
+  await send({ 'part-0': '', 'quantity-0': '4', 'part-1': 'M62' });
+  const page = await open();
+  expect(page.open).toMatchObject([{ line: { status: 'not-found', quantity: '4' } }]);
+  expect(listFound(page)).toEqual([['M62', '1']]);
 });
 
 it.each([
@@ -278,33 +423,19 @@ it.each([
   ['1.5', 'isn’t a whole number'],
   ['99999999', '9,999 or less'],
 ])('a quantity of %s is said on its line, whether the part is known or not', async (quantity, sentence) => {
-  const answer = await send({
-    'part-0': 'M62',
-    'quantity-0': quantity,
-    'part-1': 'QQQ-9',
-    'quantity-1': quantity,
-  });
-  expect(answer.body).toMatchObject({
-    review: {
-      lines: [
-        { hasBadQuantity: true, sentence: expect.stringContaining(sentence) },
-        {
-          hasBadQuantity: true,
-          sentence: expect.stringMatching(new RegExp(`^Part number not found.*${sentence}`)),
-        },
-      ],
+  await send({ 'part-0': 'M62', 'quantity-0': quantity, 'part-1': 'QQQ-9', 'quantity-1': quantity });
+  expect((await open()).open.map(({ line }) => line)).toMatchObject([
+    { hasBadQuantity: true, sentence: expect.stringContaining(sentence) },
+    {
+      hasBadQuantity: true,
+      sentence: expect.stringMatching(new RegExp(`^Part number not found.*${sentence}`)),
     },
-  });
+  ]);
 });
 
 it('an unknown EZ number has no similar products: they run on', async () => {
-  const { body } = await send({ 'part-0': 'EZ-10999' });
-  expect(body).toMatchObject({ review: { lines: [{ status: 'not-found', choices: [] }] } });
-});
-
-it('removing the last line leads back to an empty form', async () => {
-  const answer = await send({ intent: 'remove-0', 'part-0': 'M62' });
-  expect([answer.status, answer.body]).toMatchObject([200, { entry: { text: '' } }]);
+  await send({ 'part-0': 'EZ-10999' });
+  expect((await open()).open).toMatchObject([{ line: { status: 'not-found', choices: [] } }]);
 });
 
 describe('many lines at once', () => {

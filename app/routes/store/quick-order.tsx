@@ -2,15 +2,15 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { readListFile, UnreadableListError } from '../../domain/selling/quick-order/list-file.server';
+import { EMPTY_ENTRY, readEntry, addRows } from '../../domain/selling/quick-order/quick-order-form.rules';
 import {
-  EMPTY_ENTRY,
-  toEntry,
-  listLines,
-  findLinesProblem,
-  readEntry,
-  addRows,
-} from '../../domain/selling/quick-order/quick-order-form.rules';
-import { addFoundLines, refuseQuickOrder, reviewList, type QuickOrderAnswer } from './quick-order.server';
+  changeList,
+  checkNewList,
+  findVisitorsList,
+  refuseQuickOrder,
+  reviewList,
+  type QuickOrderAnswer,
+} from './quick-order.server';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { OrderEntry } from '../../ui/quick-order/order-entry';
 import { OrderReview } from '../../ui/quick-order/order-review';
@@ -22,36 +22,28 @@ export const meta = staticPageMeta(
   'Order by part number: enter rows, paste a list, or upload a CSV.',
 );
 
-/** Lines from the URL are looked up again: prices and stock may have changed. */
+/** A checked list is looked up again: prices and stock may have changed. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const entry = toEntry(new URL(request.url).searchParams.getAll('line'));
-  const typed = listLines(entry);
-  if (typed.length === 0) return data<QuickOrderAnswer>({ entry: EMPTY_ENTRY });
-  return data<QuickOrderAnswer>({ entry, review: await reviewList(context, request, typed) });
+  const list = await findVisitorsList(context, request);
+  if (list === undefined) return data<QuickOrderAnswer>({ entry: EMPTY_ENTRY });
+  return data<QuickOrderAnswer>({ entry: EMPTY_ENTRY, review: await reviewList(context, request, list) });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const texts = new Map([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
-  const intent = texts.get('intent') ?? 'check';
-  const removed = /^remove-(\d+)$/.exec(intent)?.[1];
-  if (removed !== undefined) for (const field of ['part', 'found']) texts.delete(`${field}-${removed}`);
-
-  let entry = readEntry(texts);
+  let uploaded: string;
   try {
-    entry = readEntry(texts, await fileText(form.get('file')));
+    uploaded = await fileText(form.get('file'));
   } catch (error) {
     if (error instanceof UnreadableListError)
-      return refuseQuickOrder(context, { entry, problem: error.message });
+      return refuseQuickOrder(context, { entry: readEntry(texts), problem: error.message });
     throw error;
   }
-  if (intent === 'moreRows') return data<QuickOrderAnswer>({ entry: addRows(entry) });
-  const typed = listLines(entry);
-  if (typed.length === 0 && removed !== undefined) return data<QuickOrderAnswer>({ entry: EMPTY_ENTRY });
-  const problem = findLinesProblem(typed);
-  if (problem !== undefined) return refuseQuickOrder(context, { entry, problem });
-  if (intent === 'add') return addFoundLines(context, request, entry, texts.get('batch'));
-  return data<QuickOrderAnswer>({ entry, review: await reviewList(context, request, typed) });
+  const entry = readEntry(texts, uploaded);
+  if (texts.has('list')) return changeList(context, request, texts, { entry, fileText: uploaded });
+  if (texts.get('intent') === 'moreRows') return data<QuickOrderAnswer>({ entry: addRows(entry) });
+  return checkNewList(context, request, entry);
 }
 
 async function fileText(file: FormDataEntryValue | null): Promise<string> {

@@ -8,6 +8,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Rating } from '../catalog/product-badges';
 import { ProductPicture } from '../catalog/product-picture';
+import { ProductUnit } from '../catalog/product-unit';
 import { Icon } from '../icon/icon';
 import { WhyThisPrice } from '../prices/price-details';
 import { useHydrated } from '../use-hydrated';
@@ -52,6 +53,7 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
         </h2>
         <p className="small muted">
           <span className="part-number">{line.sku}</span> · {formatMoney(line.unitPriceCents)} each
+          <ProductUnit {...line} />
           {line.listPriceCents > line.unitPriceCents && (
             <>
               {' '}

@@ -17,6 +17,7 @@ import { useSettings } from '../settings/use-settings';
 import { LicenseBadge, LicenseNote } from './license-note';
 import { Price } from './price';
 import { Rating, StockBadge } from './product-badges';
+import { ProductUnit } from './product-unit';
 
 interface ProductOfferProps {
   product: ProductDetail;
@@ -100,6 +101,7 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
     <div className="stack stack--tight stack--left">
       <p className="product__price">
         <Price {...product} />
+        <ProductUnit {...product} />
         {savingCents > 0 && <span className="small muted"> You save {formatMoney(savingCents)}</span>}
       </p>
       {product.priceCents > 0 && (

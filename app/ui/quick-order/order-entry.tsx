@@ -2,7 +2,11 @@ import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 
 import { MAX_LINES } from '../../domain/selling/quick-order/quick-order-lines.rules';
-import { ROWS, type QuickOrderEntry } from '../../domain/selling/quick-order/quick-order-form.rules';
+import {
+  MAX_ROWS,
+  ROWS,
+  type QuickOrderEntry,
+} from '../../domain/selling/quick-order/quick-order-form.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
@@ -69,7 +73,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
                 aria-describedby="quick-order-file-hint"
               />
               <span className="field__hint" id="quick-order-file-hint">
-                Two columns: part number and quantity. Header row optional.
+                Part number and quantity, with or without a header row.
               </span>
             </div>
           </section>
@@ -88,7 +92,7 @@ function EntryActions() {
         Check list
       </button>
       <p className="small muted">
-        Up to {MAX_LINES} lines. You’ll see price and stock before anything is added.
+        Up to {MAX_LINES.toLocaleString('en-US')} lines. You’ll see price and stock before anything is added.
       </p>
     </div>
   );
@@ -110,7 +114,7 @@ function Problem({ sentence }: { sentence: string }) {
 
 function OrderRows({ entry }: { entry: QuickOrderEntry }) {
   const [count, setCount] = useState(Math.max(ROWS, entry.rows.length));
-  const addRows = (more: number) => setCount((current) => Math.min(MAX_LINES, current + more));
+  const addRows = (more: number) => setCount((current) => Math.min(MAX_ROWS, current + more));
   const growWhenFull = (event: FormEvent<HTMLInputElement>) => {
     if (event.currentTarget.name === `part-${count - 1}` && event.currentTarget.value !== '') addRows(1);
   };
@@ -157,7 +161,7 @@ function OrderRows({ entry }: { entry: QuickOrderEntry }) {
       <button type="submit" className="sr-only" name="intent" value="check" tabIndex={-1} aria-hidden="true">
         Check list
       </button>
-      {count < MAX_LINES && (
+      {count < MAX_ROWS && (
         <button type="submit" className="btn btn--small" name="intent" value="moreRows" onClick={addHere}>
           <Icon name="plus" />
           Add rows

@@ -1,67 +1,52 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
-import { formatChoice, getHiddenFields } from '../../domain/selling/quick-order/quick-order-form.rules';
+import { formatUnit } from '../../domain/goods/catalog/unit.rules';
 import {
+  getSuggestion,
   isFound,
-  sumLines,
   type CheckedLine,
   type LineChoice,
 } from '../../domain/selling/quick-order/quick-order.rules';
+import type { ListReview, ReviewedLine } from '../../domain/selling/quick-order/review-list.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { LicenseNote } from '../catalog/license-note';
 import { Icon } from '../icon/icon';
+import { Pager } from '../pager';
 import { useHydrated } from '../use-hydrated';
 
-interface OrderReviewProps {
-  lines: CheckedLine[];
-  /** The buyer's license status. */
-  standing: LicenseStanding;
-  /** URL of these lines, to return to after sign-in. */
-  backTo: string;
-  /** Identifies the page, so that its list is added to the cart once. */
-  batch: string;
-  notices: string[];
+interface OrderReviewProps extends ListReview {
+  /** Identifies the list and its state, so that it is added to the cart once. */
+  list: { id: string; revision: number };
   problem: string | undefined;
 }
 
-type NumberedLine = { line: CheckedLine; index: number };
-
 /** The recognized lines, before anything is added to the cart. */
-export function OrderReview({ lines, standing, backTo, batch, notices, problem }: OrderReviewProps) {
+export function OrderReview({ list, open, found, sum, page, standing, problem }: OrderReviewProps) {
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
-  const sum = sumLines(lines);
-  const numbered = lines.map((line, index): NumberedLine => ({ line, index }));
-  const open = numbered.filter(({ line }) => !isFound(line));
-  const found = numbered.filter(({ line }) => isFound(line));
-  useEffect(() => heading.current?.focus(), [batch]);
+  const state = `${list.id} ${list.revision} ${page.page}`;
+  const pageQuery = page.page > 1 ? { page: page.page } : {};
+  const suggestions = open.filter(({ line }) => getSuggestion(line) !== undefined).length;
+  useEffect(() => heading.current?.focus(), [state]);
 
   return (
     <Form
       method="post"
-      action={paths.quickOrder()}
+      action={paths.quickOrder(pageQuery)}
       className="quick-order"
-      key={batch}
+      key={state}
       data-hydrated={hydrated}
       noValidate
     >
-      <input type="hidden" name="batch" value={batch} />
+      <input type="hidden" name="list" value={list.id} />
+      <input type="hidden" name="revision" value={list.revision} />
       {/* The first button of a form is the one that Enter presses: never one that removes a line. */}
       <button type="submit" className="sr-only" name="intent" value="check" tabIndex={-1} aria-hidden="true">
         Check again
       </button>
-      {notices.length > 0 && (
-        <div className="notice notice--good">
-          <ul className="stack stack--close">
-            {notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-        </div>
-      )}
       {problem !== undefined && (
         <div className="error-summary" role="alert">
           <h2>There is a problem</h2>
@@ -74,12 +59,26 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
       {open.length > 0 && (
         <section className="stack" aria-labelledby="open-lines">
           <h3 id="open-lines">Needs review</h3>
+          {open.length < sum.open && (
+            <p className="small muted">
+              {formatCount(open.length)} of {formatCount(sum.open)} on this page
+            </p>
+          )}
+          {suggestions > 0 && (
+            <p>
+              <button type="submit" className="btn" name="intent" value="accept">
+                <Icon name="check" />
+                Accept all suggestions
+              </button>
+            </p>
+          )}
           {open.map((one) => (
-            <OpenLine key={one.index} {...one} license={{ standing, backTo }} />
+            <OpenLine key={one.id} {...one} standing={standing} />
           ))}
         </section>
       )}
-      {found.length > 0 && <FoundLines lines={found} totalCents={sum.totalCents} units={sum.units} />}
+      {found.length > 0 && <FoundLines lines={found} sum={sum} />}
+      <Pager page={page} hrefOf={(number) => paths.quickOrder(number > 1 ? { page: number } : {})} />
       <details className="panel">
         <summary className="semibold">Add more lines</summary>
         <div className="field space-above">
@@ -96,99 +95,97 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
         </div>
       </details>
       <div className="quick-order__actions">
-        {found.length > 0 && (
+        {sum.found > 0 && (
           <button type="submit" className="btn btn--primary" name="intent" value="add">
             <Icon name="shopping-cart" />
-            {open.length === 0
+            {sum.open === 0
               ? 'Add all to cart'
-              : `Add ${found.length} ${found.length === 1 ? 'line' : 'lines'} to cart`}{' '}
+              : `Add ${formatCount(sum.found)} ${sum.found === 1 ? 'line' : 'lines'} to cart`}{' '}
             · {formatMoney(sum.totalCents)}
           </button>
         )}
         <button
           type="submit"
-          className={found.length > 0 ? 'btn' : 'btn btn--primary'}
+          className={sum.found > 0 ? 'btn' : 'btn btn--primary'}
           name="intent"
           value="check"
         >
           <Icon name="refresh-cw" />
           Check again
         </button>{' '}
-        <Link className="btn btn--plain" to={paths.quickOrder()} reloadDocument>
+        <button type="submit" className="btn btn--plain" name="intent" value="startOver">
           Start over
-        </Link>
+        </button>
       </div>
-      {open.length > 0 && found.length > 0 && (
-        <p className="small muted">Lines that need review stay on this page.</p>
-      )}
+      <p className="small muted">
+        {sum.open > 0 && sum.found > 0 && 'Lines that need review stay on this page. '}
+        This list is saved for later.
+      </p>
     </Form>
   );
 }
 
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
 function summarize(found: number, open: number): string {
   const parts = [
-    found > 0 || open === 0 ? `${found} ready` : '',
-    open > 0 ? `${open} ${open === 1 ? 'needs' : 'need'} review` : '',
+    found > 0 || open === 0 ? `${formatCount(found)} ready` : '',
+    open > 0 ? `${formatCount(open)} ${open === 1 ? 'needs' : 'need'} review` : '',
   ];
   return parts.filter(Boolean).join(', ');
 }
 
 /** Id of a line's error, for `aria-describedby`. */
-function getProblemId(index: number): string {
-  return `line-${index}-problem`;
+function getProblemId(id: number): string {
+  return `line-${id}-problem`;
 }
 
-function QuantityField({ line, index }: NumberedLine) {
-  const name = line.product?.sku ?? `line ${index + 1}`;
+function QuantityField({ line, id }: ReviewedLine) {
+  const name = line.product?.sku ?? `“${line.typed.text}”`;
   return (
-    <input
-      type="text"
-      className="input order-rows__quantity"
-      name={`quantity-${index}`}
-      defaultValue={line.quantity}
-      aria-label={`Quantity of ${name}`}
-      aria-invalid={line.hasBadQuantity || undefined}
-      aria-describedby={isFound(line) ? undefined : getProblemId(index)}
-      inputMode="numeric"
-      autoComplete="off"
-    />
+    <>
+      <input type="hidden" name={`shown-quantity-${id}`} value={line.quantity} />
+      <input
+        type="text"
+        className="input order-rows__quantity"
+        name={`quantity-${id}`}
+        defaultValue={line.quantity}
+        aria-label={`Quantity of ${name}`}
+        aria-invalid={line.hasBadQuantity || undefined}
+        aria-describedby={isFound(line) ? undefined : getProblemId(id)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
   );
 }
 
-function RemoveButton({ line, index }: NumberedLine) {
+function RemoveButton({ line, id }: ReviewedLine) {
   return (
-    <button type="submit" className="btn btn--small btn--plain" name="intent" value={`remove-${index}`}>
+    <button type="submit" className="btn btn--small btn--plain" name="intent" value={`remove-${id}`}>
       <Icon name="trash-2" />
       Remove<span className="sr-only"> {line.product?.sku ?? line.typed.text}</span>
     </button>
   );
 }
 
-/** Hidden fields that submit a line as it was understood. */
-function HiddenFields({ line, index }: NumberedLine) {
-  return Object.entries(getHiddenFields(line, index)).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
-
-interface OpenLineProps extends NumberedLine {
-  license: { standing: LicenseStanding; backTo: string };
-}
-
 /** An unresolved line: its text, its problem, and possible products. */
-function OpenLine({ line, index, license }: OpenLineProps) {
-  const isKnown = line.product !== undefined;
+function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseStanding }) {
+  const { line, id } = reviewed;
+  const suggestion = getSuggestion(line);
   return (
     <fieldset className="open-line panel">
       <legend className="part-number">
         {line.typed.text === '' ? `Quantity ${line.quantity}` : line.typed.text}
       </legend>
       {line.status === 'licence-required' ? (
-        <div id={getProblemId(index)}>
-          <LicenseNote {...license} />
+        <div id={getProblemId(id)}>
+          <LicenseNote standing={standing} backTo={paths.quickOrder()} />
         </div>
       ) : (
-        <p className="field__error" id={getProblemId(index)}>
+        <p className="field__error" id={getProblemId(id)}>
           <Icon name="circle-alert" />
           {line.sentence}
         </p>
@@ -201,23 +198,26 @@ function OpenLine({ line, index, license }: OpenLineProps) {
       {line.choices.length > 0 && (
         <div className="stack stack--close">
           {line.choices.map((choice) => (
-            <ChoiceOption key={`${choice.product.id} ${choice.quantity}`} {...{ choice, line, index }} />
+            <ChoiceOption
+              key={`${choice.product.id} ${choice.quantity}`}
+              {...{ choice, line, id, isSuggested: choice === suggestion }}
+            />
           ))}
           <label className="check">
-            <input type="radio" name={`choice-${index}`} value="" defaultChecked />
-            <span>None of these</span>
+            <input type="radio" name={`choice-${id}`} value="" defaultChecked={suggestion === undefined} />
+            <span>{line.asks === 'quantity' ? 'Another quantity' : 'None of these'}</span>
           </label>
         </div>
       )}
       <div className="open-line__fields">
-        <HiddenFields line={line} index={index} />
-        {!isKnown && (
+        {line.product === undefined && (
           <label className="field">
             <span className="small muted">Part number</span>
+            <input type="hidden" name={`shown-part-${id}`} value={line.part} />
             <input
               type="text"
               className="input part-number"
-              name={`part-${index}`}
+              name={`part-${id}`}
               defaultValue={line.part}
               autoComplete="off"
               autoCapitalize="off"
@@ -229,28 +229,38 @@ function OpenLine({ line, index, license }: OpenLineProps) {
           <span className="small muted" aria-hidden="true">
             Quantity
           </span>
-          <QuantityField line={line} index={index} />
+          <QuantityField {...reviewed} />
         </div>
-        <RemoveButton line={line} index={index} />
+        <RemoveButton {...reviewed} />
       </div>
     </fieldset>
   );
 }
 
-function ChoiceOption({ choice, line, index }: NumberedLine & { choice: LineChoice }) {
+interface ChoiceOptionProps {
+  choice: LineChoice;
+  line: CheckedLine;
+  id: number;
+  isSuggested: boolean;
+}
+
+function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
   const { product, quantity } = choice;
-  const differs = quantity !== line.quantity;
+  const unit = formatUnit(product);
+  const saysQuantity = line.asks === 'quantity' || quantity !== line.quantity;
   return (
     <label className="check">
       <input
         type="radio"
-        name={`choice-${index}`}
-        value={formatChoice(product.sku, differs ? quantity : '')}
+        name={`choice-${id}`}
+        value={`${quantity}|${product.id}`}
+        defaultChecked={isSuggested}
       />
       <span>
-        {differs && <strong>{quantity || 1} x </strong>}
+        {saysQuantity && <strong>{quantity || 1} x </strong>}
         {product.name} <span className="part-number">{product.sku}</span>{' '}
         <span className="small muted">
+          {unit !== '' && `${unit}, `}
           {formatMoney(product.unitPriceCents)},{' '}
           {product.stockQuantity > 0 ? `${product.stockQuantity} in stock` : 'out of stock'}
           {product.isRestricted && ', license required'}
@@ -261,12 +271,11 @@ function ChoiceOption({ choice, line, index }: NumberedLine & { choice: LineChoi
 }
 
 interface FoundLinesProps {
-  lines: NumberedLine[];
-  units: number;
-  totalCents: number;
+  lines: ReviewedLine[];
+  sum: ListReview['sum'];
 }
 
-function FoundLines({ lines, units, totalCents }: FoundLinesProps) {
+function FoundLines({ lines, sum: { found, units, totalCents } }: FoundLinesProps) {
   return (
     <table className="table table--cards found-lines">
       <caption className="sr-only">Ready to order</caption>
@@ -287,14 +296,15 @@ function FoundLines({ lines, units, totalCents }: FoundLinesProps) {
       </thead>
       <tbody>
         {lines.map((one) => (
-          <FoundLine key={one.index} {...one} />
+          <FoundLine key={one.id} {...one} />
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Total</th>
           <td data-label="Units">
-            {units} {units === 1 ? 'unit' : 'units'}
+            {formatCount(units)} {units === 1 ? 'unit' : 'units'}
+            {lines.length < found && ` of ${formatCount(found)} products`}
           </td>
           <td />
           <td className="num" data-label="Total">
@@ -307,18 +317,21 @@ function FoundLines({ lines, units, totalCents }: FoundLinesProps) {
   );
 }
 
-function FoundLine({ line, index }: NumberedLine) {
+function FoundLine(reviewed: ReviewedLine) {
+  const { line, id } = reviewed;
   const { product } = line;
   if (product === undefined) return null;
+  const unit = formatUnit(product);
   return (
     <tr>
       <th scope="row">
-        <HiddenFields line={line} index={index} />
+        <input type="hidden" name={`found-${id}`} value="1" />
         {product.name} <span className="part-number muted">{product.sku}</span>
-        <FoundNotes line={line} />
+        {unit !== '' && <span className="small muted block">{unit}</span>}
+        <FoundNotes {...reviewed} />
       </th>
       <td data-label="Quantity">
-        <QuantityField line={line} index={index} />
+        <QuantityField {...reviewed} />
       </td>
       <td className="num" data-label="Price">
         {formatMoney(product.unitPriceCents)}
@@ -327,7 +340,7 @@ function FoundLine({ line, index }: NumberedLine) {
         {formatMoney(line.totalCents)}
       </td>
       <td>
-        <RemoveButton line={line} index={index} />
+        <RemoveButton {...reviewed} />
       </td>
     </tr>
   );
@@ -337,10 +350,10 @@ function toPlain(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-function FoundNotes({ line }: { line: CheckedLine }) {
+function FoundNotes({ line, merged }: ReviewedLine) {
   const notes = [
     line.sentence,
-    line.numbers.length > 1 ? `Combined from ${line.numbers.length} lines.` : undefined,
+    merged > 1 ? `Combined from ${merged} lines.` : undefined,
     toPlain(line.typed.text).includes(toPlain(line.part)) ? undefined : `You entered “${line.typed.text}”.`,
   ].filter((note) => note !== undefined);
   if (notes.length === 0) return null;

@@ -24,6 +24,8 @@ const product: ProductDetail = {
   reviewCount: 12,
   isRestricted: false,
   badge: null,
+  unit: 'each',
+  packSize: 1,
   image: '/pictures/smart-key.svg?buttons=4&v=1',
   vehicleMake: 'BMW',
   tags: '',

@@ -62,6 +62,16 @@ async function createCarts(db: AnyDatabase): Promise<void> {
     // Deletes expired drafts.
     checkout_drafts_by_expiry: 'checkout_drafts (expires_at)',
   });
+
+  // The parts list a buyer has checked in quick order, and not yet added to the cart.
+  await db.schema
+    .createTable('quick_order_lists')
+    .addColumn('cart_id', 'text', (column) => column.primaryKey().references('carts.id').onDelete('cascade'))
+    .addColumn('list_id', 'text', required)
+    .addColumn('revision', 'integer', required)
+    .addColumn('lines', 'text', required)
+    .addColumn('updated_at', 'text', required)
+    .execute();
 }
 
 async function createSessions(db: AnyDatabase): Promise<void> {

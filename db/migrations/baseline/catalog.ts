@@ -88,6 +88,8 @@ async function createProducts(db: AnyDatabase): Promise<void> {
       .addColumn('is_featured', 'integer', flag(0))
       .addColumn('is_active', 'integer', flag(1))
       .addColumn('badge', 'text')
+      .addColumn('unit', 'text', (column) => column.notNull().defaultTo('each'))
+      .addColumn('pack_size', 'integer', numberOr(1))
       .addColumn('stock_quantity', 'integer', numberOr(0))
       .addColumn('low_stock_threshold', 'integer', numberOr(10))
       .addColumn('reorder_level', 'integer', numberOr(20))

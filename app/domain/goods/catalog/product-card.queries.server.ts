@@ -5,6 +5,7 @@ import type { Db } from '../../../../db/schema';
 import { paths } from '../../../paths';
 import type { ProductCard } from './product.schema';
 import { toPricing } from './product.rules';
+import { toSalesUnit } from './unit.rules';
 
 /** Selects the columns of product cards, their type, and their category; the base of every product list. */
 export function selectCards(db: Db) {
@@ -27,6 +28,8 @@ export function selectCards(db: Db) {
       'p.rating_tenths',
       'p.review_count',
       'p.badge',
+      'p.unit',
+      'p.pack_size',
       'p.is_restricted',
       'p.image_url',
       'p.picture',
@@ -53,6 +56,7 @@ export function toCard(row: CardRow): ProductCard {
     ratingTenths: row.rating_tenths,
     reviewCount: row.review_count,
     badge: row.badge,
+    ...toSalesUnit(row),
     isRestricted: row.is_restricted === 1,
     image: getImage(row),
     vehicleMake: row.vehicle_make,

@@ -63,6 +63,8 @@ export async function findEditableProduct(db: Db | Trx, id: number) {
       reorderQuantity: String(row.reorder_quantity),
       price: toDecimal(row.price_cents),
       costPrice: row.cost_price_cents === null ? '' : toDecimal(row.cost_price_cents),
+      unit: row.unit,
+      packSize: String(row.pack_size),
       isOnSale: row.is_on_sale === 1,
       salePrice: row.sale_price_cents === null ? '' : toDecimal(row.sale_price_cents),
     },

@@ -35,6 +35,8 @@ export const PRODUCT_FIELD_NAMES: Record<ProductField, string> = {
   reorderQuantity: 'Reorder quantity',
   price: 'Price',
   costPrice: 'Cost',
+  unit: 'Sold by',
+  packSize: 'Pieces per unit',
   isOnSale: 'On Sale',
   salePrice: 'Sale price',
 };

@@ -32,6 +32,8 @@ export const ProductValuesSchema = z.object({
   reorderQuantity: z.string(),
   price: z.string(),
   costPrice: z.string(),
+  unit: z.string().default('each'),
+  packSize: z.string().default('1'),
   isOnSale: z.boolean(),
   salePrice: z.string(),
 });

@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from '../../base/shared/form-fields';
 import { publishInput } from '../../base/shared/published-input';
+import { UNITS, type SalesUnit } from './unit.rules';
 import { FeaturesSchema, FitmentsSchema, SpecificationsSchema } from './product-lists.schema';
 
 /** A product's price for the current buyer. */
@@ -19,7 +20,7 @@ export interface YourPrice {
 }
 
 /** A product as lists show it. Money in cents. */
-export interface ProductCard {
+export interface ProductCard extends SalesUnit {
   id: number;
   slug: string;
   name: string;
@@ -141,6 +142,8 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
     oemNumber: textUpTo(200),
     type: textUpTo(100),
     badge: textUpTo(30),
+    unit: z.enum(UNITS, { errorMap: () => ({ message: 'Select a unit' }) }).default('each'),
+    packSize: wholeNumber('Pieces per unit must be 1 or greater', 1).transform((size) => Math.max(1, size)),
     features: FeaturesSchema,
     specifications: SpecificationsSchema,
     fitments: FitmentsSchema,
@@ -199,6 +202,8 @@ export const NEW_PRODUCT_DEFAULTS = {
   isFeatured: false,
   isOnSale: false,
   isRestricted: false,
+  unit: 'each',
+  packSize: '1',
 };
 
 /** The stock update (SPEC 3). The form also carries the quantity it showed. */

@@ -56,6 +56,8 @@ export function toProductColumns(product: CreateProduct, category: ProductCatego
     is_active: toFlag(product.isActive),
     is_restricted: toFlag(product.isRestricted),
     badge: product.badge || null,
+    unit: product.unit,
+    pack_size: product.unit === 'each' ? 1 : product.packSize,
     low_stock_threshold: product.lowStockThreshold,
     reorder_level: product.reorderLevel,
     reorder_quantity: product.reorderQuantity,

@@ -12,7 +12,7 @@ import { listSuggestions } from '../catalog/listing/suggestions.queries.server';
 import { placeOrder, TotalChangedError } from '../../selling/orders/place-order.server';
 import { EXPRESS_POLICY, getTotals } from '../../selling/checkout/totals.rules';
 import { priceLines } from '../../selling/quick-order/price-lines.queries.server';
-import { readList } from '../../selling/quick-order/quick-order-lines.rules';
+import { readList } from '../../selling/quick-order/list-text.rules';
 import { resolveLines } from '../../selling/quick-order/resolve-lines.queries.server';
 import { removePrice, setPrice } from './price-list.server';
 import { addPriceTier, changePriceTier } from './price-tiers.server';

@@ -49,6 +49,7 @@ export async function addLinesToCart(db: Db, cartId: string, wanted: LineToAdd[]
     const held = new Map(lines.map((line) => [line.product_id, line.quantity]));
     const known = new Map(products.map((product) => [product.id, product]));
     const forbidden = await listForbidden(trx, await findCartAccount(trx, cartId), ids);
+    const forbiddenIds = new Set(forbidden.map(({ id }) => id));
 
     const result: AddedLines = { products: 0, units: 0, shortages: [] };
     const rows: { product_id: number; quantity: number }[] = [];
@@ -58,7 +59,7 @@ export async function addLinesToCart(db: Db, cartId: string, wanted: LineToAdd[]
         result.shortages.push(`${product?.name ?? 'One of the products'} is discontinued.`);
         continue;
       }
-      if (forbidden.some((one) => one.id === id)) {
+      if (forbiddenIds.has(id)) {
         result.shortages.push(describeRequiredLicense(product.name));
         continue;
       }
@@ -94,18 +95,22 @@ async function isNewBatch(trx: Trx, cartId: string, batch: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
+/** Below the databases' limits of values in one statement. */
+const ROWS_AT_ONCE = 1000;
+
 async function putLines(trx: Trx, cartId: string, rows: { product_id: number; quantity: number }[]) {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('cart_lines')
-    // Consecutive timestamps keep the lines in list order.
-    .values(rows.map((row, index) => ({ ...row, cart_id: cartId, added_at: isoIn(index) })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['cart_id', 'product_id'])
-        .doUpdateSet((build) => ({ quantity: build.ref('excluded.quantity') })),
-    )
-    .execute();
+  // Consecutive timestamps keep the lines in list order.
+  const values = rows.map((row, index) => ({ ...row, cart_id: cartId, added_at: isoIn(index) }));
+  for (let from = 0; from < values.length; from += ROWS_AT_ONCE)
+    await trx
+      .insertInto('cart_lines')
+      .values(values.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['cart_id', 'product_id'])
+          .doUpdateSet((build) => ({ quantity: build.ref('excluded.quantity') })),
+      )
+      .execute();
 }
 
 /**
@@ -162,7 +167,20 @@ export async function joinCarts(
       .execute();
   }
   await trx.deleteFrom('cart_lines').where('cart_id', '=', guestCartId).execute();
+  await moveCheckedList(trx, guestCartId, own.id);
   return own.id;
+}
+
+/** The list that a guest has just checked replaces the account's earlier one: adding them up could order twice. */
+async function moveCheckedList(trx: Trx, from: string, to: string): Promise<void> {
+  const list = await trx
+    .selectFrom('quick_order_lists')
+    .select('list_id')
+    .where('cart_id', '=', from)
+    .executeTakeFirst();
+  if (list === undefined) return;
+  await trx.deleteFrom('quick_order_lists').where('cart_id', '=', to).execute();
+  await trx.updateTable('quick_order_lists').set({ cart_id: to }).where('cart_id', '=', from).execute();
 }
 
 /**

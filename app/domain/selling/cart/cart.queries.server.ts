@@ -6,8 +6,9 @@ import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { listOffers, listQuantityPrices, type PriceOffer } from '../../goods/prices/price.rules';
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
 import { toPricing } from '../../goods/catalog/product.rules';
+import { toSalesUnit, type SalesUnit } from '../../goods/catalog/unit.rules';
 
-export interface CartLine {
+export interface CartLine extends SalesUnit {
   productId: number;
   slug: string;
   name: string;
@@ -65,6 +66,8 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'p.review_count',
       SOLD_FLAG.as('is_sold'),
       'p.is_restricted',
+      'p.unit',
+      'p.pack_size',
       'p.stock_quantity',
     ])
     .where('l.cart_id', '=', cartId)
@@ -98,6 +101,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       stockQuantity: row.stock_quantity,
       totalCents: unitPriceCents * row.quantity,
       isSold: row.is_sold === 1,
+      ...toSalesUnit(row),
       isRestricted: row.is_restricted === 1,
       needsLicense,
       isAvailable: row.is_sold === 1 && row.stock_quantity >= row.quantity && !needsLicense,

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Db } from '../../../../db/schema';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
@@ -8,10 +10,27 @@ import type { TypedLine } from './quick-order-lines.rules';
 import { resolveLines } from './resolve-lines.queries.server';
 import { toPricing } from '../../goods/catalog/product.rules';
 
+/** Lines that are priced together. Other requests are answered between. */
+const SLICE = 500;
+
 /** Applies an account's prices at each line's orderable quantity; leaves a guest's lines unchanged. */
-export async function priceLines(db: Db, customerId: number | null | undefined, lines: CheckedLine[]) {
+export async function priceLines(
+  db: Db,
+  customerId: number | null | undefined,
+  lines: CheckedLine[],
+): Promise<CheckedLine[]> {
+  if (customerId == null) return lines;
+  const priced: CheckedLine[] = [];
+  for (let from = 0; from < lines.length; from += SLICE) {
+    if (from > 0) await setImmediate();
+    priced.push(...(await priceSlice(db, customerId, lines.slice(from, from + SLICE))));
+  }
+  return priced;
+}
+
+async function priceSlice(db: Db, customerId: number, lines: CheckedLine[]): Promise<CheckedLine[]> {
   const ids = lines.flatMap(({ product }) => product?.id ?? []);
-  if (customerId == null || ids.length === 0) return lines;
+  if (ids.length === 0) return lines;
   const termsOf = await readBuyerTerms(db, customerId, ids);
   const rows = await db
     .selectFrom('products')
@@ -29,9 +48,18 @@ export async function priceLines(db: Db, customerId: number | null | undefined, 
   });
 }
 
-/** Looks up lines at the buyer's prices and removes what they can't order. */
-export async function checkLines(db: Db, customerId: number | null | undefined, typed: TypedLine[]) {
-  const lines = await priceLines(db, customerId, await resolveLines(db, typed));
+/**
+ * Looks up lines at the buyer's prices and removes what they can't order.
+ *
+ * @param isMerged whether lines of the same product become one.
+ */
+export async function checkLines(
+  db: Db,
+  customerId: number | null | undefined,
+  typed: TypedLine[],
+  isMerged = true,
+) {
+  const lines = await priceLines(db, customerId, await resolveLines(db, typed, { isMerged }));
   const standing = await findLicenseStanding(db, customerId);
   return { lines: standing.state === 'valid' ? lines : lines.map(removeLicense), standing };
 }

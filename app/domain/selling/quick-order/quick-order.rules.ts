@@ -1,7 +1,8 @@
+import type { SalesUnit } from '../../goods/catalog/unit.rules';
 import type { TypedLine } from './quick-order-lines.rules';
 
 /** A product on a quick order line. */
-export interface OrderProduct {
+export interface OrderProduct extends SalesUnit {
   id: number;
   slug: string;
   name: string;
@@ -17,6 +18,9 @@ export interface LineChoice {
   quantity: string;
 }
 
+/** What is unclear about a line: which product, that it names several, or how many. */
+export type AskReason = 'product' | 'products' | 'quantity';
+
 type LineStatus = 'found' | 'out-of-stock' | 'licence-required' | 'bad-quantity' | 'ambiguous' | 'not-found';
 
 /** A line after lookup. Only found lines can be added to the cart; the others say what they need. */
@@ -30,6 +34,8 @@ export interface CheckedLine {
   /** Whether the quantity is invalid for any product. */
   hasBadQuantity: boolean;
   choices: LineChoice[];
+  /** What is unclear about a line with a known part number. */
+  asks?: AskReason;
   /** The buyer's lines merged into this one, counted from 1. */
   numbers: number[];
   /** A message for the buyer. */
@@ -41,6 +47,18 @@ export interface CheckedLine {
 
 export function isFound(line: CheckedLine): line is CheckedLine & { product: OrderProduct } {
   return line.status === 'found' && line.product !== undefined;
+}
+
+/** Returns the one product and quantity that a line can mean, for the buyer to confirm. */
+export function getSuggestion({
+  status,
+  asks,
+  choices,
+  hasBadQuantity,
+}: CheckedLine): LineChoice | undefined {
+  const [only, ...others] = choices;
+  const isExact = status === 'ambiguous' && asks === 'product' && !hasBadQuantity;
+  return isExact && others.length === 0 ? only : undefined;
 }
 
 export function sumLines(lines: CheckedLine[]) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../../db/schema';
 import { stockTo } from '../../../../tests/support/orders';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { readList } from './quick-order-lines.rules';
+import { readList } from './list-text.rules';
 import { resolveLines } from './resolve-lines.queries.server';
 
 let db: Db;
@@ -32,6 +32,33 @@ describe('a line is one product', () => {
     ['2 SL 6730 100', 'SL-6730-100', '2'],
     ['660 2', 'HES-660-1224', '2'],
     ['M62 5 door contact', undefined, '5'],
+    ['1. PL-1-KA 12', 'PL-1-KA', '12'],
+    ['2\tPL-5-KD\t6\tEA', 'PL-5-KD', '6'],
+    ['10. HSP-420-RED x 5', 'HSP-420-RED', '5'],
+    ['5x PL-5-KD', 'PL-5-KD', '5'],
+    ['5xPL-5-KD', 'PL-5-KD', '5'],
+    ['PL-5-KD=5', 'PL-5-KD', '5'],
+    ['PL-5-KD (5)', 'PL-5-KD', '5'],
+    ['PL-5-KD(5)', 'PL-5-KD', '5'],
+    ['PL-5-KD - 5', 'PL-5-KD', '5'],
+    ['PL-5-KD, 5 @ 120.00', 'PL-5-KD', '5'],
+    ['PL-5-KD 5 @ $21.95 ea', 'PL-5-KD', '5'],
+    ['PL-5-KD 5 21.95', 'PL-5-KD', '5'],
+    ['Master Lock PL-2070-KD 3', 'PL-2070-KD', '3'],
+    ['5 pcs of PL-5-KD', 'PL-5-KD', '5'],
+    ['12 PL-5-KD qty 5', 'PL-5-KD', '5'],
+    ['PL-5-KD x 5 Job 1042', 'PL-5-KD', '5'],
+    ['PL-5-KD 1,200', 'PL-5-KD', '1200'],
+    ['"PL-5-KD","6"', 'PL-5-KD', '6'],
+    ['PL-5-KD, 2-3/8" 6', 'PL-5-KD', '6'],
+    ['•\u00A0PL-5-KD\u00A0x\u00A0\uFF15', 'PL-5-KD', '5'],
+    ['> 5 x PL-5-KD', 'PL-5-KD', '5'],
+    ['2 x 420', 'HSP-420-RED', '2'],
+    ['PL-1-KA 12v 2-3/8" 26D', 'PL-1-KA', '1'],
+    ['2 doz PL-5-KD', 'PL-5-KD', '24'],
+    ['PL-5-KD 3 pr', 'PL-5-KD', '6'],
+    ['ND80PD RHO 626 two', undefined, '1'],
+    ['PL-5-KD qty:', undefined, '1'],
   ])('%j', async (text, sku, quantity) => {
     const [line] = await check(text);
     expect([line?.product?.sku, line?.quantity]).toEqual([sku, quantity]);
@@ -40,6 +67,92 @@ describe('a line is one product', () => {
   it('inactive products are not found', async () => {
     await db.updateTable('products').set({ is_active: 0 }).where('sku', '=', 'M62').execute();
     expect((await brief('M62'))[0]?.[0]).toBe('not-found');
+  });
+});
+
+it('numbers that count three lines are no quantities', async () => {
+  const numbered = '1\tPL-5-KD\t6\n2\tM62\t7\n3\tPL-1-KA\t9';
+  expect(await brief(numbered)).toEqual([
+    ['found', 'PL-5-KD', '6'],
+    ['found', 'M62', '7'],
+    ['found', 'PL-1-KA', '9'],
+  ]);
+});
+
+describe('a line with several possible quantities', () => {
+  it.each([
+    ['PL-5-KD 2 + 3', ['2', '3', '5']],
+    ['PL-5-KD 5 Job 1042', ['5', '1042', '1']],
+    ['5 or 6 PL-5-KD', ['5', '6']],
+    ['PL-5-KD 5 -> 7', ['5', '7']],
+    ['PL-5-KD x 5, qty 7', ['5', '7']],
+    ['2. PL-5-KD', ['1', '2']],
+    ['PL-5-KD 626', ['626', '1']],
+    ['PL-5-KD 1042', ['1042', '1']],
+    ['Master Lock No. 5 PL-5-KD', ['5', '1']],
+    ['PL-5-KD 12 volt', ['12', '1']],
+    ['PL-5-KD 36 x 84', ['36', '84', '1']],
+    ['cancel PL-5-KD x 5', ['5']],
+    ['PL-5-KD twenty', ['1']],
+    ['PL-5-KD #5', ['1']],
+    ['PL-5-KD 5/ea', ['1']],
+    ['PL-5-KD 2 1/2', ['1']],
+    ['PL-5-KD 5k', ['1']],
+    ['PL-5-KD 2x6', ['1']],
+    ['PL-5-KD 5-6', ['1']],
+    ['(5) PL-5-KD', ['1', '5']],
+    ['PL-5-KD,1,200', ['1200', '1', '200']],
+    ['HSP-420-RED 420 3', ['420', '3', '1']],
+  ])('%j offers them', async (text, quantities) => {
+    const [line] = await check(text);
+    expect([line?.status, line?.asks]).toEqual(['ambiguous', 'quantity']);
+    expect(line?.choices.map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(new Set(line?.choices.map(({ product }) => product.sku)).size).toBe(1);
+  });
+
+  it('a case of what is sold by the each asks how many that is', async () => {
+    const [line] = await check('1 case PL-5-KD');
+    expect(line).toMatchObject({ status: 'bad-quantity', quantity: '1 case', orderable: 0 });
+    expect(line?.sentence).toBe('Sold by the each. Enter how many.');
+  });
+
+  it('several products on one line are not guessed', async () => {
+    const [line] = await check('2 x PL-5-KD, 3 x M62');
+    expect(line).toMatchObject({ status: 'ambiguous', asks: 'products' });
+  });
+});
+
+describe('what is sold by the box', () => {
+  beforeEach(async () => {
+    await db.updateTable('products').set({ unit: 'box', pack_size: 50 }).where('sku', '=', 'M62').execute();
+  });
+
+  it.each([
+    ['2 boxes M62', '2'],
+    ['M62 qty 2', '2'],
+    ['100 ea M62', '2'],
+    ['M62\t100\tEA', '2'],
+  ])('%j is %s', async (text, quantity) => {
+    expect((await brief(text))[0]).toEqual(['found', 'M62', quantity]);
+  });
+
+  it.each([
+    ['M62 100', ['100', '2']],
+    ['M62 x 75', ['75']],
+  ])('%j may be boxes or pieces', async (text, quantities) => {
+    const [line] = await check(text);
+    expect([line?.status, ...(line?.choices.map(({ quantity }) => quantity) ?? [])]).toEqual([
+      'ambiguous',
+      ...quantities,
+    ]);
+  });
+
+  it.each(['3 doz M62', '1 case M62', '75 pcs M62'])('%j fills no boxes, and asks', async (text) => {
+    const [line] = await check(text);
+    expect(line).toMatchObject({
+      status: 'bad-quantity',
+      sentence: 'Sold by the box of 50. Enter how many.',
+    });
   });
 });
 
@@ -89,7 +202,7 @@ describe('a line that is not one product', () => {
         sentence: expect.stringMatching(/not found/),
       },
     ]);
-    expect(await check('---')).toMatchObject([
+    expect(await resolveLines(db, [{ text: '---', quantity: undefined }])).toMatchObject([
       { status: 'not-found', sentence: expect.stringMatching(/Enter a part number/) },
     ]);
   });

@@ -1,5 +1,7 @@
-import { partKey } from '../../../../db/search-text';
+import { setImmediate } from 'node:timers/promises';
+
 import type { Db } from '../../../../db/schema';
+import { formatUnit, toSalesUnit } from '../../goods/catalog/unit.rules';
 import {
   findByPartKeys,
   listPartKeysFrom,
@@ -7,8 +9,25 @@ import {
   type PartKey,
   type ProductMatch,
 } from './part-keys.queries.server';
-import { listReadings, readQuantity, type LineReading, type TypedLine } from './quick-order-lines.rules';
-import { getSimilarity, type CheckedLine, type LineChoice, type OrderProduct } from './quick-order.rules';
+import { readQuantity, type TypedLine } from './quick-order-lines.rules';
+import {
+  getSimilarity,
+  type AskReason,
+  type CheckedLine,
+  type LineChoice,
+  type OrderProduct,
+} from './quick-order.rules';
+import {
+  interpretLine,
+  listKeys,
+  listNearReadings,
+  readLine,
+  toProductUnits,
+  type FoundProduct,
+  type NearReading,
+  type ReadableLine,
+  type Reading,
+} from './read-line.server';
 
 const CHOICES = 5;
 /** Similar numbers must share a start or end of this length, which an index answers. */
@@ -23,93 +42,103 @@ const ALIKE = 0.55;
 
 /** Number kinds that identify one product. Model names and FCC IDs can be shared, so the buyer chooses. */
 const OWN_NUMBERS = new Set(['sku', 'productNumber', 'ezNumber', 'oemNumber']);
-/** Shorter numbers among other words may match by chance, so the buyer is asked. */
-const TELLING = 4;
 
-type KeyedReading = LineReading & { key: string };
-
-interface ReadLine {
-  line: TypedLine;
-  readings: KeyedReading[];
+/** A product offered for a line, and how it was found. */
+interface Offer extends Reading {
+  /** The part number as typed; undefined if the product's own number is in the line. */
+  part?: string;
 }
 
-/** Resolves all lines with four queries, however many there are. */
-export async function resolveLines(db: Db, typed: TypedLine[]): Promise<CheckedLine[]> {
-  const lines = typed.map((line): ReadLine => ({
-    line,
-    readings: listReadings(line)
-      .map((reading) => ({ ...reading, key: partKey(reading.part) }))
-      .filter(({ key }) => key !== ''),
-  }));
-  const matches = await findByPartKeys(db, [...new Set(lines.flatMap(listKeys))]);
-  const exact = lines.map(({ readings }) => pickBestMatches(readings, matches));
+/** Lines that are resolved together. Other requests are answered between. */
+const SLICE = 500;
 
-  const unknown = lines.filter((_, index) => exact[index]?.length === 0);
+interface Options {
+  /** Whether to look for similar part numbers where none is known. Default: true. */
+  withSimilar?: boolean;
+  /** Whether lines of the same product become one. Default: true. */
+  isMerged?: boolean;
+}
+
+/** Resolves all lines, with four queries per 500. */
+export async function resolveLines(
+  db: Db,
+  typed: TypedLine[],
+  { withSimilar = true, isMerged = true }: Options = {},
+): Promise<CheckedLine[]> {
+  const checked: CheckedLine[] = [];
+  for (let from = 0; from < typed.length; from += SLICE) {
+    if (from > 0) await setImmediate();
+    checked.push(...(await resolveSlice(db, typed.slice(from, from + SLICE), { from, withSimilar })));
+  }
+  return isMerged ? mergeLines(checked) : checked;
+}
+
+async function resolveSlice(
+  db: Db,
+  typed: TypedLine[],
+  { from, withSimilar }: { from: number; withSimilar: boolean },
+): Promise<CheckedLine[]> {
+  const settled = await readProducts(
+    db,
+    typed.flatMap(({ productId }) => productId ?? []),
+  );
+  // A product that is gone leaves its line to be settled again.
+  const lines = typed.map((line) => (settled.has(line.productId ?? 0) ? undefined : readLine(reopen(line))));
+  const open = lines.filter((line) => line !== undefined);
+  const matches = await findByPartKeys(db, [...new Set(open.flatMap(listKeys))]);
+  const known = await readProducts(
+    db,
+    [...matches.values()].flat().map(({ productId }) => productId),
+  );
+  const findByKey = createLookup(matches, known);
+  const meanings = new Map(open.map((line) => [line, interpretLine(line, findByKey)]));
+
+  const unknown = withSimilar ? open.filter((line) => meanings.get(line) === undefined) : [];
   const near = await findNearMatches(db, unknown);
-  const products = await readProducts(db, [
-    ...exact.flat().map(({ productId }) => productId),
-    ...[...near.values()].flat().map(({ productId }) => productId),
+  const products = new Map([
+    ...settled,
+    ...known,
+    ...(await readProducts(
+      db,
+      [...near.values()].flat().map(({ productId }) => productId),
+    )),
   ]);
 
-  const checked = lines.map((line, index) => {
-    const number = index + 1;
-    const chosen = exact[index] ?? [];
-    const own = chosen.filter(isCertain);
-    const [first] = own;
-    if (first !== undefined && own.every(({ productId }) => productId === first.productId)) {
-      const product = products.get(first.productId);
-      if (product !== undefined) return toCheckedLine(line.line, product, first.reading.quantity, [number]);
-    }
-    const offered = chosen.length > 0 ? chosen : (near.get(line) ?? []);
-    return { ...createOpenLine(line, offered, chosen.length > 0, products), numbers: [number] };
+  return typed.map((one, index): CheckedLine => {
+    const numbers = [from + index + 1];
+    const line = lines[index];
+    const chosen = products.get(one.productId ?? 0);
+    if (line === undefined && chosen !== undefined)
+      return toCheckedLine(one, chosen, toProductUnits(one.quantity ?? '', chosen).quantity, numbers);
+    if (line === undefined) throw new Error('A line without a product is read.');
+    const meaning = meanings.get(line);
+    const product = meaning?.reading && products.get(meaning.reading.productId);
+    if (meaning?.reading !== undefined && product !== undefined && one.productId === undefined)
+      return toCheckedLine(one, product, meaning.reading.quantity, numbers);
+    const offers = meaning?.reading === undefined ? meaning?.readings : [meaning.reading];
+    const asks = meaning?.reading === undefined ? meaning?.asks : 'product';
+    return { ...createOpenLine(line, offers ?? near.get(line) ?? [], asks, products), numbers };
   });
-  return mergeLines(checked);
 }
 
-function isCertain({ kind, reading }: Match): boolean {
-  return OWN_NUMBERS.has(kind) && !(reading.isPartial && reading.key.length < TELLING);
+function reopen({ productId, ...line }: TypedLine): TypedLine {
+  return productId === undefined ? line : { ...line, isWholeLine: true };
 }
 
-function listKeys({ readings }: ReadLine): string[] {
-  return readings.map(({ key }) => key);
-}
-
-interface Match {
-  productId: number;
-  kind: ProductMatch['kind'] | 'near';
-  reading: KeyedReading;
-}
-
-/**
- * Picks a line's exact matches: the reading with the longest part number, then the most certain quantity. A SKU wins
- * over other numbers.
- */
-function pickBestMatches(readings: KeyedReading[], matches: Map<string, ProductMatch[]>): Match[] {
-  const known = readings.filter(({ key }) => matches.has(key));
-  const longest = Math.max(0, ...known.map(({ key }) => key.length));
-  const candidates = known.filter(({ key }) => key.length === longest);
-  const certainty = Math.max(0, ...candidates.map((reading) => reading.certainty));
-  const best = candidates.filter((reading) => reading.certainty === certainty);
-  const found = best.flatMap((reading) =>
-    (matches.get(reading.key) ?? []).map((match): Match => ({ ...match, reading })),
-  );
-  const bySku = found.filter(({ kind }) => kind === 'sku');
-  return bySku.length > 0 ? bySku : removeDuplicates(found);
-}
-
-function removeDuplicates(found: Match[]): Match[] {
-  // A product's own number ranks above a shared name.
-  const ordered = [...found].sort(
-    (a, b) => Number(OWN_NUMBERS.has(b.kind)) - Number(OWN_NUMBERS.has(a.kind)),
-  );
-  return ordered.filter(
-    ({ productId }, index) => ordered.findIndex((other) => other.productId === productId) === index,
-  );
+function createLookup(matches: Map<string, ProductMatch[]>, products: Map<number, OrderProduct>) {
+  return (key: string): FoundProduct[] =>
+    (matches.get(key) ?? []).flatMap(({ productId, kind }) => {
+      const product = products.get(productId);
+      return product === undefined
+        ? []
+        : [{ product, isOwnNumber: OWN_NUMBERS.has(kind), isSku: kind === 'sku' }];
+    });
 }
 
 /** Finds the most similar products for unmatched lines, each with its reading. */
-async function findNearMatches(db: Db, lines: ReadLine[]): Promise<Map<ReadLine, Match[]>> {
-  const telling = lines.flatMap(({ readings }) => readings.filter(canBeNear)).map(({ key }) => key);
+async function findNearMatches(db: Db, lines: ReadableLine[]): Promise<Map<ReadableLine, Offer[]>> {
+  const readingsOf = new Map(lines.map((line) => [line, listNearReadings(line).filter(canBeNear)]));
+  const telling = [...readingsOf.values()].flat().map(({ key }) => key);
   const byBeginning = findByTexts(
     await listPartKeysFrom(db, [...new Set(telling.map(getStart))]),
     (key, length) => key.slice(0, length),
@@ -118,25 +147,29 @@ async function findNearMatches(db: Db, lines: ReadLine[]): Promise<Map<ReadLine,
     key.slice(-length),
   );
   return new Map(
-    lines.map((line) => {
-      const scored = line.readings.filter(canBeNear).flatMap((reading) => {
+    [...readingsOf].map(([line, readings]) => {
+      const scored = readings.flatMap((reading) => {
         const alike = [
           ...(byBeginning.get(getStart(reading.key)) ?? []).slice(0, MAX_COMPARED),
           ...(byEnd.get(getEnd(reading.key)) ?? []).slice(0, MAX_COMPARED),
         ];
         return alike.map(({ key, productId }) => ({
-          match: { productId, kind: 'near' as const, reading },
-          score: getSimilarity(reading.key, key) + reading.certainty / 100,
+          offer: { productId, quantity: reading.quantity, part: reading.part },
+          score: getSimilarity(reading.key, key),
         }));
       });
       const best = scored.filter(({ score }) => score >= ALIKE).sort((a, b) => b.score - a.score);
-      return [line, removeDuplicates(best.map(({ match }) => match)).slice(0, CHOICES)];
+      const offers = best.map(({ offer }) => offer);
+      const once = offers.filter(
+        ({ productId }, index) => offers.findIndex((other) => other.productId === productId) === index,
+      );
+      return [line, once.slice(0, CHOICES)];
     }),
   );
 }
 
 /** A word from a longer line resembles many numbers, so it must look like one. */
-function canBeNear({ key, isPartial }: KeyedReading): boolean {
+function canBeNear({ key, isPartial }: NearReading): boolean {
   if (key.length < MIN_END_LENGTH || key.length > MAX_KEY_LENGTH) return false;
   return !isPartial || (key.length >= 5 && /\d/.test(key));
 }
@@ -173,13 +206,16 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.slug', 'p.name', 'p.sku', 'p.effective_price_cents as unitPriceCents'])
-    .select(['p.stock_quantity as stockQuantity', 'p.is_restricted'])
+    .select(['p.stock_quantity as stockQuantity', 'p.is_restricted', 'p.unit', 'p.pack_size'])
     .where('p.id', 'in', [...new Set(ids)])
     .where('p.is_active', '=', 1)
     .where('c.is_active', '=', 1)
     .execute();
   return new Map(
-    rows.map(({ is_restricted, ...row }) => [row.id, { ...row, isRestricted: is_restricted === 1 }]),
+    rows.map(({ is_restricted, unit, pack_size, ...row }) => [
+      row.id,
+      { ...row, ...toSalesUnit({ unit, pack_size }), isRestricted: is_restricted === 1 },
+    ]),
   );
 }
 
@@ -190,6 +226,7 @@ function toCheckedLine(
   numbers: number[],
 ): CheckedLine {
   const { quantity, problem } = readQuantity(quantityText);
+  const hasUnit = /^[\d.,]+\s*\p{L}{2,}\.?$/u.test(quantityText.trim());
   const line = {
     typed,
     part: product.sku,
@@ -202,7 +239,12 @@ function toCheckedLine(
     totalCents: 0,
   };
   if (quantity === undefined)
-    return { ...line, status: 'bad-quantity', hasBadQuantity: true, sentence: problem };
+    return {
+      ...line,
+      status: 'bad-quantity',
+      hasBadQuantity: true,
+      sentence: hasUnit ? describeUnit(product) : problem,
+    };
   const { stockQuantity: stock } = product;
   if (stock <= 0) return { ...line, status: 'out-of-stock', sentence: 'Out of stock.' };
   const orderable = Math.min(quantity, stock);
@@ -215,27 +257,44 @@ function toCheckedLine(
   };
 }
 
-/** Builds a line the buyer has to resolve. */
+/** Says how a product is sold, where a list asks for another unit. */
+function describeUnit(product: OrderProduct): string {
+  const unit = product.unit === 'each' ? 'each' : formatUnit(product).toLowerCase();
+  return `Sold by the ${unit}. Enter how many.`;
+}
+
+/**
+ * Builds a line the buyer has to resolve.
+ *
+ * @param asks what is unclear; undefined if no part number is known.
+ */
 function createOpenLine(
-  { line, readings }: ReadLine,
-  offered: Match[],
-  isExact: boolean,
+  line: ReadableLine,
+  offers: Offer[],
+  asks: AskReason | undefined,
   products: Map<number, OrderProduct>,
 ): Omit<CheckedLine, 'numbers'> {
-  const choices = offered.flatMap(({ productId, reading }): LineChoice[] => {
+  const { typed } = line;
+  const choices = offers.flatMap(({ productId, quantity }): LineChoice[] => {
     const product = products.get(productId);
-    return product === undefined ? [] : [{ product, quantity: reading.quantity }];
+    return product === undefined ? [] : [{ product, quantity }];
   });
   // Shows what the nearest product was found by, as a starting point for a correction.
-  const understood = offered[0]?.reading;
-  const part = understood?.part ?? line.text;
-  const quantity = understood?.quantity ?? line.quantity ?? '';
+  const [first] = offers;
+  const [near] = first === undefined ? listNearReadings(line) : [];
+  const own = asks === undefined || first === undefined ? undefined : products.get(first.productId);
+  const part = own?.sku ?? first?.part ?? near?.part ?? typed.text;
+  const quantity = first?.quantity ?? near?.quantity ?? typed.quantity ?? '';
   // Reported together with the part, so the buyer fixes the line in one round.
   const { problem } = readQuantity(quantity);
-  const sentences = [describeLine(readings.length === 0, isExact, choices.length), problem ?? ''];
+  const isEmpty = line.variants.every(({ spans }) => spans.length === 0);
+  const isOneProduct = choices.every(({ product }) => product.id === choices[0]?.product.id);
+  const reason = asks === 'product' && isOneProduct && choices.length > 1 ? 'quantity' : asks;
+  const sentences = [describeLine(isEmpty, reason, choices.length), problem ?? ''];
   return {
-    status: isExact ? 'ambiguous' : 'not-found',
-    typed: line,
+    status: asks === undefined ? 'not-found' : 'ambiguous',
+    asks: reason,
+    typed,
     part,
     quantity,
     hasBadQuantity: problem !== undefined,
@@ -247,10 +306,13 @@ function createOpenLine(
   };
 }
 
-function describeLine(isEmpty: boolean, isExact: boolean, choices: number): string {
+function describeLine(isEmpty: boolean, asks: AskReason | undefined, choices: number): string {
   if (isEmpty) return 'Enter a part number.';
-  if (isExact && choices === 1) return '1 match. Is this it?';
-  if (isExact) return `${choices} matches. Choose one.`;
+  if (asks === 'quantity') return 'How many? Choose one, or correct the quantity.';
+  if (asks === 'products')
+    return `${choices} products on one line. Choose one, and add the others as new lines.`;
+  if (asks !== undefined && choices === 1) return '1 match. Is this it?';
+  if (asks !== undefined) return `${choices} matches. Choose one.`;
   if (choices === 1) return 'Part number not found. Did you mean this one?';
   if (choices > 0) return 'Part number not found. Did you mean one of these?';
   return 'Part number not found. Correct it or remove the line.';

@@ -7,7 +7,7 @@ import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { createReadableNumber } from '../../base/shared/random.server';
 import type { QuoteRequest } from './quote-handling.schema';
-import { readList } from '../quick-order/quick-order-lines.rules';
+import { readList } from '../quick-order/list-text.rules';
 import { findLinesProblem } from '../quick-order/quick-order-form.rules';
 import type { CheckedLine } from '../quick-order/quick-order.rules';
 import { resolveLines } from '../quick-order/resolve-lines.queries.server';
@@ -18,11 +18,12 @@ interface QuoteLine {
 }
 
 const MAX_PROBLEMS = 5;
+const MAX_QUOTE_LINES = 200;
 
 /** Resolves typed lines for a quote, or returns their problems. Stock doesn't matter. */
 export async function readQuoteLines(db: Db, text: string) {
   const typed = readList(text);
-  const tooMany = findLinesProblem(typed);
+  const tooMany = findLinesProblem(typed.length, MAX_QUOTE_LINES);
   if (tooMany !== undefined) return { lines: undefined, problem: tooMany };
   const lines: QuoteLine[] = [];
   const problems: string[] = [];

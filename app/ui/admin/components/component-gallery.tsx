@@ -37,6 +37,8 @@ const PRODUCT = {
   ratingTenths: 48,
   reviewCount: 127,
   badge: null,
+  unit: 'each' as const,
+  packSize: 1,
   isRestricted: false,
   image: paths.picture('smart-deadbolt'),
   vehicleMake: '',

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
+import { UNIT_LABELS, UNITS } from '../../../domain/goods/catalog/unit.rules';
 import { CheckboxField, SelectField, TextareaField, TextField } from '../../form/fields';
 import { useHydrated } from '../../use-hydrated';
 import { RowListField } from '../row-list';
@@ -97,6 +98,8 @@ export function PricingFields() {
   return (
     <>
       <TextField name="price" inputMode="decimal" hint="US dollars, e.g. 89.99" />
+      <SelectField name="unit" choices={UNITS.map((unit) => [unit, UNIT_LABELS[unit]] as const)} />
+      <TextField name="packSize" inputMode="numeric" hint="e.g. 250 for a box of 250; 1 for each" />
       <TextField name="costPrice" inputMode="decimal" optional />
       <CheckboxField name="isOnSale" onToggle={setOnSale} />
       {(isOnSale || !hydrated) && (

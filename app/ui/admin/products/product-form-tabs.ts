@@ -17,6 +17,8 @@ const ON_OTHER_TABS: Record<string, ProductTab> = {
   reorderLevel: 'inventory',
   reorderQuantity: 'inventory',
   price: 'pricing',
+  unit: 'pricing',
+  packSize: 'pricing',
   costPrice: 'pricing',
   isOnSale: 'pricing',
   salePrice: 'pricing',

@@ -1,0 +1,85 @@
+/** How a product is sold. Its price and stock count these units. */
+export const UNITS = ['each', 'pair', 'set', 'pack', 'box', 'bag', 'roll', 'case'] as const;
+
+export type Unit = (typeof UNITS)[number];
+
+/** A product's unit of measure, and the pieces in one unit. */
+export interface SalesUnit {
+  unit: Unit;
+  packSize: number;
+}
+
+export const EACH: SalesUnit = { unit: 'each', packSize: 1 };
+
+export const UNIT_LABELS: Record<Unit, string> = {
+  each: 'Each',
+  pair: 'Pair',
+  set: 'Set',
+  pack: 'Pack',
+  box: 'Box',
+  bag: 'Bag',
+  roll: 'Roll',
+  case: 'Case',
+};
+
+/** Formats a unit as 'Box of 250'; empty for a product sold by the each. */
+export function formatUnit({ unit, packSize }: SalesUnit): string {
+  if (unit === 'each') return '';
+  return packSize > 1 && unit !== 'pair' ? `${UNIT_LABELS[unit]} of ${packSize}` : UNIT_LABELS[unit];
+}
+
+/** Returns whether a text is a unit. */
+function isUnit(text: string): text is Unit {
+  return UNITS.some((unit) => unit === text);
+}
+
+/** Reads the unit of a product's row. */
+export function toSalesUnit(row: { unit: string; pack_size: number }): SalesUnit {
+  if (!isUnit(row.unit) || row.unit === 'each') return EACH;
+  return { unit: row.unit, packSize: row.pack_size };
+}
+
+/** The units that words on a list stand for, as pieces where their number is fixed. */
+const UNIT_WORDS: Record<string, Unit | number> = Object.fromEntries(
+  (
+    [
+      [1, 'ea each pc pcs pce piece pieces unit units no nos'],
+      [12, 'dz doz dozen dozens'],
+      [144, 'gr gross'],
+      ['pair', 'pr prs pair pairs'],
+      ['set', 'set sets'],
+      ['pack', 'pk pks pkg pkgs pkt pack packs package packages'],
+      ['box', 'bx bxs box boxes'],
+      ['bag', 'bag bags bg'],
+      ['roll', 'roll rolls rl'],
+      ['case', 'cs case cases ctn ctns carton cartons'],
+    ] as const
+  ).flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)),
+);
+
+/** Finds what a unit on a list means: a unit, or its number of pieces. */
+export function findUnitWord(word: string): Unit | number | undefined {
+  return UNIT_WORDS[word.toLowerCase().replace(/\.$/, '')];
+}
+
+/** Finds the unit that a product list names: 'BX' is a box. */
+export function findUnitOf(text: string): Unit | undefined {
+  const meaning = findUnitWord(text);
+  if (meaning === 1) return 'each';
+  return typeof meaning === 'string' ? meaning : undefined;
+}
+
+/**
+ * Converts a count of some unit to the units a product is sold by; undefined where that isn't certain. Pieces must
+ * fill whole units. A dozen or a pair is a number of pieces; a case or a box counts only if the product is sold by it.
+ */
+export function toSalesUnits(count: number, word: string, { unit, packSize }: SalesUnit): number | undefined {
+  const meaning = findUnitWord(word);
+  if (meaning === undefined) return undefined;
+  if (meaning === unit) return count;
+  const pieces = meaning === 'pair' ? 2 : meaning;
+  // A box without a number of pieces can't be converted, and nor can 'each' of a box: a box may be meant.
+  if (typeof pieces !== 'number' || (unit !== 'each' && packSize === 1)) return undefined;
+  const units = (count * pieces) / packSize;
+  return Number.isInteger(units) ? units : undefined;
+}

@@ -1,0 +1,295 @@
+import { findUnitWord } from '../../goods/catalog/unit.rules';
+import type { TypedLine } from './quick-order-lines.rules';
+
+const PART_NAMES =
+  /^((our|your|my|cust(omer)?|mfr?g?|mfgr|manufacturer['’]?s?|vendor|supplier|oem|ez|catalogu?e?|cat|model|item|product|prod|part|stock)[\s_./-]*)*(sku|mpn|upc|part|code|(no\.?|nr\.?|num(ber)?|#|id))$/i;
+const WEAK_PART_NAMES = /^(item|product|model|number|no\.?|#|id|code|catalogu?e?)$/i;
+const NOT_PART_NAMES =
+  /^(line|ln|pos|po|order|cust(omer)?|job|invoice|account|acct|row)?[\s_.-]*(no\.?|nr\.?|num(ber)?|#|id)$/i;
+const LINE_NAMES = /^(line|ln|pos|row|seq|item)\.?[\s_-]*(no\.?|nr\.?|num(ber)?|#|item)?$/i;
+const QUANTITY_NAMES =
+  /^(total[\s_-]*)?(qty\.?|quantity|q['’]?ty|count|amount|pcs\.?|pieces|units|no\. of units)([\s_.-]*(ord(er(ed)?)?|req(uired|uested|['’]?d)?|need(ed)?|wanted|to order|order))?\.?$|^((to[\s_-]*)?(ord(er(ed)?)?|req(uired|uested|['’]?d)?|need(ed)?))\.?[\s_-]*(qty\.?|quantity|pcs|units)?$/i;
+const OTHER_QUANTITY_NAMES =
+  /qty|quantity|q['’]ty|on[\s_-]?hand|in[\s_-]?stock|\bship|b\/o|back[\s_-]?order/i;
+const UNIT_NAMES = /^(uom|u\/m|um|unit|units? of (measure|issue)|u\/i|pkg|packaging)\.?$/i;
+const OTHER_NAMES =
+  /^((item|product|part)[\s_-]*)?(desc(ription)?|name|details?|notes?|comments?|remarks?)\.?$|price|cost|amount|total|ext(ended|['’]?d)?\b|each|list|net|finish|color|brand|mfr?g?\.?$|manufacturer|vendor|category|location|bin|job|po|date|due|keying|hand(ing)?|tax|disc(ount)?/i;
+
+/** What each column of a table has. */
+interface Columns {
+  count: number;
+  parts: number[];
+  quantities: number[];
+  units: number[];
+  /** Columns that say something about the product, for tables without a part number. */
+  texts: number[];
+  /** Whether spaces separate the columns. */
+  isAligned: boolean;
+}
+
+/** Reads the lines of a pasted or uploaded list, without empty ones. A header line names the columns. */
+export function readList(text: string): TypedLine[] {
+  const lines = text.split(/\r\n|\r|\n|\u2028/).map(cleanLine);
+  const found: TypedLine[] = [];
+  let columns: Columns | undefined;
+  let isSignature = false;
+  for (const line of lines) {
+    const isContactLine = isSignature && isContact(line);
+    if (SIGN_OFF.test(line)) isSignature = true;
+    if (isSeparator(line) || isNoise(line) || isContactLine) continue;
+    // An uploaded list may follow a pasted one, so its header isn't always the first line.
+    const header = findHeader(line, found.length === 0);
+    if (header !== undefined) columns = header;
+    else found.push(columns === undefined ? toFreeLine(line) : readColumns(line, columns));
+  }
+  return joinLoneQuantities(readLineNumbers(found));
+}
+
+/** Longer than any line of a table; the rest is ignored. */
+const READ_CHARACTERS = 1000;
+
+/** Removes what surrounds a line: quoting, bullets, odd spaces, and wide characters. */
+function cleanLine(line: string): string {
+  return (
+    line
+      .slice(0, READ_CHARACTERS)
+      .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+      .replace(/[\u200B-\u200D\uFEFF\u2060\u00AD]/g, '')
+      .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
+      .replace(/[\u2010-\u2012\u2212]/g, '-')
+      .replace(/^(\s*>)+/, '')
+      // A dash before a number without a space would be a negative number.
+      .replace(/^\s*(?:[•‣◦▪●○■□➢✓✔☐☑·–—]+|[-*](?=\s))\s*/, '')
+      .replace(/^\[[ xX]?\]\s+/, '')
+      .replace(/^ +| +$/g, '')
+      .replace(/^\|(.*)\|$/, '$1')
+      .replace(/^ +| +$/g, '')
+  );
+}
+
+function isSeparator(line: string): boolean {
+  return !/[\p{L}\d]/u.test(line);
+}
+
+const SIGN_OFF =
+  /^(thanks|thank you|thx|regards|(kind |best |warm )regards|best wishes|sincerely|cheers)\b|^(best[,!.]?|--)$/i;
+const GREETING =
+  /^(hi|hello|hey|dear|good (morning|afternoon)|please (order|send|ship|quote)|(sub|grand )?total|from|to|cc|subject|sent|date)\b/i;
+const TOTAL =
+  /^(?:grand |sub-?|order )?total(?: (?:qty|quantity|items?|pieces|pcs|units|lines))?[\s:=\t,;|]*\$?[\d.,]*\s*(?:ea|pcs|pieces|units|items|lines)?$/i;
+
+/** Lines that order nothing: a greeting, a total, a date. A line with a digit is kept, unless it is a total. */
+function isNoise(line: string): boolean {
+  if (TOTAL.test(line)) return true;
+  if (/^(on .* wrote:|sent from my .*)$/i.test(line)) return true;
+  return !/\d/.test(line) && (SIGN_OFF.test(line) || GREETING.test(line)) && !/[A-Z]{2,}-/.test(line);
+}
+
+/** Below the sign-off: names, phone numbers, and addresses of mail and web. */
+function isContact(line: string): boolean {
+  if (
+    /^(?:(?:tel|phone|cell|mobile|office|fax|ph|c|o|p|m|f|t)[.:]*\s*)?\+?1?[\s.(-]*\d{3}[\s.)-]*\d{3}[\s.-]*\d{4}(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(
+      line,
+    )
+  )
+    return true;
+  return (
+    /^(?:e-?mail:?\s*)?\S+@\S+\.\w+$|^(?:https?:\/\/|www\.)\S+$/i.test(line) || !/\d|[A-Z]{2,}-/.test(line)
+  );
+}
+
+function toFreeLine(line: string): TypedLine {
+  const fields = /^"|["][,;]/.test(line) ? splitFields(line) : [];
+  return { text: fields.length > 1 ? fields.join('\t') : unquote(line), quantity: undefined };
+}
+
+/** Finds the columns in a header such as 'SKU,QTY'; undefined if the line isn't a header. */
+function findHeader(line: string, isFirst: boolean): Columns | undefined {
+  const isAligned = findDelimiter(line) === undefined;
+  const wide = splitFields(line);
+  const columns = nameColumns(wide, isAligned, isFirst);
+  if (columns !== undefined || !isAligned) return columns;
+  // 'Part number Qty', with single spaces.
+  const [, name = '', count = ''] = /^(.+?)\s+(\S+)$/.exec(line) ?? [];
+  if (isPartName(name) && QUANTITY_NAMES.test(count)) return nameColumns([name, count], true, isFirst);
+  const [, first = '', second = ''] = /^(\S+)\s+(.+)$/.exec(line) ?? [];
+  return isPartName(second) && QUANTITY_NAMES.test(first)
+    ? nameColumns([first, second], true, isFirst)
+    : undefined;
+}
+
+function isPartName(field: string): boolean {
+  return (PART_NAMES.test(field) && !NOT_PART_NAMES.test(field)) || WEAK_PART_NAMES.test(field);
+}
+
+function nameColumns(fields: string[], isAligned: boolean, isFirst: boolean): Columns | undefined {
+  const find = (matches: (field: string) => boolean) =>
+    fields.flatMap((field, index) => (matches(field) ? [index] : []));
+  const strong = find(
+    (field) => PART_NAMES.test(field) && !NOT_PART_NAMES.test(field) && !WEAK_PART_NAMES.test(field),
+  );
+  const weak = find((field) => WEAK_PART_NAMES.test(field));
+  const lines =
+    strong.length > 0
+      ? find((field) => LINE_NAMES.test(field))
+      : find((field) => /^(line|ln|pos|row|seq)\b/i.test(field));
+  const parts = (strong.length > 0 ? strong : weak).filter(
+    (index) => !lines.includes(index) || strong.length === 1,
+  );
+  const quantities = find((field) => QUANTITY_NAMES.test(field));
+  const others = find((field) => OTHER_QUANTITY_NAMES.test(field) && !QUANTITY_NAMES.test(field));
+  const units = find((field) => UNIT_NAMES.test(field));
+  const named = new Set([...parts, ...quantities, ...others, ...units, ...lines]);
+  const rest = find((field) => OTHER_NAMES.test(field));
+  for (const index of rest) named.add(index);
+  const hasQuantity = quantities.length + others.length > 0;
+  const isHeader = hasQuantity
+    ? parts.length > 0 || (named.size === fields.length && fields.length > 1)
+    : parts.length > 0 && (isFirst || named.size > 1) && named.size === fields.length;
+  if (!isHeader || fields.some((field) => /^\d+$/.test(field))) return undefined;
+  const texts = rest.filter((index) => /desc|name|item|product/i.test(fields[index] ?? ''));
+  // Only a quantity of something else, such as on hand: every line asks.
+  const counted = quantities.length > 0 ? quantities : others.length > 0 ? [-1] : [];
+  return { count: fields.length, parts, quantities: counted, units, texts, isAligned };
+}
+
+/** Stands for a quantity that the table leaves open. */
+export const MISSING_QUANTITY = '?';
+
+function readColumns(line: string, columns: Columns): TypedLine {
+  const { count, parts, quantities, units, texts, isAligned } = columns;
+  const fields = isAligned ? splitAligned(line, count) : splitFields(line);
+  // A row without these columns is read as free text.
+  if (fields.length < 2 && count > 1 && !isAligned) return toFreeLine(line);
+  if (isAligned && fields.length !== count) {
+    // Without its columns, a number may be of any of them.
+    return count === 2 ? toFreeLine(line) : { ...toFreeLine(line), isUnclear: true };
+  }
+  const pick = (indexes: number[]) => [
+    ...new Set(indexes.map((index) => fields[index]?.trim() ?? '').filter((text) => text !== '')),
+  ];
+  const numbers = pick(parts);
+  const named = numbers.length > 0 ? numbers : pick(texts);
+  if (named.length === 0) return toFreeLine(line);
+  const text = named.join('\t');
+  if (quantities.length === 0) return { text, quantity: undefined };
+  const counts = pick(quantities);
+  const unit = pick(units)[0] ?? '';
+  const [quantity = MISSING_QUANTITY] = counts.length > 1 ? [counts.join(' / ')] : counts;
+  const isCounted = findUnitWord(unit) !== undefined && /^[\d.,]+$/.test(quantity);
+  return {
+    text,
+    quantity: isCounted ? `${quantity} ${unit}` : quantity,
+    ...(named.length > 1 || numbers.length === 0 ? { isWholeLine: true } : {}),
+  };
+}
+
+function findDelimiter(line: string): string | undefined {
+  return ['\t', '|', ';', ','].find((candidate) => line.includes(candidate));
+}
+
+/** Splits a line at its delimiter, or at wide spaces. Removes CSV quotes. */
+function splitFields(line: string): string[] {
+  const delimiter = findDelimiter(line);
+  if (delimiter === undefined) return line.split(/\s{2,}/).map(unquote);
+  const escaped = delimiter === '|' ? '\\|' : delimiter;
+  const fields = line.match(
+    delimiter === '\t'
+      ? /[^\t]*(\t|$)/g
+      : new RegExp(`\\s*("(?:[^"]|"")*"|[^${escaped}]*)\\s*(${escaped}|$)`, 'g'),
+  );
+  const cut = (fields ?? []).map((field) => unquote(field.replace(new RegExp(`${escaped}$`), '')));
+  // The pattern also matches the empty end of the line.
+  return line.endsWith(delimiter) ? cut : cut.slice(0, -1);
+}
+
+/** Splits a row whose header has single or wide spaces between its columns. */
+function splitAligned(line: string, count: number): string[] {
+  const wide = line.split(/\s{2,}/).map(unquote);
+  if (wide.length === count || count !== 2) return wide;
+  const words = line.split(/\s+/);
+  return words.length === 2 ? words : wide;
+}
+
+function unquote(field: string): string {
+  const text = field.trim();
+  return /^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"').trim() : text;
+}
+
+const LEADING_NUMBER = /^([(#]?)(\d{1,5})([.):]|\.\))?(?:[\t;|,]|\s)\s*(?=\S)/;
+
+/**
+ * Removes the numbers that only count the lines: '1. A-1', '2. B-2'. Without a dot they must count three lines, and
+ * each line must have another number; otherwise they may be quantities, and are asked about.
+ */
+function readLineNumbers(lines: TypedLine[]): TypedLine[] {
+  const numbers = lines.map(({ text, quantity }) => {
+    const [matched, , digits, mark = ''] = quantity === undefined ? (LEADING_NUMBER.exec(text) ?? []) : [];
+    if (matched === undefined) return undefined;
+    const rest = text.slice(matched.length);
+    return {
+      value: Number(digits),
+      isMarked: mark !== '' || /^[(#]/.test(matched),
+      rest,
+    };
+  });
+  return lines.map((line, index) => {
+    const number = numbers[index];
+    if (number === undefined || /^(x|×|\*|ea|pcs?|of)\b/i.test(number.rest)) return line;
+    const run = getRun(numbers, index);
+    if (run < 2) return line;
+    if (number.isMarked) return { ...line, text: number.rest };
+    return run >= 3 && !isLastCounting(numbers)
+      ? { ...line, isNumbered: true }
+      : { ...line, isUnclear: true };
+  });
+}
+
+type Numbered = { value: number; isMarked: boolean; rest: string } | undefined;
+
+/** Counts the lines around this one whose numbers rise by one, or by ten. */
+function getRun(numbers: Numbered[], index: number): number {
+  const step = [1, 10].find((one) => follows(numbers, index - 1, one) || follows(numbers, index, one)) ?? 1;
+  let from = index;
+  while (follows(numbers, from - 1, step)) from -= 1;
+  let to = index;
+  while (follows(numbers, to, step)) to += 1;
+  return to - from + 1;
+}
+
+function follows(numbers: Numbered[], index: number, step: number): boolean {
+  const one = numbers[index];
+  const next = numbers[index + 1];
+  return one !== undefined && next !== undefined && next.value - one.value === step;
+}
+
+/** Whether the last number of the lines counts, too, so that it is unclear which of the two does. */
+function isLastCounting(numbers: Numbered[]): boolean {
+  const last = numbers.flatMap((number) => {
+    const value = /(\d{1,5})\D*$/.exec(number?.rest ?? '')?.[1];
+    return value === undefined ? [] : [Number(value)];
+  });
+  return last.length > 1 && last.every((value, index) => index === 0 || value - (last[index - 1] ?? 0) === 1);
+}
+
+const LONE_QUANTITY = /^(?:(?:qty|quantity|x)[\s.:=]*\d+|\d{1,4}(?:\s*(?:ea|pcs?|each|units?|x))?)$/i;
+
+/** A line with only a quantity belongs to a line next to it, and which one is asked unless the line says 'qty'. */
+function joinLoneQuantities(lines: TypedLine[]): TypedLine[] {
+  const isLone = lines.map(({ text, quantity }) => quantity === undefined && LONE_QUANTITY.test(text.trim()));
+  if (!isLone.includes(true)) return lines;
+  return lines.flatMap((line, index): TypedLine[] => {
+    if (isLone[index] === true) {
+      // Pure digits may be a part number, so the line stays.
+      return /^(qty|quantity)/i.test(line.text) && index > 0 && isLone[index - 1] !== true
+        ? []
+        : [{ ...line, isUnclear: true }];
+    }
+    const isNeighbor = isLone[index - 1] === true || isLone[index + 1] === true;
+    if (!isNeighbor || line.quantity !== undefined) return [line];
+    const next = lines[index + 1]?.text ?? '';
+    if (/^(qty|quantity)/i.test(next) && isLone[index + 1] === true)
+      return [{ ...line, text: `${line.text}\t${next}` }];
+    return [{ ...line, isUnclear: true }];
+  });
+}

@@ -1,0 +1,231 @@
+import type { ReadProduct } from '../../app/domain/selling/quick-order/read-line.server';
+
+/** One line of a known order, and how its list may name it. */
+export interface OrderedLine {
+  product: ReadProduct & { brand: string; parts: string[] };
+  quantity: number;
+}
+
+/** Draws repeatable numbers: `draw(6)` is 0 to 5. */
+export type Draw = (below: number) => number;
+
+export interface Shape {
+  name: string;
+  /** The largest share of lines that may be asked about. */
+  asksAtMost: number;
+  write(lines: OrderedLine[], draw: Draw): string;
+}
+
+type LineWriter = (line: OrderedLine, index: number, draw: Draw) => string;
+
+function eachLine(name: string, asksAtMost: number, write: LineWriter): Shape {
+  return {
+    name,
+    asksAtMost,
+    write: (lines, draw) => lines.map((line, index) => write(line, index, draw)).join('\n'),
+  };
+}
+
+function table(name: string, asksAtMost: number, header: string, write: LineWriter): Shape {
+  const rows = eachLine(name, asksAtMost, write);
+  return { ...rows, write: (lines, draw) => `${header}\n${rows.write(lines, draw)}` };
+}
+
+const part = ({ product }: OrderedLine, draw: Draw) =>
+  product.parts[draw(product.parts.length)] ?? product.sku;
+const price = ({ product }: OrderedLine) => (product.unitPriceCents / 100).toFixed(2);
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const plural = (unit: string, count: number) => (count === 1 ? unit : unit === 'box' ? 'boxes' : `${unit}s`);
+const unitOf = ({ product, quantity }: OrderedLine) =>
+  product.unit === 'each' ? 'ea' : plural(product.unit, quantity);
+const wide = (text: string) =>
+  text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+
+/** Lists whose quantities are plain to a person. */
+const PLAIN: Shape[] = [
+  eachLine('2 x PART', 0.03, (line, _, draw) => `${line.quantity} x ${part(line, draw)}`),
+  eachLine('PART x 2', 0.03, (line, _, draw) => `${part(line, draw)} x ${line.quantity}`),
+  eachLine('2x PART', 0.03, (line, _, draw) => `${line.quantity}x ${part(line, draw)}`),
+  eachLine('PART, 2', 0.03, (line, _, draw) => `${part(line, draw)}, ${line.quantity}`),
+  eachLine('PART tab 2', 0.03, (line, _, draw) => `${part(line, draw)}\t${line.quantity}`),
+  eachLine('2;PART', 0.05, (line, _, draw) => `${line.quantity};${part(line, draw)}`),
+  eachLine('PART - 2', 0.03, (line, _, draw) => `${part(line, draw)} - ${line.quantity}`),
+  eachLine('PART (2)', 0.03, (line, _, draw) => `${part(line, draw)} (${line.quantity})`),
+  eachLine('PART qty 2', 0.03, (line, _, draw) => `${part(line, draw)} qty ${line.quantity}`),
+  eachLine('PART qty: 2 in lower case', 0.03, (line, _, draw) =>
+    `${part(line, draw)} Qty: ${line.quantity}`.toLowerCase(),
+  ),
+  eachLine('2 unit PART', 0.03, (line, _, draw) => `${line.quantity} ${unitOf(line)} ${part(line, draw)}`),
+  eachLine('2 unit of PART', 0.03, (line, _, draw) =>
+    line.product.unit === 'each'
+      ? `${line.quantity} pcs of ${part(line, draw)}`
+      : `${line.quantity} ${unitOf(line)} of ${part(line, draw)}`,
+  ),
+  eachLine('PART 2 unit', 0.03, (line, _, draw) => `${part(line, draw)} ${line.quantity} ${unitOf(line)}`),
+  eachLine(
+    'PART, 2 @ 120.00',
+    0.03,
+    (line, _, draw) => `${part(line, draw)}, ${line.quantity} @ ${price(line)}`,
+  ),
+  eachLine(
+    'PART, 2, $120.00',
+    0.03,
+    (line, _, draw) => `${part(line, draw)}, ${line.quantity}, $${price(line)}`,
+  ),
+  eachLine(
+    'Brand PART 2',
+    0.05,
+    (line, _, draw) => `${line.product.brand} ${part(line, draw)} ${line.quantity}`,
+  ),
+  eachLine(
+    '• PART, 2',
+    0.03,
+    (line, index, draw) => `${['•', '-', '*', '–'][index % 4]} ${part(line, draw)}, ${line.quantity}`,
+  ),
+  eachLine('> 2 x PART', 0.03, (line, _, draw) => `> ${line.quantity} x ${part(line, draw)}`),
+  eachLine(
+    'full-width digits and hard spaces',
+    0.03,
+    (line, _, draw) => `${part(line, draw)}\u00A0x\u00A0${wide(String(line.quantity))}`,
+  ),
+  eachLine('1. PART 2', 0.03, (line, index, draw) => `${index + 1}. ${part(line, draw)} ${line.quantity}`),
+  eachLine(
+    '1) PART x 2',
+    0.03,
+    (line, index, draw) => `${index + 1}) ${part(line, draw)} x ${line.quantity}`,
+  ),
+  // One or two lines ask: their numbers may count or be quantities.
+  eachLine('line tab PART tab 2', 0.15, (line, index, draw) =>
+    [index + 1, part(line, draw), line.quantity].join('\t'),
+  ),
+  eachLine('line tab PART tab 2 tab EA', 0.03, (line, index, draw) =>
+    [index + 1, part(line, draw), line.quantity, unitOf(line).toUpperCase()].join('\t'),
+  ),
+  table('SKU,QTY', 0.03, 'SKU,QTY', (line, _, draw) => `${quoted(part(line, draw))},${line.quantity}`),
+  table(
+    'a long header in CSV',
+    0.03,
+    'Line,Mfr Part #,Description,Qty ordered,UOM,Unit price',
+    (line, index, draw) =>
+      [
+        index + 1,
+        quoted(part(line, draw)),
+        quoted(line.product.name),
+        line.quantity,
+        unitOf(line).toUpperCase(),
+        price(line),
+      ].join(','),
+  ),
+  table('semicolons', 0.03, 'Qty;UOM;Part number;Description', (line, _, draw) =>
+    [line.quantity, unitOf(line), part(line, draw), line.product.name.replaceAll(';', ',')].join(';'),
+  ),
+  table(
+    'pipes',
+    0.03,
+    '| Part No. | Description | Qty |\n|---|---|---|',
+    (line, _, draw) => `| ${part(line, draw)} | ${line.product.name} | ${line.quantity} |`,
+  ),
+  table(
+    'aligned by spaces',
+    0.03,
+    'Qty   Part number            Description',
+    (line, _, draw) =>
+      `${String(line.quantity).padEnd(6)}${part(line, draw).padEnd(23)}  ${line.product.name}`,
+  ),
+  table('our part and theirs', 0.05, 'Our part\tMfr Part #\tQty', (line, index, draw) =>
+    [`KW${7000 + index * 7}`, part(line, draw), line.quantity].join('\t'),
+  ),
+  table('ordered and on hand', 0.03, 'Part\tQty on hand\tQty ordered', (line, _, draw) =>
+    [part(line, draw), draw(40), line.quantity].join('\t'),
+  ),
+  table('2.00', 0.03, 'Item #\tQuantity\tUnit', (line, _, draw) =>
+    [part(line, draw), line.quantity.toFixed(2), unitOf(line)].join('\t'),
+  ),
+  eachLine(
+    'PART, name, 2',
+    0.12,
+    (line, _, draw) => `${part(line, draw)}, ${line.product.name}, ${line.quantity}`,
+  ),
+  eachLine(
+    '2 PART name',
+    0.12,
+    (line, _, draw) => `${line.quantity} ${part(line, draw)} ${line.product.name}`,
+  ),
+  {
+    name: 'a message with greeting, total, and signature',
+    asksAtMost: 0.05,
+    write: (lines, draw) =>
+      [
+        'Hi Ann,',
+        'please order:',
+        '',
+        ...lines.map((line) => `${part(line, draw)} x ${line.quantity}`),
+        `Total: ${lines.reduce((sum, { quantity }) => sum + quantity, 0)}`,
+        '',
+        'Thanks,',
+        'Bob Miller',
+        'Tel. 555-201-4400',
+        'bob@lock.example',
+      ].join('\n'),
+  },
+  {
+    name: 'part and quantity on lines of their own',
+    asksAtMost: 0.03,
+    write: (lines, draw) => lines.map((line) => `${part(line, draw)}\nQty: ${line.quantity}`).join('\n'),
+  },
+];
+
+/** Lists that a person would have to ask about, at least sometimes. None may be read wrong. */
+const UNCLEAR: Shape[] = [
+  eachLine(
+    '2 PART Job 1042',
+    1,
+    (line, _, draw) => `${line.quantity} ${part(line, draw)} Job ${1000 + draw(900)}`,
+  ),
+  {
+    name: '2 + 3 PART',
+    asksAtMost: 1,
+    write: (lines, draw) =>
+      lines
+        .map((line) =>
+          line.quantity > 1 ? `${part(line, draw)} ${line.quantity - 1} + 1` : `${part(line, draw)} x 1`,
+        )
+        .join('\n'),
+  },
+  eachLine('line numbers and no quantities', 1, (line, index, draw) =>
+    line.quantity === 1
+      ? `${index + 1} ${part(line, draw)}`
+      : `${index + 1} ${part(line, draw)} ${line.quantity}`,
+  ),
+  eachLine('PART, 2, bin', 1, (line, _, draw) => `${part(line, draw)}, ${line.quantity}, ${1 + draw(99)}`),
+  eachLine('bin, PART, 2', 1, (line, _, draw) => `${1 + draw(99)}\t${part(line, draw)}\t${line.quantity}`),
+  eachLine(
+    'PART or its count of pieces',
+    1,
+    (line, _, draw) =>
+      `${line.quantity * line.product.packSize} ${line.product.packSize > 1 ? 'pcs ' : ''}${part(line, draw)}`,
+  ),
+  eachLine('dozens', 1, (line, _, draw) =>
+    line.product.unit === 'each' && line.quantity % 12 === 0
+      ? `${line.quantity / 12} doz ${part(line, draw)}`
+      : `${part(line, draw)} x ${line.quantity}`,
+  ),
+  {
+    name: 'quantity on the line before the part',
+    asksAtMost: 1,
+    write: (lines, draw) => lines.map((line) => `${line.quantity}\n${part(line, draw)}`).join('\n'),
+  },
+  eachLine(
+    'PART with a size, 2',
+    1,
+    (line, _, draw) =>
+      `${line.quantity} ${part(line, draw)} ${['1-1/8"', '36 x 84', '2-3/8 in', '12 V', '26D', '10B', '1,200 lb'][draw(7)]}`,
+  ),
+  table('an order form with empty quantities', 1, 'Part\tDescription\tQty', (line, _, draw) =>
+    line.quantity === 1
+      ? `${part(line, draw)}\t${line.product.name}\t`
+      : `${part(line, draw)}\t${line.product.name}\t${line.quantity}`,
+  ),
+];
+
+export const SHAPES = [...PLAIN, ...UNCLEAR];
