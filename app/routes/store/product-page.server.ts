@@ -2,8 +2,9 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
 import { findStoreCategory } from '../../domain/goods/catalog/store-category.queries.server';
-import { listFeatured, listRelated } from '../../domain/goods/catalog/products.queries.server';
-import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { listFeatured } from '../../domain/goods/catalog/products.queries.server';
+import { listRelated } from '../../domain/goods/catalog/related.queries.server';
+import type { ProductCard, ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { listOffers, listQuantityPrices, getYourPrice } from '../../domain/goods/prices/price.rules';
 import { readProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
@@ -30,10 +31,15 @@ export async function readProductPage(context: AppLoadContext, request: Request,
     /** The buyer's prices for one, and the price breaks. */
     prices: { offers: listOffers(product, terms, 1), byQuantity: listQuantityPrices(product, terms) },
     related: await withBuyerPrices(context, request, related),
-    fits: await listFits(context.db, vehicle, [product, ...related]),
+    fits: await listFits(context.db, vehicle, [product, ...related.filter(isForVehicles)]),
     license: product.isRestricted ? await findLicenseStanding(context.db, session?.customerId) : undefined,
     favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
   };
+}
+
+/** A battery or a chip fits by its code: "Not confirmed" would say nothing about it. */
+function isForVehicles({ vehicleMake }: ProductCard): boolean {
+  return vehicleMake !== '';
 }
 
 /** Reads the data of a missing product's page (DESIGN 2). */

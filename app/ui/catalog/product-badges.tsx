@@ -25,14 +25,19 @@ interface RatingProps {
   reviewCount: number;
 }
 
-/** Five stars, filled by the floor of the rating (SPEC 9). */
+/** Five stars, filled by the floor of the rating (SPEC 9); the tenths fill part of the next star. */
 export function Rating({ ratingTenths, reviewCount }: RatingProps) {
   if (reviewCount === 0) return <span className="rating">No reviews yet</span>;
   const filled = countFilledStars(ratingTenths);
+  const tenths = filled < 5 ? ratingTenths % 10 : 0;
   const rating = formatRating(ratingTenths);
   return (
     <span className="rating" role="img" aria-label={`Rated ${rating} of 5, ${reviewCount} reviews`}>
-      <span className="rating__stars">{'★'.repeat(filled) + '☆'.repeat(5 - filled)}</span>
+      <span className="rating__stars">
+        {'★'.repeat(filled)}
+        {tenths > 0 && <span className={`rating__part rating__part--${tenths}`}>☆</span>}
+        {'☆'.repeat(5 - filled - (tenths > 0 ? 1 : 0))}
+      </span>
       {` ${rating} (${reviewCount})`}
     </span>
   );

@@ -5,14 +5,27 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { useCategoryAddress } from '../store/use-category-address';
 
-/** Icons by category id (SPEC 2.3); a wrench for the others. */
-const SERVICE_ICONS: Record<number, IconName> = {
+/** Icons by category id (SPEC 2.3). */
+const SERVICE_ICONS: Record<number, IconName | undefined> = {
   1: 'key-round',
   2: 'wrench',
   3: 'lock',
   4: 'settings',
   5: 'phone',
   6: 'shield',
+};
+
+/** Icons of the other departments; a wrench where there is none. */
+const DEPARTMENT_ICONS: Record<string, IconName | undefined> = {
+  'exit-devices': 'door-open',
+  'door-closers': 'chevrons-right-left',
+  'door-locks': 'door-closed-locked',
+  'doors-frames': 'door-closed',
+  'door-accessories': 'hammer',
+  'key-accessories': 'tag',
+  padlocks: 'lock-keyhole',
+  safes: 'vault',
+  'cctv-alarms': 'cctv',
 };
 
 const isAtTop = ({ level }: HomeCategory) => level === 0;
@@ -26,7 +39,7 @@ export function ServicesGrid({ categories }: { categories: HomeCategory[] }) {
       <ul className="service-grid">
         {categories.filter(isAtTop).map(({ id, slug, name, description }) => (
           <li key={id}>
-            <Icon name={SERVICE_ICONS[id] ?? 'wrench'} />
+            <Icon name={SERVICE_ICONS[id] ?? DEPARTMENT_ICONS[slug] ?? 'wrench'} />
             <h3>
               <Link to={paths.category(slug)} discover="none">
                 {name}

@@ -39,7 +39,7 @@ export function LocationCard({ location }: { location: StoreLocation }) {
       )}
       <div className="button-row location-card__actions">
         <a
-          className="btn btn--primary"
+          className="btn btn--ink"
           href={buildDirectionsUrl(location)}
           target="_blank"
           rel="noopener"

@@ -14,7 +14,7 @@ export function CookieBar() {
         </p>
         <Form method="post" action={paths.cookieChoice()} className="cluster" preventScrollReset>
           <input type="hidden" name="redirectTo" value={pathname + search} />
-          <button type="submit" name="intent" value="accept" className="btn btn--small btn--primary">
+          <button type="submit" name="intent" value="accept" className="btn btn--small btn--on-ink">
             Accept Cookies
           </button>{' '}
           <Link to={paths.cookieChoice()} className="btn btn--small btn--on-ink" discover="none">

@@ -48,7 +48,7 @@ export function HelpButton() {
   const button = useTourButton();
   return (
     <TourForm className="help-button">
-      <button {...button.to(0)} id={HELP_BUTTON} className="btn btn--primary">
+      <button {...button.to(0)} id={HELP_BUTTON} className="btn btn--ink">
         <Icon name="circle-question-mark" />
         <span>
           Help<span className="sr-only">: a short tour of the store</span>

@@ -7,7 +7,6 @@ import {
   findProductByHandle,
   listFeatured,
   listOnSale,
-  listRelated,
   parseProductId,
 } from './products.queries.server';
 
@@ -100,18 +99,6 @@ async function openProduct(id: number) {
   if (product === undefined) throw new Error(`Product ${id} is missing.`);
   return product;
 }
-
-it('related products are of the same category, the same kind first, without the product itself', async () => {
-  const product = await openProduct(1);
-  const related = await listRelated(db, product, 8);
-  expect(related).toHaveLength(8);
-  const rows = await Promise.all(related.map(({ id }) => openProduct(id)));
-  expect(
-    rows.every(({ categorySlug, id }) => categorySlug === product.categorySlug && id !== product.id),
-  ).toBe(true);
-  const isSameKind = rows.map(({ type }) => type === product.type);
-  expect(isSameKind).toEqual([...isSameKind].sort((a, b) => Number(b) - Number(a)));
-});
 
 describe('the pictures of a product', () => {
   const ofTwo = async () => (await openProduct(2)).images;

@@ -122,7 +122,6 @@ interface BestSavings {
 const featured = new VersionedCache<CardList>({ max: KEPT });
 const onSale = new VersionedCache<CardList>({ max: KEPT });
 const savings = new VersionedCache<BestSavings>();
-const related = new VersionedCache<ProductCard[]>({ max: KEPT });
 
 async function readFeatured(db: Db, limit: number): Promise<CardList> {
   const total = await countRows(
@@ -199,26 +198,4 @@ async function readOnSale(db: Db, limit: number): Promise<CardList> {
     rows.push(...(await rest.execute()));
   }
   return { products: rows.map(toCard), total };
-}
-
-/** Lists related products: same type first, then same category. */
-export function listRelated(db: Db, product: ProductDetail, limit: number): Promise<ProductCard[]> {
-  return related.read(db, `${product.id} ${limit}`, () => readRelated(db, product, limit));
-}
-
-async function readRelated(db: Db, product: ProductDetail, limit: number): Promise<ProductCard[]> {
-  const others = selectCards(db)
-    .where('p.category_id', '=', (build) =>
-      build.selectFrom('categories as own').select('own.id').where('own.slug', '=', product.categorySlug),
-    )
-    .where('p.id', '!=', product.id)
-    .where('p.is_active', '=', 1)
-    .orderBy('p.id');
-  // Two indexed queries; a combined order would sort the category.
-  const rows = await others.where('p.type', '=', product.type).limit(limit).execute();
-  if (rows.length < limit) {
-    const rest = others.where('p.type', '!=', product.type).limit(limit - rows.length);
-    rows.push(...(await rest.execute()));
-  }
-  return rows.map(toCard);
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { listCodes, RELATED_RULES } from './related.rules';
+
+it.each([
+  ['HU101, laser cut', ['HU101']],
+  ['CY24 (Y160), edge cut', ['CY24', 'Y160']],
+  ['Schlage C (SC1)', ['Schlage C', 'SC1']],
+  ['Schlage C, 6-pin', ['Schlage C']],
+  ['Yes, Schlage C 5-pin', ['Schlage C']],
+  ['SFIC 7-pin housing, less core', ['SFIC']],
+  ['990, 996L (separate)', ['996L']],
+  ['Texas 4D-63 (80-bit)', ['Texas 4D-63']],
+  ['Match to the original key', []],
+  ['None', []],
+])('the codes in %j are %j', (value, codes) => {
+  expect(listCodes(value)).toEqual(codes);
+});
+
+it('no subcategory has two rules', () => {
+  const items = RELATED_RULES.flatMap((rule) => rule.items);
+  expect(new Set(items).size).toBe(items.length);
+});
