@@ -20,6 +20,13 @@ export function ProductFacts({ product }: { product: ProductCard & Pick<ListedPr
         </p>
         <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+        {features.length > 0 && (
+          <details className="product-more">
+            <summary>
+              More<span className="sr-only">: {product.name}</span>
+            </summary>
+          </details>
+        )}
       </div>
       {features.length > 0 && (
         <ul className="card__features">
