@@ -52,6 +52,8 @@ export function ListingFilters(props: ListingFiltersProps) {
   // Without JavaScript, a choice changes the number only when it is sent.
   const found = useHydrated() ? `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}` : 'results';
   return (
+    // Keys that are pressed on the fields inside arrive here.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details className="filters" ref={sheet} onKeyDown={closeByEscape} onBlur={closeBehind}>
       <summary>
         <Icon name="filter" />
