@@ -433,3 +433,80 @@ test('the longest names stay within the page', ONCE, async ({ page, story, clerk
     }
   }
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of ['/automotive-keys', '/padlocks', '/products?q=lock']) {
+    test(`${path} shows three products on its first screen`, async ({ page, story }) => {
+      await story.open(path);
+      const products = page.locator('[data-name]');
+      const boxes = await Promise.all([0, 2].map((index) => products.nth(index).boundingBox()));
+      expect(boxes[0]?.y).toBeLessThanOrEqual(400);
+      await expect(products.nth(2).locator('.price')).toBeInViewport({ ratio: 1 });
+
+      await test.step('each with all that a card has', async () => {
+        const first = products.first();
+        await expect(first.getByRole('checkbox', { name: /^Compare/ })).toBeVisible();
+        await expect(first.getByRole('button', { name: /^Favorites/ })).toBeVisible();
+        await expect(first.getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
+        await expect(first.getByRole('link', { name: /^View Details/ })).toBeVisible();
+        await expect(first.getByRole('img', { name: /^Rated/ })).toBeVisible();
+        const feature = first.locator('.card__features li').first();
+        await expect(feature).toBeHidden();
+        await first.getByText('More', { exact: false }).first().click();
+        await expect(feature).toBeVisible();
+      });
+    });
+  }
+
+  test('the filters are a sheet that says how many are active and what they leave', async ({
+    page,
+    story,
+  }) => {
+    await story.open('/automotive-keys?inStock=1');
+    const filters = page.locator('.filters');
+    const summary = filters.locator('summary').first();
+    const stock = page.getByRole('checkbox', { name: 'In stock only' });
+    const brand = page.getByRole('checkbox', { name: /^Autel/ });
+    await expect(summary).toHaveText('Filters (1)');
+    await expect(stock).toBeHidden();
+    await summary.click();
+    await expect(stock).toBeInViewport();
+    expect(await filters.locator('form').boundingBox()).toMatchObject({ x: 0, width: 390 });
+    await brand.check();
+    if (story.withJavaScript) {
+      await expect(summary).toHaveText('Filters (2)');
+      await filters.getByRole('button', { name: /^Show \d+ results$/ }).click();
+      await expect(summary).toBeFocused();
+    } else {
+      await filters.getByRole('button', { name: 'Show results' }).click();
+    }
+    await expect(page).toHaveURL(/inStock=1.*brand=Autel|brand=Autel.*inStock=1/);
+    await expect(summary).toHaveText('Filters (2)');
+    await expect(stock).toBeHidden();
+    const count = await page.locator('[data-name]').count();
+    await expectRange(page, `Items 1-${count} of ${count}`);
+
+    await test.step('its summary closes it, and with JavaScript Escape', async () => {
+      await story.settled();
+      await summary.click();
+      await expect(stock).toBeVisible();
+      await expectAccessible(page, story, 'the open filters');
+      await page.setViewportSize({ width: 390, height: 844 });
+      if (story.withJavaScript) {
+        await expect(
+          filters.getByRole('button', { name: `Show ${count} results`, exact: true }),
+        ).toBeVisible();
+        await stock.focus();
+        await page.keyboard.press('Escape');
+        await expect(stock).toBeHidden();
+        await expect(summary).toBeFocused();
+        await summary.click();
+        await expect(stock).toBeVisible();
+      }
+      await summary.click();
+      await expect(stock).toBeHidden();
+    });
+  });
+});

@@ -64,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Products() {
   const { query, serviceName, listing, vehicle, fits, fccId } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="container page">
+    <main id="main" className="container page listing-page">
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Products' }]} />
       <div className="page__head">
         <h1>{getHeading(query.q, listing)}</h1>

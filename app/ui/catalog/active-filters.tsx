@@ -54,7 +54,8 @@ export function ActiveFilters({ path, query, categoryName, isSearch }: ActiveFil
   );
 }
 
-function listFilters(
+/** Lists the active filters, as the list and the count beside 'Filters' show them. */
+export function listFilters(
   query: ListingQuery,
   categoryName: string | undefined,
   isSearch: boolean,

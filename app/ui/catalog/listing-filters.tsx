@@ -1,13 +1,12 @@
-import type { ChangeEvent } from 'react';
+import { useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 
-import {
-  isNarrowed,
-  buildListingParams,
-  type ListingQuery,
-} from '../../domain/goods/catalog/listing/listing.rules';
+import { buildListingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { GetForm } from '../form/get-form';
 import { useFieldsOfAddress } from '../form/use-fields-of-address';
+import { formatNumber } from '../grouped';
 import { Icon } from '../icon/icon';
+import { useHydrated } from '../use-hydrated';
+import { listFilters } from './active-filters';
 import { HiddenParams } from './hidden-params';
 import { ListingFacets } from './listing-facets';
 import type { ListingData } from './listing-data';
@@ -38,18 +37,28 @@ const NAMES = [
   'page',
 ] as const;
 
-/** The filters of a listing. With JavaScript, a choice applies at once; otherwise with the button. */
+/**
+ * The filters of a listing: beside it on a wide screen, a sheet over it on a phone, whose summary also closes it. With
+ * JavaScript, a choice applies at once; otherwise with the button.
+ */
 export function ListingFilters(props: ListingFiltersProps) {
   const { path, query, listing, vehicle, isSearch } = props;
   const form = useFieldsOfAddress(buildListingParams(query));
   const apply = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     event.currentTarget.form?.requestSubmit();
-  const isOn = isNarrowed({ ...query, q: isSearch ? '' : query.q }) || query.category !== '';
+  const active = listFilters(query, undefined, isSearch).length;
+  const { sheet, close, closeByEscape, closeBehind } = useSheet();
+  const { total } = listing.page;
+  // Without JavaScript, a choice changes the number only when it is sent.
+  const found = useHydrated() ? `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}` : 'results';
   return (
-    <details className="filters">
+    // Keys that are pressed on the fields inside arrive here.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details className="filters" ref={sheet} onKeyDown={closeByEscape} onBlur={closeBehind}>
       <summary>
         <Icon name="filter" />
-        Filters{isOn && ' (on)'}
+        <span>Filters{active > 0 && ` (${active})`}</span>
+        <Icon name="x" />
       </summary>
       <GetForm action={path} className="filters__form" autoComplete="off" ref={form} preventScrollReset>
         {/* The whole catalog is searched from the header, whose box shows the text. */}
@@ -77,12 +86,34 @@ export function ListingFilters(props: ListingFiltersProps) {
         </label>
         <ListingFacets listing={listing} query={query} isSearch={isSearch} apply={apply} />
         {vehicle !== undefined && <VehicleFilter query={query} apply={apply} {...vehicle} />}
-        <div className="cluster">
+        <div className="filters__send">
           <button type="submit" className="btn btn--ink">
             Apply
+          </button>
+          <button type="submit" className="btn btn--primary btn--wide" onClick={close}>
+            Show {found}
           </button>
         </div>
       </GetForm>
     </details>
   );
+}
+
+/** Closes the filters where they cover the page. Elsewhere they stay as they are. */
+function useSheet() {
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    const summary = sheet.current?.querySelector('summary');
+    if (!sheet.current?.open || !summary || getComputedStyle(summary).position !== 'fixed') return;
+    summary.focus();
+    sheet.current.open = false;
+  };
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  // The page behind it must not take the focus unseen.
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+  };
+  return { sheet, close, closeByEscape, closeBehind };
 }

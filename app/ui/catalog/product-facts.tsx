@@ -10,8 +10,12 @@ import { CompareCheckbox, type ComparePicks } from './compare-picks';
 import { Rating } from './product-badges';
 
 /** What every view of a list says below a product's name. */
-export function ProductFacts({ product }: { product: ProductCard & Pick<ListedProduct, 'features'> }) {
-  const { features = [] } = product;
+export function ProductFacts({
+  product,
+}: {
+  product: ProductCard & Pick<ListedProduct, 'features' | 'specifications'>;
+}) {
+  const { features = [], specifications = [] } = product;
   return (
     <>
       <div className="product-facts">
@@ -20,6 +24,14 @@ export function ProductFacts({ product }: { product: ProductCard & Pick<ListedPr
         </p>
         <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+        {/* On a phone it unfolds the features below, and in a list the specifications. */}
+        {features.length + specifications.length > 0 && (
+          <details className="product-more">
+            <summary>
+              More<span className="sr-only">: {product.name}</span>
+            </summary>
+          </details>
+        )}
       </div>
       {features.length > 0 && (
         <ul className="card__features">
