@@ -10,6 +10,7 @@ import { ProductPicture } from '../catalog/product-picture';
 import { Icon } from '../icon/icon';
 import { WhyThisPrice } from '../prices/price-details';
 import { QuantityForm } from './quantity-form';
+import { PartNumbers } from '../catalog/part-numbers';
 
 interface CartLinesProps {
   lines: readonly Line[];
@@ -47,7 +48,7 @@ function CartLine({ line, refused }: CartLineProps) {
           </Link>
         </h2>
         <p className="small muted">
-          <span className="part-number">{line.sku}</span> · {formatMoney(line.unitPriceCents)} each
+          <PartNumbers of={line} /> · {formatMoney(line.unitPriceCents)} each
           {line.listPriceCents > line.unitPriceCents && (
             <>
               {' '}

@@ -14,6 +14,7 @@ import { paths } from '../../paths';
 import { LicenseNote } from '../catalog/license-note';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
+import { PartNumbers } from '../catalog/part-numbers';
 
 interface OrderReviewProps {
   lines: CheckedLine[];
@@ -195,7 +196,7 @@ function OpenLine({ line, index, license }: OpenLineProps) {
       )}
       {line.product !== undefined && (
         <p>
-          {line.product.name} <span className="part-number muted">{line.product.sku}</span>
+          {line.product.name} <PartNumbers of={line.product} />
         </p>
       )}
       {line.choices.length > 0 && (
@@ -249,7 +250,7 @@ function ChoiceOption({ choice, line, index }: NumberedLine & { choice: LineChoi
       />
       <span>
         {differs && <strong>{quantity || 1} x </strong>}
-        {product.name} <span className="part-number">{product.sku}</span>{' '}
+        {product.name} <PartNumbers of={product} />{' '}
         <span className="small muted">
           {formatMoney(product.unitPriceCents)},{' '}
           {product.stockQuantity > 0 ? `${product.stockQuantity} in stock` : 'out of stock'}
@@ -314,7 +315,7 @@ function FoundLine({ line, index }: NumberedLine) {
     <tr>
       <th scope="row">
         <HiddenFields line={line} index={index} />
-        {product.name} <span className="part-number muted">{product.sku}</span>
+        {product.name} <PartNumbers of={product} />
         <FoundNotes line={line} />
       </th>
       <td data-label="Quantity">

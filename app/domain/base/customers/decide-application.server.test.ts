@@ -7,7 +7,7 @@ import { AccountTermsSchema } from './account.schema';
 import { approveApplication } from './decide-application.server';
 
 it('an approval is mailed with the link to sign in and what stays locked', async () => {
-  const { db } = await openTestStore();
+  const { db } = await openTestStore({ seeded: true });
   const id = await addAccount(db, { email: 'ada@locke.example', status: 'applied' });
   const terms = AccountTermsSchema.parse({ netTermsDays: '30', creditLimit: '500', priceTier: '' });
   await approveApplication(db, id, terms, CLERK);

@@ -12,6 +12,7 @@ export interface CartLine {
   slug: string;
   name: string;
   sku: string;
+  productNumber: string;
   image: string;
   /** This buyer's current unit price at this quantity, and the list price, in cents. */
   unitPriceCents: number;
@@ -56,6 +57,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'p.slug',
       'p.name',
       'p.sku',
+      'p.product_number',
       'p.image_url',
       'p.picture',
       'p.price_cents',
@@ -87,6 +89,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       slug: row.slug,
       name: row.name,
       sku: row.sku,
+      productNumber: row.product_number,
       image: getImage(row),
       unitPriceCents,
       listPriceCents: row.price_cents,

@@ -6,6 +6,7 @@ export interface OrderProduct {
   slug: string;
   name: string;
   sku: string;
+  productNumber: string;
   unitPriceCents: number;
   stockQuantity: number;
   isRestricted: boolean;
