@@ -4,6 +4,7 @@ import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.q
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
+import { Day } from '../day';
 import { FavoriteButton } from '../favorites/favorite-button';
 import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
@@ -18,6 +19,7 @@ export function ProductFacts({ product }: { product: ProductCard & Pick<ListedPr
         <p className="small muted">
           {product.brand} <span className="part-number">{product.productNumber}</span>
         </p>
+        <BoughtBefore on={product.boughtOn} />
         <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
       </div>
@@ -29,6 +31,16 @@ export function ProductFacts({ product }: { product: ProductCard & Pick<ListedPr
         </ul>
       )}
     </>
+  );
+}
+
+/** When the account last ordered a product. */
+export function BoughtBefore({ on }: { on: string | undefined }) {
+  if (on === undefined) return null;
+  return (
+    <span className="badge">
+      Bought before: <Day on={on} />
+    </span>
   );
 }
 

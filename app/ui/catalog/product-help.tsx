@@ -4,6 +4,7 @@ import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { formatPartNumber, type ProductNumbers } from '../../domain/base/shared/part-number.rules';
 import { describeShipping } from '../../domain/goods/catalog/shipping-promise.rules';
 import { paths } from '../../paths';
+import { PolicyLinks } from '../content/policy-links';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
 
@@ -58,6 +59,10 @@ export function TrustNotes({ product }: { product: ProductDetail }) {
         <li>
           <Icon name="shield-check" />
           Manufacturer’s warranty included
+        </li>
+        <li>
+          <Icon name="package" />
+          <PolicyLinks />
         </li>
       </ul>
     </section>

@@ -42,6 +42,8 @@ export interface ProductCard {
   tags: string;
   /** This buyer's unit price, if below the public price. */
   yourPrice?: YourPrice | undefined;
+  /** The day on which this buyer last ordered it. */
+  boughtOn?: string | undefined;
 }
 
 export interface Specification {
