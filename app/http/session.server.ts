@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
+import { readRegistrationDraft } from '../domain/base/customers/registration-drafts.queries.server';
 import {
   BUYER_SESSION_MS,
   findSession as findStoredSession,
@@ -103,6 +104,11 @@ export async function requireStaff(
   // A buyer who opens the back office is sent to their account (DESIGN 2).
   if (session?.customerId != null) throw redirect(paths.account(), 303);
   const url = new URL(request.url);
+  // So is an applicant who follows "Access Your Dashboard", by way of the buyer sign-in.
+  if (url.pathname === paths.admin.home() && session !== undefined) {
+    const { status } = await readRegistrationDraft(context.db, session.idHash);
+    if (status === 'sent') throw redirect(paths.signIn(), 303);
+  }
   const target = request.method === 'GET' ? url.pathname + url.search : url.pathname;
   throw redirect(paths.admin.login(target), 303);
 }

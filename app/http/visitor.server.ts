@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { findSession as findStoredSession, touchSession } from '../domain/base/sessions/sessions.server';
 import type { Visitor } from '../domain/base/sessions/visitor';
 import { hasOwnPrices } from '../domain/goods/prices/buyer-terms.queries.server';
+import { hasOrders } from '../domain/selling/orders/bought-before.queries.server';
 import { countCart } from '../domain/selling/cart/cart.queries.server';
 import { findCookieChoice } from './cookie-choice.server';
 import type { PageVariant } from './page-variant.server';
@@ -33,8 +34,8 @@ const ANONYMOUS_WITHOUT_CHOICE: CacheableVisitor = {
 /**
  * Reads from a Cookie header who asks for a public page.
  *
- * @returns undefined for those whose page differs in more than its slots: staff, accounts with prices of their own, and
- *   whoever has a toast coming.
+ * @returns undefined for those whose page differs in more than its slots: staff, accounts with prices or orders of their
+ *   own, and whoever has a toast coming.
  */
 export async function readCacheableVisitor(context: Pick<AppLoadContext, 'db' | 'env'>, cookie: string) {
   if (cookie === '') return ANONYMOUS_WITHOUT_CHOICE;
@@ -50,10 +51,15 @@ export async function readCacheableVisitor(context: Pick<AppLoadContext, 'db' | 
   await touchSession(context.db, session);
   const { staff, customerId, vehicle } = session;
   const isSignedIn = customerId !== null;
-  if (staff !== undefined || (isSignedIn && (await hasOwnPrices(context.db, customerId)))) return undefined;
+  if (staff !== undefined || (isSignedIn && (await hasOwnLists(context.db, customerId)))) return undefined;
   return {
     visitor: { cartCount: await countCart(context.db, session.cartId) },
     variant: { vehicle, isSignedIn, cookieChoice },
     hasOwnProductData: isSignedIn || session.favoritesOwner !== null,
   };
+}
+
+/** Whether lists of products show an account its own prices, or what it bought before. */
+async function hasOwnLists(db: AppLoadContext['db'], customerId: number): Promise<boolean> {
+  return (await hasOwnPrices(db, customerId)) || (await hasOrders(db, customerId));
 }

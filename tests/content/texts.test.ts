@@ -5,6 +5,7 @@ import { listProducts } from '../../app/domain/goods/catalog/listing/listing.que
 import { readListingQuery } from '../../app/domain/goods/catalog/listing/listing.schema';
 import { isStorePath } from '../../app/domain/goods/catalog/store-paths.rules';
 import { renderMarkdown } from '../../app/domain/content/content/markdown.server';
+import { BUSINESS_HOURS } from '../../app/domain/content/content/standard-claims';
 import { TEXT_PAGES } from '../../app/domain/content/content/text-pages.rules';
 import { paths } from '../../app/paths';
 import { fillInFacts, getStoreFacts } from '../../app/domain/base/settings/store-facts.rules';
@@ -108,6 +109,12 @@ describe.each(texts)('the text $name', ({ path, source }) => {
     // A table or a link that was mistyped stays as its source.
     expect(html).not.toMatch(/\]\(|\| ?---|\*\*/);
   });
+});
+
+it('support names the hours that the contact page has', () => {
+  const support = standardTexts.find(({ slug }) => slug === 'support')?.bodyMarkdown;
+  for (const { hours } of BUSINESS_HOURS.days.slice(0, 2))
+    expect(support).toContain(hours.replace(' - ', ' to '));
 });
 
 it('every text of the header and the footer has an address of its own and a text', () => {

@@ -59,6 +59,13 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
   await expect(page.getByRole('link', { name: 'Access Your Dashboard' })).toHaveAttribute('href', '/admin');
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 
+  await test.step('the dashboard is behind the buyer sign-in', async () => {
+    await page.getByRole('link', { name: 'Access Your Dashboard' }).click();
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await expect(main(page).getByRole('link', { name: 'Apply for a trade account' })).toBeVisible();
+    await page.goBack();
+  });
+
   await test.step('Back and reload send nothing twice', async () => {
     await page.reload();
     await expectReceived(page, email);

@@ -42,6 +42,9 @@ test(
     await signIn(page, story, clerk.request, email);
     await expect(cartLink(page, 2)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/Pay on account\s*Net 30/);
+    await expect(page.getByRole('main')).toContainText(
+      'Restricted products stay locked until we have your license.',
+    );
     await expectAccessible(page, story, 'the account');
     await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -59,6 +62,14 @@ test(
       await expect(page.getByRole('main')).toContainText('$221.19');
       await expect(page.getByRole('main')).toContainText('$28.81');
       await expect(page.getByRole('row').filter({ hasText: 'On account' })).toHaveCount(1);
+    });
+
+    await test.step('its products say when they were bought before', async () => {
+      await story.open(`/product/${product.slug}`);
+      await expect(page.getByRole('region', { name: 'Offer' })).toContainText('Bought before:');
+      await story.open(`/products?q=${product.sku}`);
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
+      await expect(card).toContainText('Bought before:');
     });
 
     await test.step('a further order is more than may be owed', async () => {

@@ -174,10 +174,21 @@ it('four offices, quick contact and business hours', async () => {
   const quick = page.region('Quick contact');
   expect(quick.link(/^Call 1-800-555-0110/)).toMatch(/^tel:/);
   expect(quick.link(/^Email support/)).toMatch(/^mailto:/);
+  expect(quick.link(/^Order desk/)).toBe('/order');
   expect(quick.link(/^Find a location/)).toBe('/locations');
   for (const line of ['8:00 AM - 6:00 PM', '9:00 AM - 4:00 PM', 'Closed', 'Emergency services 24/7']) {
     expect(page.region('Business hours').text).toContain(line);
   }
+});
+
+it('a product’s page leads to the rules that hold for its order', async () => {
+  const trust = (await openPage(server, '/product/bmw-smart-key')).region('Shipping and service');
+  for (const [name, path] of [
+    ['Shipping', '/shipping'],
+    ['Returns', '/returns'],
+    ['Warranty', '/warranty'],
+  ] as const)
+    expect(trust.link(name)).toBe(path);
 });
 
 it('the address fills the subject of a message in', async () => {

@@ -19,6 +19,7 @@ import { openTestStore, type TestStore } from '../../../tests/support/test-store
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { EXPRESS_POLICY, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
+import { readCacheableVisitor } from '../../http/visitor.server';
 import * as account from './account';
 import * as address from './account_.addresses_.$id';
 import * as newAddress from './account_.addresses_.new';
@@ -30,6 +31,8 @@ import * as user from './account_.users_.$id';
 import * as newUser from './account_.users_.new';
 import * as shipping from './cart_.shipping';
 import * as checkout from './checkout';
+import { findProduct } from '../../domain/goods/catalog/products.queries.server';
+import { withBuyerPrices } from './buyer-prices.server';
 import { action as pay } from '../api/payments.$method';
 
 let store: TestStore;
@@ -288,6 +291,30 @@ describe('the checkouts of a signed-in buyer', () => {
       'Zoe',
       '9 Shop Road',
     ]);
+  });
+});
+
+describe('what was bought before', () => {
+  it('is dated on the account’s cards, which then don’t come from the cache', async () => {
+    const product = await findProduct(db, 1);
+    if (product === undefined) throw new Error('No product');
+    const seenBy = async (buyer: { cookie: string }) => {
+      const { context, request } = opening(store, '/', buyer);
+      const [card] = await withBuyerPrices(context, request, [product]);
+      return [card?.boughtOn, (await readCacheableVisitor(store.context(), buyer.cookie)) !== undefined];
+    };
+    const colleague = await signedIn(store, ada);
+    expect(await seenBy(colleague)).toEqual([undefined, true]);
+    const { id } = await waitingOrder();
+    await db
+      .updateTable('orders')
+      .set({ placed_at: '2026-11-03T03:00:00.000Z' })
+      .where('id', '=', id)
+      .execute();
+    expect(await seenBy(colleague)).toEqual(['2026-11-02', false]);
+    expect(await seenBy(grace)).toEqual([undefined, true]);
+    await db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
+    expect(await seenBy(colleague)).toEqual([undefined, true]);
   });
 });
 

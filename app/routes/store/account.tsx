@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { listAccountOrders } from '../../domain/selling/orders/account-orders.queries.server';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
+import { findLicenseStanding } from '../../domain/goods/licenses/may-order.server';
 import { listFavoriteLists } from '../../domain/selling/favorites/favorites.queries.server';
 import { endSession, endUserSessions } from '../../domain/base/sessions/sessions.server';
 import { nowIso } from '../../domain/base/shared/clock';
@@ -26,6 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { account } = signedIn;
   return {
     account,
+    license: await findLicenseStanding(context.db, account.id),
     head: await readAccountHead(context, signedIn),
     orders: await listAccountOrders(context.db, account.id),
     documents: await listAccountDocuments(context.db, account.id),
@@ -49,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function AccountOverview() {
-  const { account, head, orders, documents, lists, today, batch } = useLoaderData<typeof loader>();
+  const { account, license, head, orders, documents, lists, today, batch } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Your account" head={head}>
       {head.waiting > 0 && (
@@ -61,7 +63,7 @@ export default function AccountOverview() {
         </Notice>
       )}
       <div className="stack stack--wider columns-2--tablet">
-        <AccountStanding account={account} />
+        <AccountStanding account={account} license={license} />
         <AccountDetails account={account} />
         <AccountDocuments documents={documents} today={today} />
         <AccountLists lists={lists} />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { formatPartNumber, type ProductNumbers } from '../../domain/base/shared/part-number.rules';
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { findProduct, findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
 import { readBusinessHours } from '../../domain/content/content/claims.queries.server';
@@ -50,8 +51,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-function describeProduct({ name, sku }: { name: string; sku: string }): string {
-  return `Question about ${name} (${sku})`;
+function describeProduct(product: ProductNumbers & { name: string }): string {
+  return `Question about ${product.name} (${formatPartNumber(product)})`;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

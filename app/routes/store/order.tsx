@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
+import { formatPartNumber } from '../../domain/base/shared/part-number.rules';
 import { findProduct, findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
 import { findMakeName } from '../../domain/goods/fitment/makes.rules';
 import { vehicleName } from '../../domain/goods/fitment/vehicle.rules';
@@ -42,13 +43,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     message:
       product === undefined
         ? describeSearch(q, vehicle)
-        : `I would like to order 1 x ${product.name} (${product.sku}).`,
+        : `I would like to order 1 x ${product.name} (${formatPartNumber(product)}).`,
     isSent: searchParams.has('sent'),
     product: product && {
       id: product.id,
       slug: product.slug,
       name: product.name,
       sku: product.sku,
+      productNumber: product.productNumber,
       image: product.image,
     },
   };

@@ -9,7 +9,7 @@ import { listOffers, listQuantityPrices, getYourPrice } from '../../domain/goods
 import { readProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
 import { findLicenseStanding } from '../../domain/goods/licenses/may-order.server';
-import { readTermsOfBuyer, withBuyerPrices } from './buyer-prices.server';
+import { readBuyersLastBought, readTermsOfBuyer, withBuyerPrices } from './buyer-prices.server';
 import { findSession } from '../../http/session.server';
 import { readPageVariant } from '../../http/page-variant.server';
 
@@ -22,8 +22,9 @@ export async function readProductPage(context: AppLoadContext, request: Request,
   const session = await findSession(context, request);
   const { vehicle } = await readPageVariant(context, request);
   const terms = (await readTermsOfBuyer(context, request, [product]))(product.id);
+  const bought = await readBuyersLastBought(context, request, [product]);
   return {
-    product: { ...product, yourPrice: getYourPrice(product, terms) },
+    product: { ...product, yourPrice: getYourPrice(product, terms), boughtOn: bought.get(product.id) },
     /** The product's categories, from the top. */
     categories: [...(category?.parents ?? []), ...(category === undefined ? [] : [category])].map(
       ({ slug, name }) => ({ slug, name }),

@@ -1,6 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import type { ProductNumbers } from '../../domain/base/shared/part-number.rules';
+import { pick } from '../../domain/base/shared/pick';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
 import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
@@ -43,14 +45,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const linesBefore = before?.lines.filter(({ isRestricted }) => !(isWithout && isRestricted));
   const asked =
     product === undefined
-      ? (linesBefore ?? lines).map(({ slug, name, sku, image, quantity }) => ({
-          slug,
-          name,
-          sku,
-          image,
-          quantity,
-        }))
-      : [{ slug: product.slug, name: product.name, sku: product.sku, image: product.image, quantity: 1 }];
+      ? (linesBefore ?? lines).map(toAskedProduct)
+      : [toAskedProduct({ ...product, quantity: 1 })];
   const account = await findBuyer(context, request);
   // Masked contact details aren't filled in.
   const known = before?.hiddenContact === undefined ? before : undefined;
@@ -65,6 +61,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     accessKey: randomKey(),
   };
+}
+
+type AskedProductLine = ProductNumbers & { slug: string; name: string; image: string; quantity: number };
+
+function toAskedProduct(line: AskedProductLine): AskedProductLine {
+  return pick(line, 'slug', 'name', 'sku', 'productNumber', 'image', 'quantity');
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

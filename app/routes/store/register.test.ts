@@ -14,6 +14,7 @@ import {
   type Answer,
 } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import { loader as openBackOffice } from '../admin/_index';
 import * as personal from './register';
 import * as business from './register_.business';
 import * as terms from './register_.terms';
@@ -226,6 +227,13 @@ describe('after it was sent', () => {
     const again = await post('terms', { ...APPLICATION.terms, expectedRevision: '2' });
     expect(redirectOf(again)).toEqual([303, '/register/welcome']);
     expect(await store.db.selectFrom('customers').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('the back office leads to the buyer sign-in, its pages to their own', async () => {
+    expect(redirectOf(await open('/admin', openBackOffice))).toEqual([303, '/sign-in']);
+    expect(locationIn(await open('/admin/dashboard', openBackOffice))).toMatch(/^\/admin\/login/);
+    cookie = undefined;
+    expect(locationIn(await open('/admin', openBackOffice))).toMatch(/^\/admin\/login/);
   });
 
   it('the first step is empty and says that there is one', async () => {

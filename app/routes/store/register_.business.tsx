@@ -8,6 +8,7 @@ import { RegistrationPage } from '../../ui/register/registration-page';
 import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from '../../domain/base/customers/business-choices.rules';
 import { ADDRESS_LABELS, AddressFields } from '../../ui/form/contact-fields';
 import { paths } from '../../paths';
+import { Notice } from '../../ui/notice';
 import { SelectField, TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { StepButtons } from '../../ui/register/step-buttons';
@@ -77,6 +78,10 @@ export default function RegisterBusiness() {
           <TextField name="jobTitle" label={LABELS.jobTitle} autoComplete="organization-title" whole />
           <AddressFields label={LABELS.address} autoComplete="street-address" />
         </div>
+        <Notice icon="shield">
+          Some tools and locks require a license. After you apply, sign in and upload yours; we review it with
+          your application.
+        </Notice>
         <StepButtons hasPrevious name="Next Step" busyName="Saving..." />
         <KeepTyping step="business" />
       </StoreForm>

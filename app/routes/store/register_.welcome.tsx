@@ -48,7 +48,14 @@ export default function RegisterWelcome() {
         <h2>What happens next</h2>
         <ol className="registration__next">
           <li>We’ll review your application, usually within two business days.</li>
-          <li>Once approved, sign in with your email to see wholesale prices.</li>
+          <li>
+            For products that require a license, sign in with your email and{' '}
+            <Link className="link" to={paths.accountDocuments()} discover="none">
+              upload your license
+            </Link>
+            .
+          </li>
+          <li>Once approved, sign in to see wholesale prices.</li>
         </ol>
         <p>Until then, you can order at list price.</p>
         <div className="registration__buttons">

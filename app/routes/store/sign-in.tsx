@@ -65,13 +65,13 @@ export default function SignIn() {
           </button>
         </div>
       </StoreForm>
-      <p className="muted">
-        No account yet?{' '}
-        <Link className="link" to={paths.register()}>
+      <p className="cluster align-center">
+        <span>No account yet?</span>{' '}
+        <Link className="btn" to={paths.register()}>
           Apply for a trade account
         </Link>
-        , or order as a guest.
       </p>
+      <p className="muted">You can also order as a guest.</p>
     </main>
   );
 }

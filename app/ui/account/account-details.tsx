@@ -1,10 +1,15 @@
+import { Link } from '@remix-run/react';
+
 import {
   getAvailableCreditCents,
   hasNetTerms,
   type AccountTerms,
 } from '../../domain/base/customers/account-terms.rules';
+import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
+import { paths } from '../../paths';
 import { Facts } from '../facts';
+import { Notice } from '../notice';
 
 const STANDING_TEXTS: Record<AccountTerms['status'], { name: string; tone: string; text: string }> = {
   applied: {
@@ -20,8 +25,35 @@ const STANDING_TEXTS: Record<AccountTerms['status'], { name: string; tone: strin
   },
 };
 
-/** The account's status and terms. */
-export function AccountStanding({ account }: { account: AccountTerms & { decisionReason: string } }) {
+/** Why restricted products are locked. Those who were declined have read so above. */
+const LOCKED_TEXTS: Partial<Record<LicenseStanding['state'], string>> = {
+  applied: 'Restricted products stay locked until we approve your account and your license.',
+  none: 'Restricted products stay locked until we have your license.',
+  waiting: 'Restricted products stay locked while we review your license.',
+  declined: 'Restricted products stay locked because we didn’t accept your license.',
+  expired: 'Restricted products are locked because your license expired.',
+};
+
+function LockedNotice({ state }: LicenseStanding) {
+  const text = LOCKED_TEXTS[state];
+  if (text === undefined) return null;
+  return (
+    <Notice tone="warn" icon="shield">
+      {text}{' '}
+      <Link className="link" to={paths.accountDocuments()} discover="none">
+        {state === 'waiting' ? 'View documents' : 'Upload license'}
+      </Link>
+    </Notice>
+  );
+}
+
+interface AccountStandingProps {
+  account: AccountTerms & { decisionReason: string };
+  license: LicenseStanding;
+}
+
+/** The account's status and terms, and what is still locked. */
+export function AccountStanding({ account, license }: AccountStandingProps) {
   const standing = STANDING_TEXTS[account.status];
   return (
     <section className="panel stack stack--top">
@@ -31,6 +63,7 @@ export function AccountStanding({ account }: { account: AccountTerms & { decisio
       </p>
       <p>{standing.text}</p>
       {account.decisionReason !== '' && <p>Reason: {account.decisionReason}</p>}
+      <LockedNotice {...license} />
       {account.status === 'approved' && <TermsList account={account} />}
     </section>
   );

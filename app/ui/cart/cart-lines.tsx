@@ -12,6 +12,7 @@ import { ProductUnit } from '../catalog/product-unit';
 import { Icon } from '../icon/icon';
 import { WhyThisPrice } from '../prices/price-details';
 import { useHydrated } from '../use-hydrated';
+import { PartNumbers } from '../catalog/part-numbers';
 
 interface CartLinesProps {
   lines: readonly Line[];
@@ -52,7 +53,7 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
           </Link>
         </h2>
         <p className="small muted">
-          <span className="part-number">{line.sku}</span> · {formatMoney(line.unitPriceCents)} each
+          <PartNumbers of={line} /> · {formatMoney(line.unitPriceCents)} each
           <ProductUnit {...line} />
           {line.listPriceCents > line.unitPriceCents && (
             <>

@@ -9,6 +9,7 @@ import { formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { ShippingRule, TotalsList } from '../checkout/order-summary';
+import { PolicyLinks } from '../content/policy-links';
 import { Icon } from '../icon/icon';
 
 interface CartSummaryProps {
@@ -47,6 +48,9 @@ export function CartSummary({ count, totals, policy, isShippingComplete }: CartS
       )}
       <p className="small muted">
         <ShippingRule policy={policy} /> Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.
+      </p>
+      <p className="small">
+        <PolicyLinks />
       </p>
       <div className="order-summary__other">
         <button type="submit" className="btn btn--wide" name="intent" value="toExpress">

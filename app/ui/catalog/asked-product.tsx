@@ -2,9 +2,11 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { ProductPicture } from './product-picture';
+import { PartNumbers } from './part-numbers';
+import type { ProductNumbers } from '../../domain/base/shared/part-number.rules';
 
 interface AskedProductProps {
-  product: { slug: string; name: string; sku: string; image: string };
+  product: ProductNumbers & { slug: string; name: string; image: string };
 }
 
 export function AskedProduct({ product }: AskedProductProps) {
@@ -16,7 +18,7 @@ export function AskedProduct({ product }: AskedProductProps) {
           {product.name}
         </Link>
         <br />
-        <span className="part-number muted">{product.sku}</span>
+        <PartNumbers of={product} />
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.q
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
+import { Day } from '../day';
 import { FavoriteButton } from '../favorites/favorite-button';
 import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
@@ -22,6 +23,7 @@ export function ProductFacts({
         <p className="small muted">
           {product.brand} <span className="part-number">{product.productNumber}</span>
         </p>
+        <BoughtBefore on={product.boughtOn} />
         <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
         {/* On a phone it unfolds the features below, and in a list the specifications. */}
@@ -41,6 +43,16 @@ export function ProductFacts({
         </ul>
       )}
     </>
+  );
+}
+
+/** When the account last ordered a product. */
+export function BoughtBefore({ on }: { on: string | undefined }) {
+  if (on === undefined) return null;
+  return (
+    <span className="badge">
+      Bought before: <Day on={on} />
+    </span>
   );
 }
 

@@ -1,19 +1,22 @@
 import { Link } from '@remix-run/react';
 
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { formatPartNumber, type ProductNumbers } from '../../domain/base/shared/part-number.rules';
 import { describeShipping } from '../../domain/goods/catalog/shipping-promise.rules';
 import { paths } from '../../paths';
+import { PolicyLinks } from '../content/policy-links';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
 
 /** Contact for questions about a product (SPEC 2.6). */
-export function ProductHelp({ sku }: { sku: string }) {
+export function ProductHelp({ product }: { product: ProductNumbers }) {
   const settings = useSettings();
+  const number = product.productNumber || product.sku;
   return (
     <section className="product-help panel" aria-labelledby="product-help">
       <h2 id="product-help">Need help with this product?</h2>
       <p>
-        Have <span className="part-number">{sku}</span> and any markings from the old part ready.
+        Have <span className="part-number">{number}</span> and any markings from the old part ready.
       </p>
       <ul className="product-help__ways">
         <li>
@@ -24,7 +27,10 @@ export function ProductHelp({ sku }: { sku: string }) {
         </li>
         <li>
           <Icon name="mail" />
-          <a className="link" href={`mailto:${settings.salesEmail}?subject=${encodeURIComponent(sku)}`}>
+          <a
+            className="link"
+            href={`mailto:${settings.salesEmail}?subject=${encodeURIComponent(formatPartNumber(product))}`}
+          >
             {settings.salesEmail}
           </a>
         </li>
@@ -53,6 +59,10 @@ export function TrustNotes({ product }: { product: ProductDetail }) {
         <li>
           <Icon name="shield-check" />
           Manufacturer’s warranty included
+        </li>
+        <li>
+          <Icon name="package" />
+          <PolicyLinks />
         </li>
       </ul>
     </section>

@@ -16,6 +16,7 @@ import { QuantityPrices, WhyThisPrice } from '../prices/price-details';
 import { useSettings } from '../settings/use-settings';
 import { LicenseBadge, LicenseNote } from './license-note';
 import { Price } from './price';
+import { BoughtBefore } from './product-facts';
 import { Rating, StockBadge } from './product-badges';
 import { ProductUnit } from './product-unit';
 
@@ -77,7 +78,7 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
         {isSaleActive(product) && <span className="badge badge--sale">SALE</span>}{' '}
         {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}{' '}
         {product.isRestricted && <LicenseBadge />}
-        <StockBadge {...product} withQuantity />
+        <StockBadge {...product} withQuantity /> <BoughtBefore on={product.boughtOn} />
       </p>
       <h1>{product.name}</h1>
       <div className="product__maker">

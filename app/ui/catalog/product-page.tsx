@@ -92,7 +92,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         <Fold heading="Shipping and service">
           <TrustNotes product={product} />
         </Fold>
-        <ProductHelp sku={product.sku} />
+        <ProductHelp product={product} />
       </div>
     </div>
   );

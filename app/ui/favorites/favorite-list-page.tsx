@@ -15,6 +15,7 @@ import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { ProductPicture } from '../catalog/product-picture';
 import { Options } from '../form/options';
+import { PartNumbers } from '../catalog/part-numbers';
 
 interface FavoriteListPageProps {
   list: FavoriteList;
@@ -131,7 +132,7 @@ function Item({ item, action, others }: ItemProps) {
           )}
         </h2>
         <p className="small muted">
-          <span className="part-number">{item.sku}</span> · {formatMoney(item.unitPriceCents)} each
+          <PartNumbers of={item} /> · {formatMoney(item.unitPriceCents)} each
         </p>
         <p>
           {item.isSold ? <StockBadge {...item} withQuantity /> : <span className="badge">Discontinued</span>}

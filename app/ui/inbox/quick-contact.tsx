@@ -9,7 +9,7 @@ import { Facts } from '../facts';
 
 /** Quick contact options (SPEC 2.8). */
 export function QuickContact() {
-  const { hotline, supportEmail } = useSettings();
+  const { hotline, supportEmail, salesEmail } = useSettings();
   const options = [
     {
       icon: 'phone',
@@ -17,7 +17,18 @@ export function QuickContact() {
       name: `Call ${hotline}`,
       text: 'Technicians 24/7',
     },
-    { icon: 'mail', to: `mailto:${supportEmail}`, name: 'Email support', text: supportEmail },
+    {
+      icon: 'mail',
+      to: `mailto:${supportEmail}`,
+      name: 'Email support',
+      text: `${supportEmail}, answered during business hours`,
+    },
+    {
+      icon: 'package',
+      to: paths.order(),
+      name: 'Order desk',
+      text: `Order by phone 24/7, by form, or at ${salesEmail}`,
+    },
     {
       icon: 'map-pin',
       to: paths.locations(),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OrderLine } from '../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { DataTable } from '../data-table';
+import { PartNumbers } from '../catalog/part-numbers';
 
 interface LinesTableProps {
   lines: readonly OrderLine[];
@@ -24,8 +25,7 @@ export function LinesTable({ lines, className = '', nameOf, figures = [] }: Line
           name: 'Product',
           cell: (line) => (
             <>
-              {nameOf === undefined ? line.name : nameOf(line)}{' '}
-              <span className="part-number muted">{line.sku}</span>
+              {nameOf === undefined ? line.name : nameOf(line)} <PartNumbers of={line} />
               {line.priceRule !== '' && <span className="small muted block">{line.priceRule}</span>}
             </>
           ),

@@ -1,6 +1,7 @@
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { DataTable } from '../data-table';
 import { OrderDocument } from './order-document';
+import { PartNumbers } from '../catalog/part-numbers';
 
 /** The packing slip, without prices. */
 export function PackingSlip({ order }: { order: Order }) {
@@ -29,7 +30,7 @@ export function PackingSlip({ order }: { order: Order }) {
         rows={lines}
         rowKey="id"
         columns={[
-          { name: 'SKU', cell: ({ sku }) => <span className="part-number">{sku}</span> },
+          { name: 'Part number', cell: (line) => <PartNumbers of={line} /> },
           { name: 'Product', isRowHeading: true, cell: ({ name }) => name },
           { name: 'Quantity', isNumber: true, cell: ({ units }) => units },
         ]}

@@ -16,6 +16,7 @@ import { LicenseNote } from '../catalog/license-note';
 import { Icon } from '../icon/icon';
 import { Pager } from '../pager';
 import { useHydrated } from '../use-hydrated';
+import { PartNumbers } from '../catalog/part-numbers';
 
 interface OrderReviewProps extends ListReview {
   /** Identifies the list and its state, so that it is added to the cart once. */
@@ -192,7 +193,7 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
       )}
       {line.product !== undefined && (
         <p>
-          {line.product.name} <span className="part-number muted">{line.product.sku}</span>
+          {line.product.name} <PartNumbers of={line.product} />
         </p>
       )}
       {line.choices.length > 0 && (
@@ -258,7 +259,7 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
       />
       <span>
         {saysQuantity && <strong>{quantity || 1} x </strong>}
-        {product.name} <span className="part-number">{product.sku}</span>{' '}
+        {product.name} <PartNumbers of={product} />{' '}
         <span className="small muted">
           {unit !== '' && `${unit}, `}
           {formatMoney(product.unitPriceCents)},{' '}
@@ -326,7 +327,7 @@ function FoundLine(reviewed: ReviewedLine) {
     <tr>
       <th scope="row">
         <input type="hidden" name={`found-${id}`} value="1" />
-        {product.name} <span className="part-number muted">{product.sku}</span>
+        {product.name} <PartNumbers of={product} />
         {unit !== '' && <span className="small muted block">{unit}</span>}
         <FoundNotes {...reviewed} />
       </th>

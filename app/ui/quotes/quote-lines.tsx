@@ -5,6 +5,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { LicenseBadge } from '../catalog/license-note';
 import { DataTable } from '../data-table';
+import { PartNumbers } from '../catalog/part-numbers';
 
 interface QuoteLinesProps {
   lines: QuotedLine[];
@@ -27,7 +28,7 @@ export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps)
               <Link className="link" to={paths.product(line.slug)} discover="none">
                 {line.name}
               </Link>{' '}
-              <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenseBadge />}
+              <PartNumbers of={line} /> {line.isRestricted && <LicenseBadge />}
             </>
           ),
         },

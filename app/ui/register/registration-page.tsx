@@ -26,18 +26,15 @@ export function RegistrationPage(props: RegistrationPageProps) {
   return (
     <main id="main" className="container page registration">
       <h1>Apply for a trade account</h1>
-      <p className="registration__lead">
-        We review every application and reply by email.
-        {step === 'personal' && (
-          <>
-            {' '}
-            Already have an account?{' '}
-            <Link className="link" to={paths.signIn()} discover="none">
-              Sign in
-            </Link>
-          </>
-        )}
-      </p>
+      <p className="registration__lead">We review every application and reply by email.</p>
+      {step === 'personal' && (
+        <p className="cluster align-center">
+          <span>Already have an account?</span>{' '}
+          <Link className="btn" to={paths.signIn()} discover="none">
+            Sign in
+          </Link>
+        </p>
+      )}
       {expiredAfterDays !== undefined && (
         <Notice tone="warn">
           <strong>Your application has expired.</strong> Applications expire after {expiredAfterDays} days.

@@ -19,7 +19,7 @@ Express names the checkout: delivery takes the same time with both. Orders of {f
 ## When orders ship
 
 - **Card, wallet, or on account:** the same day if ordered before {sameDayCutOff}; otherwise, the next business day.
-- **Zelle and Interac e-Transfer:** once payment arrives. We hold your items for {transferHours}.
+- **Zelle and Interac e-Transfer:** once payment arrives. We hold your items for {transferHours}. If you order as a guest, confirm your email address within {unconfirmedHours} to get the full time.
 - **Backorders:** on request. Call [{hotline}](tel:{hotline}) for a date before you order.
 
 ## Delivery

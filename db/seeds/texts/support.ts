@@ -20,6 +20,7 @@ export const support: StandardText = {
 | --- | --- |
 | Technical questions, returns, your data | <{supportEmail}> |
 | Prices, quotes, purchase orders | <{salesEmail}> |
+| Placing an order | [Order desk](/order), or call the hotline |
 | A specific branch | [Contact form](/contact) |
 
 We answer email Monday through Friday, 8:00 AM to 6:00 PM, and Saturday, 9:00 AM to 4:00 PM. [Branch hours](/locations) vary.

@@ -1,4 +1,4 @@
-/** Business types (SPEC 3). */
+/** Business types: those of SPEC 3, then ours. */
 export const BUSINESS_TYPES = {
   locksmith: 'Automotive Locksmith',
   'mobile-locksmith': 'Mobile Locksmith',
@@ -6,6 +6,10 @@ export const BUSINESS_TYPES = {
   'security-company': 'Security Company',
   contractor: 'Security Contractor',
   distributor: 'Distributor/Reseller',
+  'commercial-locksmith': 'Commercial Locksmith',
+  'lock-shop': 'Lock Shop',
+  'hardware-contractor': 'Door and Hardware Contractor',
+  institution: 'Institution (school, hospital, or government)',
 } as const;
 
 export function getBusinessTypeName(type: string): string {

@@ -3,7 +3,9 @@ import { inTransaction } from '../../../../db/transaction';
 import type { CustomerStatus } from '../../../../db/tables/people';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
+import { createStoreLink } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
+import { paths } from '../../../paths';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { formatMoney } from '../shared/money.rules';
@@ -44,6 +46,8 @@ export async function approveApplication(db: Db, customerId: number, terms: Acco
           : [
               `Your terms are net ${terms.netTermsDays} with a credit limit of ${formatMoney(terms.creditLimit)}.`,
             ]),
+        { link: { label: 'Sign in', href: createStoreLink(paths.signIn()) } },
+        'Restricted products stay locked until we have your license. If you haven’t sent it yet, upload it under Licenses and certificates.',
       ],
     });
   });

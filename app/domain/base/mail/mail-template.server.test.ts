@@ -18,7 +18,9 @@ const FACTS = {
 const parts: MailPart[] = [
   'Thank you, <b>Ada</b> & "co".\nSecond line.',
   {
-    lines: [{ name: 'Lever <626>', sku: 'ND80-626', quantity: 2, cents: 9_998 }],
+    lines: [
+      { name: 'Lever <626>', productNumber: 'ND80PD RHO 626', sku: 'ND80-626', quantity: 2, cents: 9_998 },
+    ],
     totals: [
       ['Subtotal', 9_998],
       ['Total', 12_397],
@@ -33,13 +35,19 @@ it('is written twice, as text and as HTML, with the same facts', () => {
   expect(text).toBe(
     [
       'Thank you, <b>Ada</b> & "co".\nSecond line.',
-      '2 x Lever <626> (ND80-626)  $99.98\n\nSubtotal: $99.98\nTotal: $123.97',
+      '2 x Lever <626> (ND80PD RHO 626, SKU ND80-626)  $99.98\n\nSubtotal: $99.98\nTotal: $123.97',
       'Carrier: UPS',
       'View order: https://store.example/track-order/key',
     ].join('\n\n'),
   );
   const html = fillInStoreFacts(renderMailHtml('Your order', parts), FACTS);
-  for (const fact of ['$99.98', '$123.97', 'ND80-626', 'UPS', 'href="https://store.example/track-order/key"'])
+  for (const fact of [
+    '$99.98',
+    '$123.97',
+    'ND80PD RHO 626, SKU ND80-626',
+    'UPS',
+    'href="https://store.example/track-order/key"',
+  ])
     expect(html).toContain(fact);
 });
 
@@ -59,7 +67,7 @@ it('makes nothing that people typed a link or a fact of the store', () => {
   const mail: MailPart[] = [
     typed,
     { facts: [['PO number', typed]] },
-    { lines: [{ name: typed, sku: 'A', quantity: 1 }] },
+    { lines: [{ name: typed, productNumber: '', sku: 'A', quantity: 1 }] },
   ];
   for (const rendered of [renderMailText(mail), renderMailHtml('Your order', mail)]) {
     const sent = fillInStoreFacts(rendered, FACTS);

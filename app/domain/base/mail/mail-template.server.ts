@@ -1,4 +1,5 @@
 import { formatMoney } from '../shared/money.rules';
+import { formatPartNumber, type ProductNumbers } from '../shared/part-number.rules';
 
 const STORE_NAME = 'Keyway Trade Supply';
 
@@ -20,9 +21,8 @@ const PLACEHOLDERS = {
   eTransferEmail: '{{e-transfer}}',
 } as const;
 
-export interface MailLine {
+export interface MailLine extends ProductNumbers {
   name: string;
-  sku: string;
   quantity: number;
   /** Omitted where the price doesn't matter. */
   cents?: number;
@@ -86,10 +86,11 @@ function renderPartAsText(part: MailPart): string {
   if ('written' in part) return part.written.replaceAll('{{', '{ {');
   if ('link' in part) return `${part.link.label}: ${part.link.href}`;
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${formatFact(value)}`).join('\n');
-  const lines = part.lines.map(({ quantity, name, sku, cents }) =>
-    [`${quantity} x ${neutralize(name)} (${sku})`, ...(cents === undefined ? [] : [formatMoney(cents)])].join(
-      '  ',
-    ),
+  const lines = part.lines.map(({ quantity, name, cents, ...numbers }) =>
+    [
+      `${quantity} x ${neutralize(name)} (${neutralize(formatPartNumber(numbers))})`,
+      ...(cents === undefined ? [] : [formatMoney(cents)]),
+    ].join('  '),
   );
   const totals = (part.totals ?? []).map(([label, cents]) => `${label}: ${formatMoney(cents)}`);
   return [...lines, ...(totals.length === 0 ? [] : ['', ...totals])].join('\n');
@@ -139,8 +140,8 @@ function renderPartAsHtml(part: MailPart): string {
   }
   const cell = `padding:8px 0;border-top:1px solid ${LINE}`;
   const lines = part.lines.map(
-    ({ name, sku, quantity, cents }) =>
-      `<tr><td style="${cell}" valign="top">${escapeHtml(neutralize(name))}<br><span style="${MONO};font-size:14px;color:${MUTED}">${escapeHtml(sku)}</span></td>` +
+    ({ name, quantity, cents, ...numbers }) =>
+      `<tr><td style="${cell}" valign="top">${escapeHtml(neutralize(name))}<br><span style="${MONO};font-size:14px;color:${MUTED}">${escapeHtml(neutralize(formatPartNumber(numbers)))}</span></td>` +
       `<td style="${cell};padding-left:12px;white-space:nowrap" align="right" valign="top">${quantity} x</td>` +
       `<td style="${cell};padding-left:12px;white-space:nowrap" align="right" valign="top">${cents === undefined ? '' : escapeHtml(formatMoney(cents))}</td></tr>`,
   );

@@ -43,6 +43,8 @@ export interface ProductCard extends SalesUnit {
   tags: string;
   /** This buyer's unit price, if below the public price. */
   yourPrice?: YourPrice | undefined;
+  /** The day on which this buyer last ordered it. */
+  boughtOn?: string | undefined;
 }
 
 export interface Specification {

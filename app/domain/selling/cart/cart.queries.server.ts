@@ -13,6 +13,7 @@ export interface CartLine extends SalesUnit {
   slug: string;
   name: string;
   sku: string;
+  productNumber: string;
   image: string;
   /** This buyer's current unit price at this quantity, and the list price, in cents. */
   unitPriceCents: number;
@@ -57,6 +58,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'p.slug',
       'p.name',
       'p.sku',
+      'p.product_number',
       'p.image_url',
       'p.picture',
       'p.price_cents',
@@ -90,6 +92,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       slug: row.slug,
       name: row.name,
       sku: row.sku,
+      productNumber: row.product_number,
       image: getImage(row),
       unitPriceCents,
       listPriceCents: row.price_cents,

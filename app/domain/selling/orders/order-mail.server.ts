@@ -16,6 +16,7 @@ import { formatMoment } from '../../base/shared/store-day.rules';
 import { getTrackingUrl } from './carriers.rules';
 import { createConfirmationLink } from './email-confirmation.server';
 import { getHoldEnd } from './unpaid-holds.rules';
+import { selectOrderLines } from './order-lines.queries.server';
 
 type MailedOrder = Awaited<ReturnType<typeof readOrderForMail>>;
 
@@ -206,10 +207,9 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
     .selectAll()
     .where('id', '=', orderRefundId)
     .executeTakeFirstOrThrow();
-  const lines = await trx
-    .selectFrom('order_refund_lines as r')
-    .innerJoin('order_lines as l', 'l.id', 'r.order_line_id')
-    .select(['l.name', 'l.sku', 'r.quantity', 'r.amount_cents as cents'])
+  const lines = await selectOrderLines(trx)
+    .innerJoin('order_refund_lines as r', 'r.order_line_id', 'l.id')
+    .select(['r.quantity', 'r.amount_cents as cents'])
     .where('r.order_refund_id', '=', orderRefundId)
     .orderBy('l.id')
     .execute();
@@ -256,12 +256,11 @@ export async function readOrderForMail(trx: Trx, orderId: number) {
 }
 
 async function listShippedLines(trx: Trx, orderId: number): Promise<MailLine[]> {
-  return trx
-    .selectFrom('order_lines')
-    .select(['name', 'sku', sql<number>`coalesce(shipped_quantity, quantity)`.as('quantity')])
-    .where('order_id', '=', orderId)
-    .where(sql<SqlBool>`coalesce(shipped_quantity, quantity) > 0`)
-    .orderBy('id')
+  return selectOrderLines(trx)
+    .select(sql<number>`coalesce(l.shipped_quantity, l.quantity)`.as('quantity'))
+    .where('l.order_id', '=', orderId)
+    .where(sql<SqlBool>`coalesce(l.shipped_quantity, l.quantity) > 0`)
+    .orderBy('l.id')
     .execute();
 }
 
@@ -269,11 +268,10 @@ export async function buildLinesAndTotals(
   trx: Trx,
   order: Pick<MailedOrder, 'id' | 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents'>,
 ): Promise<MailPart> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .select(['quantity', 'name', 'sku', 'total_cents as cents'])
-    .where('order_id', '=', order.id)
-    .orderBy('id')
+  const lines = await selectOrderLines(trx)
+    .select(['l.quantity', 'l.total_cents as cents'])
+    .where('l.order_id', '=', order.id)
+    .orderBy('l.id')
     .execute();
   return {
     lines,

@@ -10,6 +10,7 @@ import { findHiddenContact, type Viewer } from '../../base/customers/hidden-cont
 import { HIDDEN } from '../../base/customers/redact-text.rules';
 import { LIST_PRICE } from '../../goods/prices/price.rules';
 import { listDisputes } from './disputes.server';
+import { selectOrderLines } from './order-lines.queries.server';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import { getRefundableCents } from './refund-split.rules';
 
@@ -82,14 +83,13 @@ export async function findOrder(db: Db, id: number) {
           .select(['first_name', 'last_name'])
           .where('id', '=', placed_by_user_id)
           .executeTakeFirst();
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['id', 'product_id as productId', 'name', 'sku', 'picture'])
-    .select(['unit_price_cents as unitPriceCents', 'list_price_cents as listPriceCents'])
-    .select(['quantity', 'total_cents as totalCents', 'restocked_quantity as restockedQuantity'])
-    .select(['shipped_quantity as shippedQuantity', 'price_basis'])
-    .where('order_id', '=', id)
-    .orderBy('id')
+  const lines = await selectOrderLines(db)
+    .select(['l.id', 'l.product_id as productId', 'l.picture'])
+    .select(['l.unit_price_cents as unitPriceCents', 'l.list_price_cents as listPriceCents'])
+    .select(['l.quantity', 'l.total_cents as totalCents', 'l.restocked_quantity as restockedQuantity'])
+    .select(['l.shipped_quantity as shippedQuantity', 'l.price_basis'])
+    .where('l.order_id', '=', id)
+    .orderBy('l.id')
     .execute();
   return {
     ...order,

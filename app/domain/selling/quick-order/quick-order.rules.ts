@@ -7,6 +7,7 @@ export interface OrderProduct extends SalesUnit {
   slug: string;
   name: string;
   sku: string;
+  productNumber: string;
   unitPriceCents: number;
   stockQuantity: number;
   isRestricted: boolean;

@@ -205,7 +205,8 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select(['p.id', 'p.slug', 'p.name', 'p.sku', 'p.effective_price_cents as unitPriceCents'])
+    .select(['p.id', 'p.slug', 'p.name', 'p.sku', 'p.product_number as productNumber'])
+    .select('p.effective_price_cents as unitPriceCents')
     .select(['p.stock_quantity as stockQuantity', 'p.is_restricted', 'p.unit', 'p.pack_size'])
     .where('p.id', 'in', [...new Set(ids)])
     .where('p.is_active', '=', 1)

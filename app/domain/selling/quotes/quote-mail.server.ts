@@ -24,8 +24,9 @@ export async function queuePricedMail(trx: Trx, quote: Quote): Promise<void> {
     parts: [
       `${quote.firstName}, here are your prices, valid through ${formatLastDay(quote.expiresAt ?? '')}.`,
       {
-        lines: quote.lines.map(({ name, sku, quantity, unitPriceCents }) => ({
+        lines: quote.lines.map(({ name, productNumber, sku, quantity, unitPriceCents }) => ({
           name,
+          productNumber,
           sku,
           quantity,
           cents: (unitPriceCents ?? 0) * quantity,

@@ -11,6 +11,7 @@ import { readList } from '../quick-order/list-text.rules';
 import { findLinesProblem } from '../quick-order/quick-order-form.rules';
 import type { CheckedLine } from '../quick-order/quick-order.rules';
 import { resolveLines } from '../quick-order/resolve-lines.queries.server';
+import { formatPartNumber } from '../../base/shared/part-number.rules';
 
 interface QuoteLine {
   productId: number;
@@ -116,9 +117,9 @@ async function formatQuoteLines(trx: Trx, quoteId: number): Promise<string> {
   const lines = await trx
     .selectFrom('quote_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
-    .select(['l.quantity', 'p.name', 'p.sku'])
+    .select(['l.quantity', 'p.name', 'p.sku', 'p.product_number as productNumber'])
     .where('l.quote_id', '=', quoteId)
     .orderBy('l.id')
     .execute();
-  return lines.map((line) => `${line.quantity} x ${line.name} (${line.sku})`).join('\n');
+  return lines.map((line) => `${line.quantity} x ${line.name} (${formatPartNumber(line)})`).join('\n');
 }

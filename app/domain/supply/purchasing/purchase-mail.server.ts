@@ -26,6 +26,7 @@ export function buildOrderLetter(order: PurchaseOrder): { subject: string; parts
       {
         lines: order.lines.map((line) => ({
           name: `${line.name}, ${formatMoney(line.unitCostCents)} each`,
+          productNumber: '',
           sku: line.partNumber === '' ? `our SKU ${line.sku}` : `${line.partNumber}, our SKU ${line.sku}`,
           quantity: line.quantity,
           cents: line.quantity * line.unitCostCents,

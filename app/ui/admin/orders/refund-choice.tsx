@@ -13,6 +13,7 @@ import { AddressErrors } from '../../form/address-errors';
 import { fieldId } from '../../form/form-context';
 import { useReturnPath } from '../back-to-list';
 import { TextLink } from '../links';
+import { PartNumbers } from '../../catalog/part-numbers';
 
 const FORM = 'refund-choice';
 
@@ -44,9 +45,9 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
           columns={[
             {
               name: 'Product',
-              cell: ({ name, sku }) => (
+              cell: (line) => (
                 <>
-                  {name} <span className="part-number muted">{sku}</span>
+                  {line.name} <PartNumbers of={line} />
                 </>
               ),
             },

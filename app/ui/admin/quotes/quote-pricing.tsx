@@ -10,6 +10,7 @@ import { CheckboxField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';
 import { TextLink } from '../links';
+import { PartNumbers } from '../../catalog/part-numbers';
 
 const priceValidator = withZod(PriceQuoteSchema);
 
@@ -101,7 +102,7 @@ function LineFacts({ line }: { line: QuotedLine }) {
     <div>
       <p>
         <strong>{line.quantity} x</strong> <TextLink to={paths.product(line.slug)}>{line.name}</TextLink>{' '}
-        <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenseBadge />}
+        <PartNumbers of={line} /> {line.isRestricted && <LicenseBadge />}
       </p>
       <p className="small muted">
         {line.todayPriceRule}, {formatMoney(line.todayPriceCents)} · {line.stockQuantity} on hand{' '}

@@ -1,0 +1,17 @@
+import type { ProductNumbers } from '../../domain/base/shared/part-number.rules';
+
+/** The manufacturer's number, by which buyers order, then our SKU if it differs. */
+export function PartNumbers({ of: { productNumber, sku } }: { of: ProductNumbers }) {
+  const number = productNumber || sku;
+  return (
+    <>
+      <span className="part-number">{number}</span>
+      {number !== sku && (
+        <span className="muted">
+          {' '}
+          SKU <span className="part-number">{sku}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+
+const POLICIES = { shipping: 'Shipping', returns: 'Returns', warranty: 'Warranty' };
+
+/** Links to the rules that hold for every order. */
+export function PolicyLinks() {
+  return (
+    <span className="cluster cluster--text">
+      {Object.entries(POLICIES).map(([slug, name]) => (
+        <Link key={slug} className="link" to={paths.textPage(slug)} discover="none">
+          {name}
+        </Link>
+      ))}
+    </span>
+  );
+}
