@@ -67,7 +67,7 @@ test(
     await test.step('its products say when they were bought before', async () => {
       await story.open(`/product/${product.slug}`);
       await expect(page.getByRole('region', { name: 'Offer' })).toContainText('Bought before:');
-      await story.open(`/products?q=${product.sku}`);
+      await story.open(`/products?view=grid&q=${product.sku}`);
       const card = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
       await expect(card).toContainText('Bought before:');
     });

@@ -16,7 +16,9 @@ test('a product leads to the sales desk', ONCE, async ({ page, story }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Order by phone or email' })).toBeVisible();
   await story.settled();
   await expectAccessible(page, story, 'the sales desk');
-  await expect(page.getByLabel('What do you need?')).toHaveValue(/Ford Remote Key \(AK-FRD-F150-3B\)/);
+  await expect(page.getByLabel('What do you need?')).toHaveValue(
+    /Ford Remote Key \(FRD-HU101-3B-315, SKU AK-FRD-F150-3B\)/,
+  );
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter your first name');
   await introduce(page);

@@ -18,6 +18,7 @@ import {
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { EXPRESS_POLICY, getTotals } from '../../domain/selling/checkout/totals.rules';
+import { findOrder } from '../../domain/selling/orders/orders.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { readCacheableVisitor } from '../../http/visitor.server';
 import * as account from './account';
@@ -316,6 +317,13 @@ describe('what was bought before', () => {
     await db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
     expect(await seenBy(colleague)).toEqual([undefined, true]);
   });
+});
+
+it('an order shows the manufacturer’s numbers of its products', async () => {
+  await db.updateTable('products').set({ product_number: 'B60N 626' }).where('id', '=', 1).execute();
+  const { id } = await waitingOrder();
+  const { sku } = await db.selectFrom('order_lines').select('sku').executeTakeFirstOrThrow();
+  expect((await findOrder(db, id))?.lines).toMatchObject([{ productNumber: 'B60N 626', sku }]);
 });
 
 describe('reordering', () => {
