@@ -21,6 +21,7 @@ import {
   STANDARD_POLICY,
 } from '../../app/domain/selling/checkout/totals.rules';
 import { writeOrder } from '../../app/domain/selling/orders/write-order.server';
+import { findSavedList } from '../../app/domain/selling/quick-order/saved-list.server';
 import { addFavorite } from '../../app/domain/selling/favorites/favorites.server';
 import { describeRequiredLicense } from '../../app/domain/goods/licenses/license.rules';
 import { openSession, VISITOR_SESSION_MS } from '../../app/domain/base/sessions/sessions.server';
@@ -118,6 +119,14 @@ const skuOf = async (id: number) =>
 
 const productId = String(TOOL);
 
+/** Reviews a pasted list, and adds what was found to the cart. */
+async function addList(buyer: Buyer, text: string): Promise<Answer> {
+  await answerOf(() => quickOrder(form(buyer, '/quick-order', { text })));
+  const list = await findSavedList(db, buyer.cartId);
+  const fields = { intent: 'add', list: list?.id ?? '', revision: String(list?.revision) };
+  return answerOf(() => quickOrder(form(buyer, '/quick-order', fields)));
+}
+
 /** Every way into a cart. */
 const ADDING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
   'the product page': (buyer) =>
@@ -129,10 +138,7 @@ const ADDING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
     answerOf(() => cart(form(buyer, '/cart', { intent: 'setQuantity', productId, quantity: '2' }))),
   'the plus of the cart': (buyer) =>
     answerOf(() => cart(form(buyer, '/cart', { intent: 'increase', productId }))),
-  'quick order': async (buyer) => {
-    const fields = { intent: 'add', 'found-0': await skuOf(TOOL), 'quantity-0': '1', batch: randomKey() };
-    return answerOf(() => quickOrder(form(buyer, '/quick-order', fields)));
-  },
+  'quick order': async (buyer) => addList(buyer, await skuOf(TOOL)),
   'a favorite': async (buyer) => {
     const id = await toolInList(buyer);
     return answerOf(() => favoriteList(form(buyer, '/', { intent: 'itemToCart', productId }, { id })));
@@ -317,13 +323,7 @@ describe('who is refused', () => {
 
   it('gets the rest of a list of parts into the cart', async () => {
     const buyer = await browserOf(null);
-    const fields = {
-      intent: 'add',
-      'found-0': await skuOf(TOOL),
-      'found-1': await skuOf(PLAIN),
-      batch: randomKey(),
-    };
-    await answerOf(() => quickOrder(form(buyer, '/quick-order', fields)));
+    await addList(buyer, `${await skuOf(TOOL)}\n${await skuOf(PLAIN)}`);
     expect((await readCart(db, buyer.cartId)).lines.map((line) => line.productId)).toEqual([PLAIN]);
   });
 

@@ -561,7 +561,7 @@ describe('claims', () => {
   it('are on every page of the store at once, each set where it belongs', async () => {
     const { store: standard } = (await shell(opening(store, '/'))).claims;
     // The marketing versions have the other header, and its claims.
-    const { marketing } = (await shell(opening(store, '/about'))).claims;
+    const { marketing } = (await shell(opening(store, '/original'))).claims;
     expect(marketing).toMatchObject({ motto: expect.any(String) });
     expect(standard).toMatchObject({
       established: 'Online store established 2010',
@@ -579,7 +579,7 @@ describe('claims', () => {
     expect(shown).toMatchObject({ store: { established: 'Established 2011' } });
     const { stats } = await home(opening(store, '/'));
     expect(stats[0]).toEqual({ figure: '16+', label: 'years of online ordering' });
-    expect((await shell(opening(store, '/about'))).claims).toEqual({ marketing });
+    expect((await shell(opening(store, '/original'))).claims).toEqual({ marketing });
     expect((await audited())[0]).toMatchObject({ action: 'claims.save', subject: 'claims:store' });
   });
 
