@@ -40,9 +40,12 @@ export async function readQuoteLines(db: Db, text: string) {
 }
 
 /** Describes a line's problem with its candidate numbers, because here they are typed, not chosen. */
-function describeProblem({ typed, sentence = '', product, choices }: CheckedLine): string {
-  const line = `“${typed.text.slice(0, 60)}”: ${sentence}`;
-  const skus = choices.slice(0, 3).map((choice) => choice.product.sku);
+function describeProblem({ typed, sentence = '', product, choices, asks }: CheckedLine): string {
+  const isUnclear = asks === 'quantity' && choices.length > 0;
+  const line = `“${typed.text.slice(0, 60)}”: ${isUnclear ? 'How many?' : sentence}`;
+  const skus = choices
+    .slice(0, 3)
+    .map((choice) => (isUnclear ? `${choice.product.sku} x ${choice.quantity}` : choice.product.sku));
   if (product !== undefined) return line;
   return skus.length === 0 ? `${line} Or add it to your message.` : `${line} Try ${skus.join(' or ')}.`;
 }
