@@ -444,6 +444,9 @@ test.describe('on a phone', () => {
       const boxes = await Promise.all([0, 2].map((index) => products.nth(index).boundingBox()));
       expect(boxes[0]?.y).toBeLessThanOrEqual(400);
       await expect(products.nth(2).locator('.price')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.listing__order').getByRole('button', { name: 'Apply' })).toBeVisible({
+        visible: !story.withJavaScript,
+      });
 
       await test.step('each with all that a card has', async () => {
         const first = products.first();

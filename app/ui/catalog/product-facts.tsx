@@ -29,9 +29,7 @@ export function ProductFacts({
         {/* On a phone it unfolds the features below, and in a list the specifications. */}
         {features.length + specifications.length > 0 && (
           <details className="product-more">
-            <summary>
-              More<span className="sr-only">: {product.name}</span>
-            </summary>
+            <summary aria-label={`More: ${product.name}`}>More</summary>
           </details>
         )}
       </div>
