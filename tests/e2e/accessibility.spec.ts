@@ -177,7 +177,13 @@ test('an order by the keyboard alone', ONCE, async ({ page, story }) => {
   });
 
   await test.step('open the product and add it', async () => {
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Toyota Transponder Key/ }).first());
+    await tabTo(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Toyota Transponder Key/ })
+        .first(),
+    );
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota Transponder Key');
     await story.settled();
