@@ -12,6 +12,7 @@ import {
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { loader as category } from './$category';
 import { loader as shell } from './layout';
+import { loader as productDetail } from './product-detail.$id';
 import { action, loader as chosen } from './vehicles_.chosen';
 import { loader as vehicles } from './vehicles';
 import { inTransaction } from '../../../db/transaction';
@@ -136,6 +137,17 @@ describe('the finder', () => {
   it('has nothing for a year that no row covers', async () => {
     expect((await open('?make=ford&model=F-150&year=1999')).parts).toEqual([]);
   });
+});
+
+it('a product page says nothing about the fit of a battery that belongs to the key', async () => {
+  const { cookie } = await remember();
+  const request = opening(store, '/product-detail/2', { params: { id: '2' }, cookie });
+  const { data: page } = await productDetail(request);
+  if (page.product === undefined) throw new Error('The Ford key is missing.');
+  const battery = page.related.find(({ name }) => name.startsWith('CR2032'));
+  expect(battery).toBeDefined();
+  expect(Object.keys(page.fits?.byProduct ?? {})).toContain('2');
+  expect(Object.keys(page.fits?.byProduct ?? {})).not.toContain(String(battery?.id));
 });
 
 describe('a listing', () => {
