@@ -29,10 +29,10 @@ test('a product leads to the sales desk', ONCE, async ({ page, story }) => {
 
 test('a search without results is sent to the desk, and staff read it', async ({ page, story }) => {
   const q = story.unique('quuxlock');
-  await story.open(`/products?q=${encodeURIComponent(`${q} 2022 civic`)}`);
+  await story.open(`/products?q=${encodeURIComponent(`${q} 2028 civic`)}`);
   await page.getByRole('link', { name: 'Ask us to find it' }).click();
   await story.settled();
-  const asked = `I’m looking for: ${q} 2022 civic\nVehicle: 2022 Honda Civic`;
+  const asked = `I’m looking for: ${q} 2028 civic\nVehicle: 2028 Honda Civic`;
   await expect(page.getByLabel('What do you need?')).toHaveValue(asked);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter your first name');
@@ -42,7 +42,7 @@ test('a search without results is sent to the desk, and staff read it', async ({
   await expect(page.getByRole('main').getByRole('status')).toContainText('Request received.');
   await story.signInAsStaff(`/admin/messages?q=${encodeURIComponent(q)}`);
   await page.getByRole('main').getByRole('link', { name: 'Order request', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText(`I’m looking for: ${q} 2022 civic`);
+  await expect(page.getByRole('main')).toContainText(`I’m looking for: ${q} 2028 civic`);
 });
 
 test('a quote is requested for a product and for a cart', async ({ page, story }) => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
 import { parseFeaturedCount } from '../../domain/goods/catalog/product.rules';
@@ -18,7 +18,6 @@ import { Hero } from '../../ui/home/hero';
 import { parseHeroSlide } from '../../ui/home/hero-slides';
 import { Leaders, SaleBanner } from '../../ui/home/bands';
 import { ServicesGrid, ShopByCategory } from '../../ui/home/category-sections';
-import { Icon } from '../../ui/icon/icon';
 import { preloadPicture } from '../../ui/seo/first-picture';
 import { HomeData } from '../../ui/seo/home-data';
 import { pageMeta } from '../../ui/seo/page-meta';
