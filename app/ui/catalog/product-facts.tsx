@@ -28,9 +28,9 @@ export function ProductFacts({
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
         {/* On a phone it unfolds the features below, and in a list the specifications. */}
         {features.length + specifications.length > 0 && (
-          <details className="product-more">
-            <summary aria-label={`More: ${product.name}`}>More</summary>
-          </details>
+          <label className="product-more">
+            <input type="checkbox" className="sr-only" aria-label={`More: ${product.name}`} /> More
+          </label>
         )}
       </div>
       {features.length > 0 && (
