@@ -29,7 +29,7 @@ export function ProductFacts({
         {/* On a phone it unfolds the features below, and in a list the specifications. */}
         {features.length + specifications.length > 0 && (
           <label className="product-more">
-            <input type="checkbox" className="sr-only" aria-label={`More: ${product.name}`} /> More
+            <input type="checkbox" className="sr-only" /> More
           </label>
         )}
       </div>

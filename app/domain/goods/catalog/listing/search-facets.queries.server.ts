@@ -9,9 +9,9 @@ const MAIN_SHARE = 0.8;
 /** A filter must concern this share of them. */
 const MIN_SHARE = 0.2;
 const MAX_FACETS = 5;
-const MAX_VALUES = 6;
+const MAX_VALUES = 5;
 /** In one category, values are alike; only of FCC IDs and the like there are more. */
-const MAX_CATEGORY_VALUES = 12;
+const MAX_CATEGORY_VALUES = 10;
 
 /** Lists the specifications that most results of a search are compared by, the most common first. */
 export async function listSearchFacets(db: Db, byCategory: ReadonlyMap<number, number>): Promise<string[]> {
