@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import { toPlain } from '../../../../db/search-text';
 import type { Db } from '../../../../db/schema';
 import { VersionedCache } from '../catalog/versioned-cache.server';
@@ -167,20 +165,17 @@ function isClear(key: string, next: string | undefined, made: Place | undefined,
 
 const models = new VersionedCache<Model[]>({ version: 'assortment', max: 1 });
 
-/** Reads every model that a fitment names, each from the index instead of from all fitments. */
+/** Reads every model that a fitment names. */
 function readModels(db: Db): Promise<Model[]> {
   return models.read(db, '', async () => {
-    const after = (column: 'make' | 'model') => sql`
-      (select f.${sql.ref(column)} from fitments as f
-        where (f.make, f.model) > (named.make, named.model)
-        order by f.make, f.model limit 1)`;
-    const { rows } = await sql<{ make: string; model: string }>`
-      with recursive named (make, model) as (
-        select * from (select make, model from fitments order by make, model limit 1) as first
-        union all
-        select ${after('make')}, ${after('model')} from named where named.make is not null
-      )
-      select make, model from named where make is not null and model <> ''`.execute(db);
+    const rows = await db
+      .selectFrom('fitments')
+      .select(['make', 'model'])
+      .distinct()
+      .where('model', '!=', '')
+      .orderBy('make')
+      .orderBy('model')
+      .execute();
     return rows.map(({ make, model }) => ({ make, model, key: toModelKey(model) }));
   });
 }
