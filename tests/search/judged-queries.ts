@@ -99,7 +99,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
     q: 'id49 ford key',
     expects: ['AK-FRD-F150-3B', 'AK-FRD-F150-4B', 'AK-FRD-902-5B', 'AK-FRD-902-4B', 'H128-PT'],
   },
-  { q: '4D-63 chip', expects: ['TC-XT27A-10'] },
+  { q: '4D-63 chip', expects: ['TC-4D63-10', 'TC-XT27A-10'] },
   { q: '4d67', expects: ['TOY44D-PT', 'TC-XT27A-10'] },
   { q: 'id48 chip', expects: ['TC-XT27A-10'] },
   { q: '8a chip', expects: ['TC-XT27A-10', 'AK-XH-XM38-4B'] },
