@@ -35,7 +35,7 @@ const ANONYMOUS_WITHOUT_CHOICE: CacheableVisitor = {
  * Reads from a Cookie header who asks for a public page.
  *
  * @returns undefined for those whose page differs in more than its slots: staff, accounts with prices or orders of their
- *   own, and whoever has a toast coming.
+ *   own, and visitors with a pending toast.
  */
 export async function readCacheableVisitor(context: Pick<AppLoadContext, 'db' | 'env'>, cookie: string) {
   if (cookie === '') return ANONYMOUS_WITHOUT_CHOICE;

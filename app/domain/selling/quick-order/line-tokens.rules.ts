@@ -100,6 +100,18 @@ const SIZE =
   /^\d+-\d+\/\d+(?:in)?$|^\d+\/(?:2|4|8|16|32|64)(?:in)?$|^\d{1,3}[a-jl-wyz]$|^(?=.*[a-z])[\w./-]{5,}$/i;
 const ADDS = /^[+&]$/;
 
+/** Returns the numbers of a line that has none. */
+export function createLineNumbers(): LineNumbers {
+  return {
+    numbers: [],
+    amounts: [],
+    isUnclear: false,
+    hasWords: false,
+    sum: undefined,
+    ordinal: undefined,
+  };
+}
+
 /**
  * Reads the numbers of a line that aren't part of a part number.
  *
@@ -108,14 +120,7 @@ const ADDS = /^[+&]$/;
 export function readNumbers(tokens: Token[], isTaken: (index: number) => boolean): LineNumbers {
   const textAt = (index: number) =>
     index < 0 || index >= tokens.length || isTaken(index) ? '' : (tokens[index]?.text ?? '');
-  const found: LineNumbers = {
-    numbers: [],
-    amounts: [],
-    isUnclear: false,
-    hasWords: false,
-    sum: undefined,
-    ordinal: undefined,
-  };
+  const found = createLineNumbers();
   const used = new Set<number>();
   for (let index = 0; index < tokens.length; index += 1) {
     const text = textAt(index);

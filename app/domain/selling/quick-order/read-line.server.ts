@@ -1,6 +1,13 @@
 import { partKey, toPlain } from '../../../../db/search-text';
 import { findUnitWord, toSalesUnits, type SalesUnit } from '../../goods/catalog/unit.rules';
-import { readNumbers, tokenize, type LineNumber, type LineNumbers, type Token } from './line-tokens.rules';
+import {
+  createLineNumbers,
+  readNumbers,
+  tokenize,
+  type LineNumber,
+  type LineNumbers,
+  type Token,
+} from './line-tokens.rules';
 import { readQuantity, type TypedLine } from './quick-order-lines.rules';
 import type { AskReason } from './quick-order.rules';
 
@@ -289,14 +296,7 @@ interface Place {
   spans: Span[];
 }
 
-const NO_NUMBERS: LineNumbers = {
-  numbers: [],
-  amounts: [],
-  isUnclear: false,
-  hasWords: false,
-  sum: undefined,
-  ordinal: undefined,
-};
+const NO_NUMBERS = createLineNumbers();
 
 /** Finds how many of a product a line asks for. */
 function countProduct(typed: TypedLine, tokens: Token[], { isTaken, product, spans }: Place): Counted {
