@@ -13,7 +13,7 @@ import { containsEveryWord, listMatching, sortByRarity, whereIsOneOf } from './t
 /** Maximum products found by part number, listed before other results. */
 const MAX_PARTS = 100;
 /** Up to this many products are handled by ID; more in ranges or along an index. */
-export const FEW_RESULTS = 2000;
+export const FEW_RESULTS = 3000;
 
 /** How a listing finds a search's results. */
 export interface ProductSearch {
@@ -59,14 +59,18 @@ export async function parseSearch(db: Db, q: string): Promise<ProductSearch> {
   const synonyms = await readSynonyms(db);
   const words = splitIntoWords(q, synonyms);
   const partIds = await listByPartNumber(db, q, MAX_PARTS);
+  const named = partIds.length === 0 ? await findNamedVehicle(db, q, synonyms) : undefined;
+  const surelyFitting = named?.isSure === true ? await findFitting(db, named, synonyms) : undefined;
+  if (surelyFitting !== undefined) return surelyFitting;
+
   const foundIds = await listMatching(db, words, FEW_RESULTS);
   const asTyped = { ...NOTHING, words, partIds, foundIds };
   if (partIds.length > 0) return asTyped;
   const nearNumber = foundIds?.length === 0 ? await findNearNumber(db, q) : undefined;
   if (nearNumber !== undefined) return nearNumber;
 
-  const vehicle = await findSearchedVehicle(db, q, synonyms, foundIds);
-  const fitting = vehicle && (await findFitting(db, vehicle, synonyms));
+  const vehicle = named !== undefined && isMeant(named, foundIds) ? named : undefined;
+  const fitting = vehicle?.isSure === false ? await findFitting(db, vehicle, synonyms) : undefined;
   if (fitting !== undefined) return fitting;
   if (foundIds?.length !== 0) return asTyped;
   return (
@@ -78,24 +82,24 @@ export async function parseSearch(db: Db, q: string): Promise<ProductSearch> {
   );
 }
 
-/**
- * Finds the vehicle that a search means. A make or model alone may mean something else, as in 'mini padlock': then most
- * products that contain the words don't fit it.
- */
-async function findSearchedVehicle(
-  db: Db,
-  q: string,
-  synonyms: Synonyms,
-  foundIds: readonly number[] | undefined,
-): Promise<SearchedVehicle | undefined> {
+/** Finds the vehicle that a search names, with the products that fit it; undefined if none does. */
+async function findNamedVehicle(db: Db, q: string, synonyms: Synonyms): Promise<SearchedVehicle | undefined> {
   const named = await findVehicleInText(db, q, synonyms);
   if (named === undefined) return undefined;
   const fitting = IdSet.of(await listFittingIds(db, named.vehicle));
-  if (fitting.size === 0) return undefined;
+  return fitting.size === 0
+    ? undefined
+    : { ...named.vehicle, rest: named.rest, isSure: named.isSure, fitting };
+}
+
+/**
+ * Returns whether a search means the vehicle. A make or model alone may mean something else, as in 'mini padlock': then
+ * most products that contain the words don't fit it.
+ */
+function isMeant({ isSure, fitting }: SearchedVehicle, foundIds: readonly number[] | undefined): boolean {
   const count = foundIds?.length ?? FEW_RESULTS;
   const others = foundIds?.filter((id) => !fitting.has(id)).length ?? count - fitting.size;
-  if (!named.isSure && others > count / 2) return undefined;
-  return { ...named.vehicle, rest: named.rest, isSure: named.isSure, fitting };
+  return isSure || others <= count / 2;
 }
 
 /** Finds what fits the vehicle and contains the other words; undefined if nothing does. */

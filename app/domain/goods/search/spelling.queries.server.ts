@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { VersionedCache } from '../catalog/versioned-cache.server';
 import { splitIntoWords, toSearchWord, type SearchWord, type Synonyms } from './search-words.server';
-import { listMatching } from './text-match.server';
+import { findKnownWords, listMatching } from './text-match.server';
 
 const MIN_MISSPELLED_LENGTH = 4;
 /** From this length on, a word may have two typos. */
@@ -138,7 +138,7 @@ async function findNearestTerm(db: Db, word: string, synonyms: Synonyms): Promis
 }
 
 async function isInCatalog(db: Db, word: SearchWord): Promise<boolean> {
-  return (await listMatching(db, [word], 0)) === undefined;
+  return (await findKnownWords(db, [word])) !== undefined;
 }
 
 /** Counts the products that contain a word, up to a limit. */

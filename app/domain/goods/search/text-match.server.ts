@@ -12,25 +12,17 @@ import { byDialect, isPostgres, rowsOf } from '../../../../db/dialect';
 import { containing, startingWith } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { productIdRanges } from '../catalog/id-ranges.server';
+import { VersionedCache } from '../catalog/versioned-cache.server';
 import type { SearchWord } from './search-words.server';
 
 /** Words found in this many products aren't compared for rarity. */
 const COMMON_WORD_COUNT = 1_000;
 
-/** Where to look: the full search text or the name. */
-export type TextPlace = 'name' | 'search_text';
-
 /**
- * Condition that a product's (`p`) text contains every word. Trigram indexes find words anywhere; words of one or two
- * letters match only words and their starts.
+ * Where to look: the full search text or the name. Trigram indexes find words anywhere; words of one or two letters
+ * match only words and their starts.
  */
-export function whereTextContains(words: readonly SearchWord[], where: TextPlace): Expression<SqlBool> {
-  if (words.length === 0) return sql<SqlBool>`false`;
-  return byDialect({
-    sqlite: sql<SqlBool>`p.id in (select rowid from product_trigrams where product_trigrams match ${buildMatch(words, where)})`,
-    postgres: whereWordsIn(where, words),
-  });
-}
+export type TextPlace = 'name' | 'search_text';
 
 /** Returns whether a text contains every word, like the indexes do. */
 export function containsEveryWord(text: string, words: readonly SearchWord[]): boolean {
@@ -53,14 +45,45 @@ export async function listMatching(
   return ids.length > most ? undefined : ids;
 }
 
+const knownForms = new VersionedCache<readonly string[]>({ version: 'assortment', max: 2000 });
+
+/**
+ * Returns the words with only those forms that some product contains; undefined if a word has none. Most synonyms are
+ * in no text, and looking for what isn't there reads as much as finding what is.
+ */
+export async function findKnownWords(
+  db: Db,
+  words: readonly SearchWord[],
+): Promise<SearchWord[] | undefined> {
+  const known: SearchWord[] = [];
+  for (const word of words) {
+    const forms = await knownForms.read(db, JSON.stringify(word.forms), () => listKnownForms(db, word));
+    if (forms.length === 0) return undefined;
+    known.push({ ...word, forms });
+  }
+  return known.length === 0 ? undefined : known;
+}
+
+async function listKnownForms(db: Db, { text, forms }: SearchWord): Promise<string[]> {
+  const known: string[] = [];
+  for (const form of forms)
+    if ((await readFirstMatching(db, [{ text, forms: [form] }], 'search_text', 1)).length > 0)
+      known.push(form);
+  return known;
+}
+
 /** Lists the first matches by ID. */
 export async function listFirstMatching(
   db: Db,
   words: readonly SearchWord[],
   where: TextPlace,
   limit: number,
-) {
-  if (words.length === 0) return [];
+): Promise<number[]> {
+  const known = await findKnownWords(db, words);
+  return known === undefined ? [] : readFirstMatching(db, known, where, limit);
+}
+
+async function readFirstMatching(db: Db, words: readonly SearchWord[], where: TextPlace, limit: number) {
   const first = byDialect({
     sqlite: sql`select rowid as id from product_trigrams
       where product_trigrams match ${buildMatch(words, where)} order by rowid`,
@@ -76,10 +99,11 @@ export async function* streamMatching(
   words: readonly SearchWord[],
   where: TextPlace,
 ): AsyncGenerator<number[]> {
-  if (words.length === 0) return;
+  const known = await findKnownWords(db, words);
+  if (known === undefined) return;
   yield* findInPieces(db, {
-    inSqlite: sql`select rowid as id from product_trigrams where product_trigrams match ${buildMatch(words, where)}`,
-    inPostgres: whereWordsIn(where, words),
+    inSqlite: sql`select rowid as id from product_trigrams where product_trigrams match ${buildMatch(known, where)}`,
+    inPostgres: whereWordsIn(where, known),
   });
 }
 

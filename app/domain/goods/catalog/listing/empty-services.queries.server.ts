@@ -1,7 +1,12 @@
 import { endOfServiceWord, toPlain } from '../../../../../db/search-text';
 import type { Db } from '../../../../../db/schema';
 import { asLiteral } from '../../search/search-words.server';
-import { streamMatching, whereIsOneOf, type TextPlace } from '../../search/text-match.server';
+import {
+  listFirstMatching,
+  streamMatching,
+  whereIsOneOf,
+  type TextPlace,
+} from '../../search/text-match.server';
 import { IS_SOLD } from '../is-sold.server';
 import { SERVICE_GROUPS } from '../services.rules';
 import { VersionedCache } from '../versioned-cache.server';
@@ -26,16 +31,25 @@ async function hasProducts(db: Db, service: string): Promise<boolean> {
   );
 }
 
+/** Nearly always, one of the first few is sold. */
+const FIRST_FEW = 20;
+
 async function findsSold(db: Db, word: string, where: TextPlace): Promise<boolean> {
-  for await (const ids of streamMatching(db, [asLiteral(word)], where)) {
-    const sold = await db
-      .selectFrom('products as p')
-      .select('p.id')
-      .where(whereIsOneOf(ids))
-      .where(IS_SOLD)
-      .limit(1)
-      .executeTakeFirst();
-    if (sold !== undefined) return true;
-  }
+  const words = [asLiteral(word)];
+  const first = await listFirstMatching(db, words, where, FIRST_FEW);
+  if (await isAnySold(db, first)) return true;
+  if (first.length < FIRST_FEW) return false;
+  for await (const ids of streamMatching(db, words, where)) if (await isAnySold(db, ids)) return true;
   return false;
+}
+
+async function isAnySold(db: Db, ids: readonly number[]): Promise<boolean> {
+  const sold = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where(whereIsOneOf(ids))
+    .where(IS_SOLD)
+    .limit(1)
+    .executeTakeFirst();
+  return sold !== undefined;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 
-import { byDialect } from '../../../../../db/dialect';
+import { BESIDE_INDEX, byDialect } from '../../../../../db/dialect';
 import type { ProductsTable } from '../../../../../db/tables/catalog';
 import type { Db } from '../../../../../db/schema';
 import { whereIsOneOf } from '../../search/text-match.server';
@@ -201,14 +201,13 @@ export async function countAttributes(db: Db, scope: ListingScope, names: string
   const ranges = scope.isNarrow ? [undefined] : await listRanges(db, scope, pieceSize);
   for (const round of rounds.flatMap((one) => ranges.map((range) => ({ ...one, range })))) {
     await setImmediate();
-    const ids = db
-      .selectFrom(COUNTED)
-      .select('p.id')
-      .where((build) => round.where(build, round.range));
     const rows = await db
-      .selectFrom('product_specifications as s')
-      .where('s.product_id', 'in', ids)
-      .where('s.name', 'in', round.names)
+      .selectFrom(COUNTED)
+      // In this order: a range has fewer products than the catalog has values of a name.
+      .crossJoin('product_specifications as s')
+      .whereRef('s.product_id', '=', 'p.id')
+      .where((build) => round.where(build, round.range))
+      .where(sql<SqlBool>`${BESIDE_INDEX}s.name in (${sql.join(round.names)})`)
       .select((build) => ['s.name', 's.value', build.fn.countAll<number>().as('count')])
       .groupBy(['s.name', 's.value'])
       .execute();

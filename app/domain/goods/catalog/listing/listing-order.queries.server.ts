@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
-import { whereIsOneOf, whereTextContains } from '../../search/text-match.server';
+import { whereIsOneOf } from '../../search/text-match.server';
 import type { IdSet } from '../../../base/shared/id-set';
 import type { Window } from '../../../base/shared/paging.rules';
 import { readHolding } from './found-products.queries.server';
@@ -150,9 +150,8 @@ async function listRanked(
   const isPartsAlone = found !== undefined && isAmong(found, search?.partIds ?? []);
   if (isPartsAlone || ids.length === limit) return ids;
 
-  // Rare words are searched again; for common words, the matching names are cached.
-  const names = search?.foundIds === undefined ? await readHolding(db, words, 'name') : undefined;
-  const among = names && found ? names.and(found) : names;
+  const names = await readHolding(db, words, 'name');
+  const among = found === undefined ? names : names.and(found);
   const kinds = await findRankedKinds(db, words);
   let skipped = Math.max(0, offset - parts.length);
   for (const [place, rank] of RANKS.entries()) {
@@ -162,10 +161,7 @@ async function listRanked(
         skipped -= size;
         continue;
       }
-      const inName =
-        among === undefined
-          ? whereTextContains(words, 'name')
-          : whereIsOneOf(range === undefined ? among : among.between(range.from, range.to));
+      const inName = whereIsOneOf(range === undefined ? among : among.between(range.from, range.to));
       const ranked = db
         .selectFrom('products as p')
         .where((build) => buildConditions(build, range === undefined ? scope : { ...scope, range }))
