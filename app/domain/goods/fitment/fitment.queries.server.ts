@@ -28,8 +28,27 @@ function readYearsByMake(db: Db) {
   });
 }
 
-function selectYearRanges(db: Db, make: string) {
-  return selectStoreFitments(db).select(['f.year_from', 'f.year_to']).distinct().where('f.make', '=', make);
+/** The index gives the different ranges; whether one is sold is asked once for each, not for all its products. */
+function selectYearRanges(db: Db, make: string, model?: string) {
+  const ranges = db
+    .selectFrom('fitments')
+    .select(['make', 'model', 'year_from', 'year_to'])
+    .distinct()
+    .where('make', '=', make)
+    .$if(model !== undefined, (range) => range.where('model', '=', model ?? ''));
+  return db
+    .selectFrom(ranges.as('r'))
+    .select(['r.year_from', 'r.year_to'])
+    .where(({ exists, ref }) =>
+      exists(
+        selectStoreFitments(db)
+          .select('f.id')
+          .where('f.make', '=', ref('r.make'))
+          .where('f.model', '=', ref('r.model'))
+          .where('f.year_from', '=', ref('r.year_from'))
+          .where('f.year_to', '=', ref('r.year_to')),
+      ),
+    );
 }
 
 /** Lists the makes in the catalog, in the search panel's groups. */
@@ -86,7 +105,7 @@ export async function getVehicleName(db: Db, typed: { make: string; model?: stri
 
 /** Lists the model years of a make and model, newest first. */
 export async function listYears(db: Db, { make, model }: Pick<Vehicle, 'make' | 'model'>): Promise<number[]> {
-  return listYearsIn(await selectYearRanges(db, make).where('f.model', '=', model).execute());
+  return listYearsIn(await selectYearRanges(db, make, model).execute());
 }
 
 /** Returns whether a model exists in this spelling, for a make or for any. */
