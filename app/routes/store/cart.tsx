@@ -41,6 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     lines: cart.lines,
     totals: getTotals(cart.lines, policy, cart.buyer),
     policy,
+    expressShippingCents: getTotals(cart.lines, toPolicy('express', settings), cart.buyer).shippingCents,
     lastOrder,
     step: getFirstUnfinishedStep(cart.lines, typed),
     isDemo: context.env.demo,
@@ -92,7 +93,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { count, lines, totals, policy, lastOrder, step, isDemo } = useLoaderData<typeof loader>();
+  const { count, lines, totals, policy, expressShippingCents, lastOrder, step, isDemo } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <main id="main" className="container page">
@@ -117,6 +119,7 @@ export default function CartPage() {
             count={count}
             totals={totals}
             policy={policy}
+            expressShippingCents={expressShippingCents}
             isShippingComplete={step === 'payment'}
           />
         </CartForm>

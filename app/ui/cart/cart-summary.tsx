@@ -16,12 +16,22 @@ interface CartSummaryProps {
   count: number;
   totals: Totals;
   policy: CheckoutPolicy;
+  /** What shipping costs with Express Checkout. */
+  expressShippingCents: number;
   /** The address is known, so the buyer can return to payment. */
   isShippingComplete: boolean;
 }
 
+const formatShipping = (cents: number) => (cents === 0 ? 'free' : formatMoney(cents));
+
 /** The cart's totals under the standard policy, and the buttons of both checkouts, which save its lines. */
-export function CartSummary({ count, totals, policy, isShippingComplete }: CartSummaryProps) {
+export function CartSummary({
+  count,
+  totals,
+  policy,
+  expressShippingCents,
+  isShippingComplete,
+}: CartSummaryProps) {
   const missing = getMissingForFreeShipping(totals.subtotalCents, policy);
   return (
     <aside className="panel order-summary" aria-label="Order summary">
@@ -57,7 +67,10 @@ export function CartSummary({ count, totals, policy, isShippingComplete }: CartS
           Express Checkout
         </button>
         <p className="small muted">
-          Everything on one page, with its own shipping rate. Delivery time is the same.
+          Everything on one page.{' '}
+          {expressShippingCents === totals.shippingCents
+            ? 'Shipping and delivery time are the same.'
+            : `Shipping is ${formatShipping(expressShippingCents)} instead of ${formatShipping(totals.shippingCents)}. Delivery time is the same.`}
         </p>
       </div>
       <Link className="btn btn--wide btn--plain" to={paths.home()}>

@@ -9,12 +9,14 @@ export const shipping: StandardText = {
 
 ## Rates
 
+Orders of **{freeShippingFrom} or more** always ship free. Below that, the rate depends on the checkout:
+
 | Checkout | Shipping | Free over |
 | --- | --- | --- |
 | Express, one page | {expressShipping} | {expressFreeAbove} |
 | Standard, four steps | {standardShipping} | {standardFreeAbove} |
 
-Express names the checkout: delivery takes the same time with both. Orders of {freeShippingFrom} or more ship free either way. Rates apply to the subtotal before tax. Shipping isn't taxed.
+Delivery takes the same time with both. Rates apply to the subtotal before tax. Shipping isn't taxed.
 
 ## When orders ship
 
