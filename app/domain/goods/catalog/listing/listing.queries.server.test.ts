@@ -156,6 +156,18 @@ describe('a search', () => {
       expect((await ask(`q=${encodeURIComponent(q)}`)).products[0]?.id, q).toBe(product.id);
   });
 
+  it.each([
+    ['schlage deadbolt', 'Deadbolts', 2],
+    ['us26d lever', 'Grade 1 levers', 3],
+    ['lever trim', 'Exit trim', 3],
+  ])('for “%s” lists that kind first, whatever else has its words in the name', async (q, type, count) => {
+    const { products } = await ask(`q=${q}`);
+    for (const { id } of products.slice(0, count)) {
+      const product = await db.selectFrom('products').select('type').where('id', '=', id).executeTakeFirst();
+      expect(product?.type).toBe(type);
+    }
+  });
+
   it('wants every word', async () => {
     const satinLevers = await ask('q=satin+lever');
     expect(satinLevers.page.total).toBeGreaterThan(0);

@@ -2,6 +2,8 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../../db/dialect';
 import type { Db } from '../../../../../db/schema';
+import { toPlain } from '../../../../../db/search-text';
+import { listBareWords } from '../../search/bare-words.rules';
 import { matchCategories, type SearchWord } from '../../search/search-words.server';
 import { listActiveCategories } from '../categories.queries.server';
 import { listDescendantIds } from '../category-tree.rules';
@@ -38,8 +40,8 @@ const RELEVANCE: readonly Pick<Rank, 'kind' | 'isInName'>[] = [
   { kind: 'named', isInName: true },
   { kind: 'named', isInName: false },
   { kind: 'holding', isInName: true },
-  { kind: 'other', isInName: true },
   { kind: 'holding', isInName: false },
+  { kind: 'other', isInName: true },
   { kind: 'other', isInName: false },
 ];
 
@@ -68,19 +70,36 @@ export async function findRankedKinds(db: Db, words: readonly SearchWord[]): Pro
   const under = (tops: readonly { id: number }[]) => [
     ...new Set(tops.flatMap(({ id }) => listDescendantIds(categories, id))),
   ];
-  const matched = matchCategories(categories, words);
-  const ofTypes = matchCategories(
-    types.map((name) => ({ name })),
-    words,
-  );
+  const namedTypes = types.map((name) => ({ name }));
+  const isInSomeName = (word: SearchWord) => {
+    const { named, holding } = matchCategories([...categories, ...namedTypes], [word]);
+    return named.length > 0 || holding.length > 0;
+  };
+  // 'schlage lever' and '626 lever' ask for levers: brands and finishes name no kind.
+  const kindWords = words.filter(isInSomeName);
+  const matched = matchCategories(categories, kindWords);
+  const ofTypes = matchCategories(namedTypes, kindWords);
+  const heads = keepHeads([...matched.holding, ...ofTypes.holding], kindWords);
   const toKinds = (tops: readonly { id: number }[], named: readonly { name: string }[]) => ({
     categoryIds: under(tops),
     types: named.map(({ name }) => name),
   });
   return {
     named: toKinds(matched.named, ofTypes.named),
-    holding: toKinds(matched.holding, ofTypes.holding),
+    holding: toKinds(
+      matched.holding.filter((one) => heads.includes(one)),
+      ofTypes.holding.filter((one) => heads.includes(one)),
+    ),
   };
+}
+
+/** 'Grade 1 levers' are levers, 'Lever trims' are trims: keeps the names that end in a word, if any does. */
+function keepHeads<Named extends { name: string }>(names: Named[], words: readonly SearchWord[]): Named[] {
+  const forms = words.flatMap((word) => word.forms.map(listBareWords));
+  const heads = names.filter(({ name }) =>
+    forms.some((form) => ` ${listBareWords(toPlain(name))}`.endsWith(` ${form}`)),
+  );
+  return heads.length > 0 ? heads : names;
 }
 
 function isOfKind({ categoryIds, types }: Kinds, product: { categoryId: number; type: string }): boolean {
