@@ -13,7 +13,10 @@ import { hasToast } from './toast.server';
 /** Returns what every page shows of its visitor. */
 export async function readVisitor(context: AppLoadContext, request: Request): Promise<Visitor> {
   const session = await findSession(context, request);
-  return { cartCount: await countCart(context.db, session?.cartId) };
+  return {
+    cartCount: await countCart(context.db, session?.cartId),
+    accountName: session?.accountName ?? '',
+  };
 }
 
 /** A visitor to whom public pages can be served from the cache. */
@@ -53,7 +56,7 @@ export async function readCacheableVisitor(context: Pick<AppLoadContext, 'db' | 
   const isSignedIn = customerId !== null;
   if (staff !== undefined || (isSignedIn && (await hasOwnLists(context.db, customerId)))) return undefined;
   return {
-    visitor: { cartCount: await countCart(context.db, session.cartId) },
+    visitor: { cartCount: await countCart(context.db, session.cartId), accountName: session.accountName },
     variant: { vehicle, isSignedIn, cookieChoice },
     hasOwnProductData: isSignedIn || session.favoritesOwner !== null,
   };

@@ -74,8 +74,8 @@ async function cookieOfSession(holder: {
   return pair;
 }
 
-async function cookieOfAccount(email: string, tier: string | null): Promise<string> {
-  const customerId = await addAccount(db, { email, price_tier: tier });
+async function cookieOfAccount(email: string, tier: string | null, company = 'Own Keys'): Promise<string> {
+  const customerId = await addAccount(db, { email, price_tier: tier, company_name: company });
   const user = await findCompanyUser(db, await firstUserOf(db, customerId));
   return cookieOfSession({ customerId, userId: user?.id ?? 0 });
 }
@@ -265,7 +265,7 @@ describe('a page for a visitor with a session', () => {
     const own = await get(path, { Cookie, 'If-None-Match': String(everyones.headers.etag) });
     expect(own.status).toBe(200);
     expect(cartCountsOn(own.body)).toEqual(['3 items']);
-    expect(own.body).toContain('id="visitor">{"cartCount":3}</script>');
+    expect(own.body).toContain('id="visitor">{"cartCount":3,"accountName":""}</script>');
     expect(isRendered(own)).toBe(false);
     expect(own.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
     expect(String(own.headers.vary)).toContain('Cookie');
@@ -309,6 +309,17 @@ describe('a page for a visitor with a session', () => {
     expect([isRendered(reply), reply.body.includes('href="/account"')]).toEqual([false, true]);
     expect((await get('/padlocks')).body).not.toContain('href="/account"');
     expect(isRendered(await get(PRODUCT, { Cookie }))).toBe(true);
+  });
+
+  it('shows the name of the account that asks, and no other’s', async () => {
+    for (const company of ['Tumbler & Sons', 'Wafer <Locks>']) {
+      const Cookie = await cookieOfAccount(`${company.length}@locke.example`, null, company);
+      const { body } = await get('/padlocks', { Cookie });
+      expect(/account-name">([^/]*)<\//.exec(body)?.[1]).toBe(
+        company.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;'),
+      );
+    }
+    expect((await get('/padlocks')).body).not.toMatch(/Tumbler|Wafer|account-name/);
   });
 
   it('shows the vehicle, and one with another vehicle another page', async () => {

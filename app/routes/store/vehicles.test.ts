@@ -76,6 +76,7 @@ describe('a vehicle', () => {
       lastSeenAt: new Date().toISOString(),
       staff: undefined,
       customerId: null,
+      accountName: '',
       userId: null,
       cartId: null,
       favoritesOwner: null,

@@ -1,22 +1,39 @@
 import { renderToString } from 'react-dom/server';
 
 import { ANONYMOUS, type Visitor } from '../../domain/base/sessions/visitor';
+import { AccountName } from './account-name';
 import { CartCount } from './cart-count';
 import { visitorElement } from './visitor';
 
 const END_OF_HEAD = '</head>';
-const EMPTY_CART = renderToString(<CartCount count={ANONYMOUS.cartCount} />);
+
+/** The HTML of each slot, with a visitor's data. */
+function renderSlots({ cartCount, accountName }: Visitor): Buffer[] {
+  const slots = [
+    <CartCount key="cart" count={cartCount} />,
+    <AccountName key="account" name={accountName} />,
+  ];
+  return slots.map((slot) => Buffer.from(renderToString(slot)));
+}
+
+const EMPTY_SLOTS = renderSlots(ANONYMOUS);
 
 /** Fills the slots of a cached page (UTF-8) with a visitor's data. */
 export function fillSlots(page: Buffer, visitor: Visitor): Buffer {
-  const data = Buffer.from(visitorElement(visitor));
-  const cart = Buffer.from(renderToString(<CartCount count={visitor.cartCount} />));
   const head = page.indexOf(END_OF_HEAD);
-  const parts = [page.subarray(0, head), data];
-  let from = head;
-  for (let at = page.indexOf(EMPTY_CART, from); at !== -1; at = page.indexOf(EMPTY_CART, from)) {
-    parts.push(page.subarray(from, at), cart);
-    from = at + EMPTY_CART.length;
+  const body = renderSlots(visitor).reduce(
+    (filled, slot, index) => replaceAll(filled, EMPTY_SLOTS[index] ?? slot, slot),
+    page.subarray(head),
+  );
+  return Buffer.concat([page.subarray(0, head), Buffer.from(visitorElement(visitor)), body]);
+}
+
+function replaceAll(page: Buffer, empty: Buffer, filled: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(empty); at !== -1; at = page.indexOf(empty, from)) {
+    parts.push(page.subarray(from, at), filled);
+    from = at + empty.length;
   }
   return Buffer.concat([...parts, page.subarray(from)]);
 }

@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { YourVehicle } from '../fitment/your-vehicle';
 import { Icon } from '../icon/icon';
 import { TourStop } from '../tour/tour-stop';
+import { AccountName } from './account-name';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
@@ -18,6 +19,7 @@ import { SearchPanel } from './search-panel';
 import { useStoreClaims } from './use-claims';
 import { useFoundNothing } from './use-found-nothing';
 import { useIsCurrent } from './use-is-current';
+import { useVisitor } from './visitor';
 import { useSettings } from '../settings/use-settings';
 
 interface SiteHeaderProps {
@@ -55,6 +57,7 @@ const BUSINESS = [
 export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps) {
   const { pathname, search, key } = useLocation();
   const settings = useSettings();
+  const { accountName } = useVisitor();
   const foundNothing = useFoundNothing();
   const { badges, established } = useStoreClaims();
   const navigation = NAVIGATION.map((link) =>
@@ -107,7 +110,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
           discover="none"
         >
           <Icon name="user" />
-          {isSignedIn === true ? 'Your account' : 'Sign in'}
+          {isSignedIn === true ? <AccountName name={accountName} /> : 'Sign in'}
         </Link>
         <TourStop stop="cart" className="site-header__cart-place">
           <CartLink />

@@ -47,6 +47,8 @@ export interface Session {
   lastSeenAt: string;
   staff: Staff | undefined;
   customerId: number | null;
+  /** The account's company; empty unless a buyer is signed in. */
+  accountName: string;
   userId: number | null;
   cartId: string | null;
   vehicle: ChosenVehicle | undefined;
@@ -67,6 +69,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     .leftJoin('company_users as u', (join) =>
       join.onRef('u.id', '=', 's.user_id').on('u.removed_at', 'is', null),
     )
+    .leftJoin('customers as c', 'c.id', 's.customer_id')
     .select([
       's.id_hash',
       's.last_seen_at',
@@ -75,6 +78,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
       'u.id as living_user_id',
       's.cart_id',
       's.favorites_owner',
+      'c.company_name',
       't.id as staff_id',
       't.username',
       't.name',
@@ -107,6 +111,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     lastSeenAt: row.last_seen_at,
     staff,
     customerId: isRemoved ? null : row.customer_id,
+    accountName: isRemoved ? '' : (row.company_name ?? ''),
     userId: row.living_user_id,
     cartId: row.cart_id,
     favoritesOwner: row.favorites_owner,

@@ -1,0 +1,4 @@
+/** The signed-in account's name. A slot of cached pages, so its HTML must depend only on its props. */
+export function AccountName({ name }: { name: string }) {
+  return <span className="site-header__account-name">{name === '' ? 'Your account' : name}</span>;
+}
