@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { isHardRun } from '../support/hard-tests';
 import { expectAccessible } from './accessible';
+import { cartLink } from './buyer';
 import { expect, test, type Story, ONCE } from './story';
 
 const NAME = '2021 Ford F-150';
@@ -214,4 +215,45 @@ test('the pages of a vehicle are accessible and fit every window', ONCE, async (
     await story.open(path);
     await expectAccessible(page, story, path);
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a key for a 2015 Honda Accord is five taps away, or a search and two', async ({ page, story }) => {
+    const main = page.getByRole('main');
+    let taps = 0;
+    const tap = async (what: Locator) => {
+      taps += 1;
+      await what.tap();
+      await story.settled();
+    };
+    const addFirstSmartKey = async () => {
+      const key = main
+        .getByRole('listitem')
+        .filter({ hasText: /Smart Key/ })
+        .first();
+      await expect(key).toContainText('Fits your 2015 Honda Accord');
+      await tap(key.getByRole('button', { name: /^Add to Cart/ }));
+      await story.toast('Added to cart');
+    };
+
+    await story.open('/');
+    await tap(page.getByRole('link', { name: 'Find by vehicle' }).filter({ visible: true }).first());
+    for (const name of ['Honda', 'Accord', '2015'])
+      await tap(main.getByRole('link', { name, exact: true }).first());
+    await addFirstSmartKey();
+    await expect(cartLink(page, 1)).toBeVisible();
+    expect(taps).toBe(5);
+
+    taps = 0;
+    await story.open('/');
+    const search = page.getByLabel('Search by part number, name, or brand');
+    await tap(search);
+    await search.fill('2015 accord smart key');
+    await tap(page.getByRole('button', { name: 'Search', exact: true }));
+    await addFirstSmartKey();
+    await expect(cartLink(page, 2)).toBeVisible();
+    expect(taps).toBe(3);
+  });
 });

@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     query,
     figures: await countCategory(context.db, category.ids),
     listing: await readListingData(context, request, listing),
-    fits: await fitsOfListing(context, vehicle, listing.products),
+    fits: await fitsOfListing(context, vehicle, listing),
     vehicle: (await hasFitment(context.db, category.ids)) ? vehicle : undefined,
   };
 }

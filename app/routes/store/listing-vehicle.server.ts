@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
+import type { Listing } from '../../domain/goods/catalog/listing/listing.queries.server';
 import type { ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import {
   hasModel,
@@ -61,11 +62,11 @@ export async function readListingVehicle<Query extends ListingQuery>(
   };
 }
 
-/** Reads which products of a listing fit its vehicle. */
+/** Reads which products of a listing fit its vehicle, or else the one that its search names. */
 export function fitsOfListing(
   context: AppLoadContext,
   { asked, remembered }: ListingVehicle,
-  products: readonly { id: number }[],
+  { named, products }: Pick<Listing, 'named' | 'products'>,
 ): Promise<VehicleFits | null> {
-  return listFits(context.db, getVehicleInView(asked, remembered), products);
+  return listFits(context.db, getVehicleInView(asked ?? named?.vehicle, remembered), products);
 }

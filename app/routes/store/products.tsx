@@ -56,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       serviceName,
     }),
     vehicle,
-    fits: await fitsOfListing(context, vehicle, listing.products),
+    fits: await fitsOfListing(context, vehicle, listing),
     fccId: await findFccId(context.db, query.q),
   };
 }
