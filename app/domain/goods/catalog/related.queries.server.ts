@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-
 import type { Db } from '../../../../db/schema';
+import { listSpecifications } from './compare.queries.server';
 import { selectCards, toCard } from './product-card.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
 import { isCompanion, listCompanions, type Companion } from './related.rules';
@@ -57,24 +56,11 @@ async function listFor(db: Db, item: ProductDetail, companion: Companion): Promi
     .orderBy('p.id')
     .limit(MOST_CANDIDATES)
     .execute();
-  const facts = await readFacts(
+  const facts = await listSpecifications(
     db,
     rows.map(({ id }) => id),
   );
   return rows
     .filter((row) => isCompanion(companion, item, { ...row, specifications: facts.get(row.id) ?? [] }))
     .map(toCard);
-}
-
-async function readFacts(db: Db, ids: number[]) {
-  const facts = new Map<number, { name: string; value: string }[]>();
-  if (ids.length === 0) return facts;
-  const rows = await db
-    .selectFrom('product_specifications')
-    .select(['product_id', 'name', 'value'])
-    .where('product_id', 'in', ids)
-    .orderBy(sql`product_id, position`)
-    .execute();
-  for (const { product_id, ...fact } of rows) facts.set(product_id, [...(facts.get(product_id) ?? []), fact]);
-  return facts;
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
+import { listSpecifications } from '../catalog/compare.queries.server';
 import { toCard, selectCards } from '../catalog/product-card.queries.server';
 import { selectCovering } from './vehicle-fit.queries.server';
 import { getProductKind } from './product-kind.rules';
 import { formatYearRange, type Vehicle } from './vehicle.rules';
 
 /** Attributes that distinguish parts. */
-const SOURCE_COLUMNS = ['Frequency', 'Transponder chip', 'Buttons'] as const;
+const FACTS: readonly string[] = ['Frequency', 'Transponder chip', 'Buttons'];
 
 /** A product for a vehicle. */
 export type VehiclePart = Awaited<ReturnType<typeof listVehicleParts>>['parts'][number];
@@ -33,35 +34,19 @@ export async function listVehicleParts(db: Db, vehicle: Vehicle, most?: number) 
     .execute();
   const shown = most === undefined ? rows : rows.slice(0, most);
   const ids = shown.map(({ id }) => id);
-  const facts = await listFacts(db, ids);
+  const specifications = await listSpecifications(db, ids);
   const coverage = await listCoverage(db, vehicle, ids);
   return {
     parts: shown.map((row) => ({
       ...toCard(row),
       kind: getProductKind({ type: row.type, name: row.name, categorySlug: row.category_slug }),
       fccId: row.fcc_id,
-      facts: facts.get(row.id) ?? [],
+      facts: (specifications.get(row.id) ?? []).filter(({ name }) => FACTS.includes(name)),
       coverage: (coverage.get(row.id) ?? []).map(({ text }) => text),
       isSample: (coverage.get(row.id) ?? []).some(({ isSample }) => isSample),
     })),
     hasMore: rows.length > shown.length,
   };
-}
-
-async function listFacts(db: Db, ids: number[]) {
-  const facts = new Map<number, { name: string; value: string }[]>();
-  if (ids.length === 0) return facts;
-  const rows = await db
-    .selectFrom('product_specifications')
-    .select(['product_id', 'name', 'value'])
-    .where('product_id', 'in', ids)
-    .where('name', 'in', [...SOURCE_COLUMNS])
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute();
-  for (const { product_id, name, value } of rows)
-    facts.set(product_id, [...(facts.get(product_id) ?? []), { name, value }]);
-  return facts;
 }
 
 async function listCoverage(db: Db, vehicle: Vehicle, ids: number[]) {
