@@ -110,7 +110,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
 function MethodText({ name, id, children }: { name: string; id: string; children: ReactNode }) {
   return (
     <span>
-      {name}
+      {name}{' '}
       <span className="small muted regular block" id={id} aria-hidden="true">
         {children}
       </span>

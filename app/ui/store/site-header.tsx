@@ -103,7 +103,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             <br />
             <strong>{settings.hotline}</strong>
           </span>
-        </a>
+        </a>{' '}
         <Link
           className="site-header__account small"
           to={isSignedIn === true ? paths.account() : paths.signIn()}
