@@ -182,7 +182,7 @@ it('four offices, quick contact and business hours', async () => {
 });
 
 it('a product’s page leads to the rules that hold for its order', async () => {
-  const trust = (await openPage(server, '/product/bmw-smart-key')).region('Shipping and service');
+  const trust = (await openPage(server, '/product/bmw-smart-key')).one('main');
   for (const [name, path] of [
     ['Shipping', '/shipping'],
     ['Returns', '/returns'],

@@ -6,7 +6,7 @@ import { addFromProductPage } from './add-from-product-page.server';
 import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
 import { Fold } from '../../ui/catalog/fold';
-import { TrustNotes } from '../../ui/catalog/product-help';
+import { ShippingPromise, TrustNotes } from '../../ui/catalog/product-help';
 import { ProductGallery } from '../../ui/catalog/product-gallery';
 import { BuyProduct, ProductNumbers, ProductPrice, ProductTitle } from '../../ui/catalog/product-offer';
 import { Compatibility, FeatureList, ProductLayout, SpecificationTable } from '../../ui/catalog/product-page';
@@ -60,6 +60,7 @@ export default function ProductDetailPage() {
               Contact Sales
             </Link>
           </div>
+          <ShippingPromise product={product} />
         </header>
         {product.features.length > 0 && (
           <Fold heading="Features">
@@ -74,7 +75,7 @@ export default function ProductDetailPage() {
             <Compatibility fitments={product.fitments} text={product.compatibility} />
           </Fold>
         )}
-        <TrustNotes product={product} />
+        <TrustNotes />
       </article>
       <RelatedLinks products={related} />
     </ProductLayout>

@@ -45,26 +45,32 @@ export function ProductHelp({ product }: { product: ProductNumbers }) {
   );
 }
 
-export function TrustNotes({ product }: { product: ProductDetail }) {
+/** When a product ships and arrives. */
+export function ShippingPromise({ product }: { product: ProductDetail }) {
   const settings = useSettings();
   return (
-    <section aria-label="Shipping and service">
-      <ul className="trust small">
-        {describeShipping(product, settings).map((promise, index) => (
-          <li key={promise}>
-            <Icon name={index === 0 ? 'truck' : 'clock'} />
-            {promise}
-          </li>
-        ))}
-        <li>
-          <Icon name="shield-check" />
-          Manufacturer’s warranty included
+    <ul className="ticks small">
+      {describeShipping(product, settings).map((promise, index) => (
+        <li key={promise}>
+          <Icon name={index === 0 ? 'truck' : 'clock'} />
+          {promise}
         </li>
-        <li>
-          <Icon name="package" />
-          <PolicyLinks />
-        </li>
-      </ul>
-    </section>
+      ))}
+    </ul>
+  );
+}
+
+export function TrustNotes() {
+  return (
+    <ul className="trust small">
+      <li>
+        <Icon name="shield-check" />
+        Manufacturer’s warranty included
+      </li>
+      <li>
+        <Icon name="package" />
+        <PolicyLinks />
+      </li>
+    </ul>
   );
 }

@@ -16,6 +16,7 @@ import { QuantityPrices, WhyThisPrice } from '../prices/price-details';
 import { useSettings } from '../settings/use-settings';
 import { LicenseBadge, LicenseNote } from './license-note';
 import { Price } from './price';
+import { ShippingPromise } from './product-help';
 import { BoughtBefore } from './product-facts';
 import { Rating, StockBadge } from './product-badges';
 import { ProductUnit } from './product-unit';
@@ -36,6 +37,7 @@ export function ProductOffer({ product, prices, favorites, license }: ProductOff
       <FitBadge productId={product.id} />
       <ProductPrice product={product} prices={prices} />
       <BuyProduct product={product} license={license} action={paths.product(product.slug)} />
+      <ShippingPromise product={product} />
       <p>{product.description}</p>
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">

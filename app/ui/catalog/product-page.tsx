@@ -90,7 +90,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           </Fold>
         )}
         <Fold heading="Shipping and service">
-          <TrustNotes product={product} />
+          <TrustNotes />
         </Fold>
         <ProductHelp product={product} />
       </div>

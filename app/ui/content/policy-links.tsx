@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
 
 import { paths } from '../../paths';
 
@@ -9,9 +10,11 @@ export function PolicyLinks() {
   return (
     <span className="cluster cluster--text">
       {Object.entries(POLICIES).map(([slug, name]) => (
-        <Link key={slug} className="link" to={paths.textPage(slug)} discover="none">
-          {name}
-        </Link>
+        <Fragment key={slug}>
+          <Link className="link" to={paths.textPage(slug)} discover="none">
+            {name}
+          </Link>{' '}
+        </Fragment>
       ))}
     </span>
   );
