@@ -1,4 +1,4 @@
-import type { ReadProduct } from '../../app/domain/selling/quick-order/read-line.server';
+import type { ReadProduct } from '../../app/domain/selling/quick-order/interpret-line.server';
 
 /** One line of a known order, and how its list may name it. */
 export interface OrderedLine {

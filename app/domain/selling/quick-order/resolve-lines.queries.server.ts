@@ -22,12 +22,12 @@ import {
   listKeys,
   listNearReadings,
   readLine,
-  toProductUnits,
   type FoundProduct,
   type NearReading,
   type ReadableLine,
   type Reading,
-} from './read-line.server';
+} from './interpret-line.server';
+import { toProductUnits } from './line-quantity.server';
 
 const CHOICES = 5;
 /** Similar numbers must share a start or end of this length, which an index answers. */

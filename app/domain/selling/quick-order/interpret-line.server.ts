@@ -1,14 +1,8 @@
-import { partKey, toPlain } from '../../../../db/search-text';
-import { findUnitWord, toSalesUnits, type SalesUnit } from '../../goods/catalog/unit.rules';
-import {
-  createLineNumbers,
-  readNumbers,
-  tokenize,
-  type LineNumber,
-  type LineNumbers,
-  type Token,
-} from './line-tokens.rules';
-import { readQuantity, type TypedLine } from './quick-order-lines.rules';
+import { partKey } from '../../../../db/search-text';
+import { findUnitWord } from '../../goods/catalog/unit.rules';
+import { createLineNumbers, readNumbers, tokenize, type LineNumbers, type Token } from './line-tokens.rules';
+import { determineQuantity, type CountedProduct } from './line-quantity.server';
+import type { TypedLine } from './quick-order-lines.rules';
 import type { AskReason } from './quick-order.rules';
 
 /** Words of the longest part number, and of the longest line whose words are all looked up. */
@@ -18,10 +12,6 @@ const MAX_SPANS = 200;
 const MAX_KEY_LENGTH = 40;
 /** Shorter numbers among other words may match by chance, so the buyer is asked. */
 const TELLING = 4;
-/** Larger numbers without a mark are more often a job or a house number. */
-const MAX_UNMARKED = 999;
-/** A finish such as 626 may belong to the part number. */
-const FINISH = /^6\d\d$/;
 const MAX_CHOICES = 6;
 
 /** Words of a line that may be a part number. */
@@ -39,11 +29,9 @@ export interface ReadableLine {
 }
 
 /** What the rules need to know about a product that a part number finds. */
-export interface ReadProduct extends SalesUnit {
+export interface ReadProduct extends CountedProduct {
   id: number;
   sku: string;
-  name: string;
-  unitPriceCents: number;
 }
 
 /** A product found by a part number; not certain if the number is shared, as a model's name is. */
@@ -160,7 +148,7 @@ export function listNearReadings({ typed, variants }: ReadableLine): NearReading
   const words = variants.at(-1)?.tokens ?? [];
   const spans = variants.at(-1)?.spans ?? [];
   const given = typed.quantity?.trim() ?? '';
-  const numbers = given === '' ? readNumbers(words, () => false) : NO_NUMBERS;
+  const numbers = given === '' ? readNumbers(words, () => false) : createLineNumbers();
   const said = numbers.numbers.find(({ isExplicit }) => isExplicit);
   const [only, ...more] = numbers.numbers;
   const number = said ?? (more.length === 0 ? only : undefined);
@@ -200,7 +188,8 @@ function interpretWords(
   const perSpan = outer.map((span) => ({ span, products: pickProducts(lookup.findByKey(span.key), lookup) }));
   const products = removeDuplicates(perSpan.flatMap((one) => one.products));
   const isTaken = (index: number) => outer.some(({ from, to }) => index >= from && index < to);
-  const count = (product: ReadProduct) => countProduct(typed, tokens, { isTaken, product, spans: outer });
+  const starts = outer.map(({ from }) => from);
+  const count = (product: ReadProduct) => determineQuantity(typed, tokens, { product, isTaken, starts });
   const [product] = products;
   if (product === undefined) return undefined;
   if (products.length > 1) {
@@ -281,163 +270,4 @@ function listRest(tokens: Token[], isTaken: (index: number) => boolean, { number
       !numbers.some(({ from, to }) => index >= from && index < to) &&
       /[\p{L}\d]/u.test(text),
   );
-}
-
-interface Counted {
-  /** Possible quantities in sales units, most likely first. */
-  quantities: string[];
-  isCertain: boolean;
-  numbers: LineNumbers;
-}
-
-interface Place {
-  isTaken: (index: number) => boolean;
-  product: ReadProduct;
-  spans: Span[];
-}
-
-const NO_NUMBERS = createLineNumbers();
-
-/** Finds how many of a product a line asks for. */
-function countProduct(typed: TypedLine, tokens: Token[], { isTaken, product, spans }: Place): Counted {
-  const given = typed.quantity?.trim() ?? '';
-  if (given !== '') {
-    const { quantity, isCertain, others } = toProductUnits(given, product);
-    return { quantities: [quantity, ...others], isCertain, numbers: NO_NUMBERS };
-  }
-  const named = findName(tokens, isTaken, product.name);
-  const isUsed = (index: number) => isTaken(index) || named(index);
-  const numbers = readNumbers(tokens, isUsed);
-  const all = listCandidates(numbers, product);
-  const [first, ...others] = all;
-  // A line number, where the line has a quantity besides.
-  const isCounting = typed.isNumbered === true && first?.from === 0 && others.length > 0;
-  const candidates = isCounting ? others : all;
-  const explicit = removeSame(candidates.filter(({ isExplicit }) => isExplicit));
-  const counted = (values: string[], isCertain: boolean): Counted => {
-    const converted = values.map((value) => toProductUnits(value, product));
-    const unique = [...new Set(converted.flatMap((one) => [one.quantity, ...one.others]))];
-    return { quantities: unique, isCertain: isCertain && converted[0]?.isCertain === true, numbers };
-  };
-  const values = [...new Set([...explicit, ...candidates].flatMap(({ value }) => listValues(value)))];
-  const sum = numbers.sum === undefined ? [] : [String(numbers.sum)];
-  if (numbers.isUnclear) return counted([...values, ...sum, ...(values.length === 0 ? ['1'] : [])], false);
-  const [said] = explicit;
-  if (said !== undefined) return counted([said.value, ...values], explicit.length === 1);
-  const { ordinal } = numbers;
-  const [only] = candidates;
-  if (only === undefined) {
-    const isClear = !numbers.hasWords && typed.isUnclear !== true;
-    if (ordinal === undefined || ordinal.value === '1') return counted(['1'], isClear);
-    return counted(['1', ordinal.value], false);
-  }
-  const isSure =
-    candidates.length === 1 &&
-    !numbers.hasWords &&
-    typed.isUnclear !== true &&
-    (typed.isNumbered !== true || isCounting) &&
-    isQuantityPlace(tokens, only, { isTaken: isUsed, product, spans });
-  return counted(isSure ? values : [...values, '1'], isSure);
-}
-
-/** '1,200' after another comma is one number or two. */
-function listValues(value: string): string[] {
-  return value.includes(',') ? [value.replaceAll(',', ''), ...value.split(',')] : [value];
-}
-
-/** An amount that is the product's price isn't a quantity; other amounts may be. */
-function listCandidates({ numbers, amounts }: LineNumbers, product: ReadProduct): LineNumber[] {
-  const prices = new Set([product.unitPriceCents]);
-  const others = amounts.filter(({ value }) => {
-    const cents = Math.round(Number(value.replaceAll(',', '')) * 100);
-    return cents % 100 === 0 && !prices.has(cents);
-  });
-  return [
-    ...numbers,
-    ...others.map(({ value, at }) => ({
-      value,
-      isExplicit: false,
-      isPlain: true,
-      from: at,
-      to: at + 1,
-    })),
-  ];
-}
-
-function removeSame(numbers: LineNumber[]): LineNumber[] {
-  return numbers.filter(({ value }, index) => numbers.findIndex((other) => other.value === value) === index);
-}
-
-/** Whether an unmarked number stands where quantities do: first, last, in a field of its own, or before the part. */
-function isQuantityPlace(
-  tokens: Token[],
-  { value, isPlain, from, to }: LineNumber,
-  { isTaken, product, spans }: Place,
-): boolean {
-  if (!isPlain || /[.?]/.test(value)) return false;
-  const digits = Number(value.split(' ')[0]);
-  const hasComma = tokens.slice(from, to).some(({ text }) => text.includes(','));
-  if (digits > MAX_UNMARKED && !hasComma) return false;
-  const rest = tokens.filter(
-    ({ text }, index) => !isTaken(index) && (index < from || index >= to) && /\p{L}{2,}/u.test(text),
-  );
-  const words = rest.filter(({ text }) => findUnitWord(text) === undefined);
-  if (FINISH.test(value) && !hasComma) return false;
-  // 'Lockbox 5400' repeats the product's name, and so may the number.
-  if (words.length > 0 && product.name.split(/\s+/).includes(value)) return false;
-  const isFirst = tokens
-    .slice(0, from)
-    .every(({ text }) => !/[\p{L}\d]/u.test(text) || /^[(#]?\d+[.):]/.test(text));
-  const isLast = tokens.slice(to).every(({ text }, at) => isTaken(to + at) || !/\p{L}{2,}/u.test(text));
-  const isField = tokens[from]?.startsField === true && (tokens[to]?.startsField ?? true);
-  const isBeforePart = spans.some((span) => span.from === to);
-  return isFirst || isLast || isField || isBeforePart;
-}
-
-/** Finds where the words of the product's name repeat it, so that its numbers aren't read. */
-function findName(tokens: Token[], isTaken: (index: number) => boolean, name: string) {
-  const words = toWords(name);
-  const texts = tokens.map(({ text }, index) => (isTaken(index) ? [''] : toWords(text)));
-  for (let from = 0; from < tokens.length; from += 1) {
-    let length = 0;
-    for (let to = from; to < tokens.length; to += 1) {
-      const next = texts[to] ?? [];
-      if (next.some((word, at) => words[length + at] !== word)) break;
-      length += next.length;
-      if (length === words.length && length > 1) return (index: number) => index >= from && index <= to;
-    }
-  }
-  return () => false;
-}
-
-function toWords(text: string): string[] {
-  return toPlain(text)
-    .replace(/(\d)\s?(?:"|'')/g, '$1in')
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '');
-}
-
-interface Converted {
-  quantity: string;
-  isCertain: boolean;
-  others: string[];
-}
-
-/** Converts a quantity with a unit to the product's. A plain number counts boxes, unless it would fill one. */
-export function toProductUnits(value: string, product: SalesUnit): Converted {
-  const [, count = value.trim(), word = ''] = /^(.*?\d)\s*([\p{L}]+\.?)$/u.exec(value.trim()) ?? [];
-  const { quantity } = readQuantity(count);
-  if (quantity === undefined) return { quantity: value, isCertain: true, others: [] };
-  if (word !== '' && findUnitWord(word) !== undefined) {
-    const units = toSalesUnits(quantity, word, product);
-    if (units !== undefined) return { quantity: String(units), isCertain: true, others: [] };
-    // Not a quantity yet: the buyer says how many.
-    return { quantity: value, isCertain: true, others: [] };
-  }
-  if (product.packSize > 1 && quantity >= product.packSize) {
-    const boxes = quantity / product.packSize;
-    const others = Number.isInteger(boxes) ? [String(boxes)] : [];
-    return { quantity: String(quantity), isCertain: false, others };
-  }
-  return { quantity: word === '' ? count : value, isCertain: true, others: [] };
 }
