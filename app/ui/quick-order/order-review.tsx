@@ -10,6 +10,7 @@ import {
   type LineChoice,
 } from '../../domain/selling/quick-order/quick-order.rules';
 import type { ListReview, ReviewedLine } from '../../domain/selling/quick-order/review-list.queries.server';
+import { MISSING_QUANTITY } from '../../domain/selling/quick-order/quick-order-lines.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { LicenseNote } from '../catalog/license-note';
@@ -248,7 +249,8 @@ interface ChoiceOptionProps {
 function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
   const { product, quantity } = choice;
   const unit = formatUnit(product);
-  const saysQuantity = line.asks === 'quantity' || quantity !== line.quantity;
+  const differs = line.choices.some((other) => other.quantity !== line.quantity);
+  const saysQuantity = quantity !== MISSING_QUANTITY && (line.asks === 'quantity' || differs);
   return (
     <label className="check">
       <input

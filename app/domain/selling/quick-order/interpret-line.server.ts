@@ -1,8 +1,8 @@
 import { partKey } from '../../../../db/search-text';
-import { findUnitWord } from '../../goods/catalog/unit.rules';
+import { EACH, findUnitWord } from '../../goods/catalog/unit.rules';
 import { createLineNumbers, readNumbers, tokenize, type LineNumbers, type Token } from './line-tokens.rules';
-import { determineQuantity, type CountedProduct } from './line-quantity.server';
-import type { TypedLine } from './quick-order-lines.rules';
+import { determineQuantity, type CountedProduct, type LineQuantity } from './line-quantity.server';
+import { MISSING_QUANTITY, type TypedLine } from './quick-order-lines.rules';
 import type { AskReason } from './quick-order.rules';
 
 /** Words of the longest part number, and of the longest line whose words are all looked up. */
@@ -12,7 +12,9 @@ const MAX_SPANS = 200;
 const MAX_KEY_LENGTH = 40;
 /** Shorter numbers among other words may match by chance, so the buyer is asked. */
 const TELLING = 4;
-const MAX_CHOICES = 6;
+/** Quantities offered per product, and in total. */
+const MAX_QUANTITIES = 6;
+const MAX_READINGS = 10;
 
 /** Words of a line that may be a part number. */
 export interface Span {
@@ -134,41 +136,74 @@ export function interpretLine(
   return undefined;
 }
 
-/** A part number to look for similar ones, and the quantity that would go with it. */
+/** Words of a line that may be a misspelled part number. */
 export interface NearReading {
   part: string;
   key: string;
-  quantity: string;
   /** Whether words are left over. */
   isPartial: boolean;
+  tokens: Token[];
+  /** Whether a word belongs to the part number. */
+  isTaken: (index: number) => boolean;
 }
 
 /** Lists what may be a misspelled part number in a line without a known one: the line first, then its parts. */
 export function listNearReadings({ typed, variants }: ReadableLine): NearReading[] {
-  const words = variants.at(-1)?.tokens ?? [];
-  const spans = variants.at(-1)?.spans ?? [];
-  const given = typed.quantity?.trim() ?? '';
-  const numbers = given === '' ? readNumbers(words, () => false) : createLineNumbers();
-  const said = numbers.numbers.find(({ isExplicit }) => isExplicit);
-  const [only, ...more] = numbers.numbers;
-  const number = said ?? (more.length === 0 ? only : undefined);
-  const quantity = given === '' ? (number?.value ?? '') : given;
-  const kept = words.filter(
-    ({ text }, index) =>
-      (number === undefined || index < number.from || index >= number.to) && /[\p{L}\d]/u.test(text),
+  const { tokens, spans } = variants.at(-1) ?? { tokens: [], spans: [] };
+  const { numbers } = hasGivenPart(typed) ? createLineNumbers() : readNumbers(tokens, () => false);
+  const explicit = numbers.filter(({ isExplicit }) => isExplicit);
+  const counting = explicit.length > 0 || numbers.length > 1 ? explicit : numbers;
+  const isCounting = (index: number) => counting.some(({ from, to }) => index >= from && index < to);
+  const isKept = (index: number) => !isCounting(index) && /[\p{L}\d]/u.test(tokens[index]?.text ?? '');
+  const kept = tokens.filter((_, index) => isKept(index));
+  const whole = { ...createSpan(kept, 0, kept.length), isPartial: false, tokens, isTaken: isKept };
+  const parts = spans.flatMap(({ part, key, from, to }): NearReading[] => {
+    const isTaken = (index: number) => index >= from && index < to;
+    const canBePart = key.length >= 5 && /\d/.test(key) && !explicit.some((one) => isTaken(one.from));
+    return canBePart ? [{ part, key, isPartial: true, tokens, isTaken }] : [];
+  });
+  return [whole, ...parts].filter(({ key }) => key !== '');
+}
+
+const UNKNOWN_PRODUCT = { sku: '', name: '', unitPriceCents: 0, ...EACH };
+
+/** Lists the possible quantities of a product whose part number is similar. Its own numbers, such as 626, aren't any. */
+export function listNearQuantities(
+  { typed }: ReadableLine,
+  { tokens, isTaken }: NearReading,
+  product: CountedProduct & { sku: string } = UNKNOWN_PRODUCT,
+): string[] {
+  const own = product.sku.split(/[^a-z\d]+/i);
+  const { numbers } = readNumbers(tokens, () => false);
+  const isOther = (index: number) =>
+    numbers.some(({ value, from, to }) => index >= from && index < to && !own.includes(value));
+  const isOwn = (index: number) => isTaken(index) && !isOther(index);
+  const starts = [tokens.findIndex((_, index) => isOwn(index))];
+  const counted = determineQuantity(typed, tokens, { product, isTaken: isOwn, starts });
+  // Empty, so that a corrected part may bring its quantity.
+  const isEmpty = (typed.quantity?.trim() ?? '') === '' && counted.numbers.numbers.length === 0;
+  return isEmpty && counted.isCertain ? [''] : listQuantities(counted);
+}
+
+/** Returns the quantities to offer with a product that the buyer has to confirm. */
+function listQuantities({ quantities, isCertain }: LineQuantity): string[] {
+  if (isCertain) return quantities.slice(0, 1);
+  // 'ND80PD two' has no number that can be offered.
+  return quantities.length === 1 && quantities[0] === '1'
+    ? [MISSING_QUANTITY]
+    : quantities.slice(0, MAX_QUANTITIES);
+}
+
+/** Offers each product with each of its quantities. Too many are left to the buyer to enter. */
+export function createReadings(products: { productId: number; quantities: string[] }[]): Reading[] {
+  const readings = products.flatMap(({ productId, quantities }) =>
+    quantities.map((quantity) => ({ productId, quantity })),
   );
-  const whole = createSpan(kept, 0, kept.length);
-  const isCounted = (index: number) => number !== undefined && index >= number.from && index < number.to;
-  const parts = spans.filter(
-    ({ key, from, to }) =>
-      key.length >= 5 && /\d/.test(key) && ![...Array(to - from).keys()].some((at) => isCounted(from + at)),
-  );
-  return [
-    { ...whole, quantity, isPartial: false },
-    ...parts.map(({ part, key }) => ({ part, key, quantity, isPartial: true })),
-  ]
-    .filter(({ key }) => key !== '')
-    .map(({ part, key, quantity: count, isPartial }) => ({ part, key, quantity: count, isPartial }));
+  if (readings.length <= MAX_READINGS) return readings;
+  return products.map(({ productId, quantities: [first = '', ...others] }) => ({
+    productId,
+    quantity: others.length === 0 ? first : MISSING_QUANTITY,
+  }));
 }
 
 interface Lookup {
@@ -193,16 +228,20 @@ function interpretWords(
   const [product] = products;
   if (product === undefined) return undefined;
   if (products.length > 1) {
-    const readings = products.map((one) => ({ productId: one.id, quantity: count(one).quantities[0] ?? '' }));
+    const readings = createReadings(
+      products.map((one) => ({ productId: one.id, quantities: listQuantities(count(one)) })),
+    );
     return { reading: undefined, asks: outer.length > 1 ? 'products' : 'product', readings };
   }
   const counted = count(product);
-  const readings = counted.quantities
-    .slice(0, MAX_CHOICES)
-    .map((quantity) => ({ productId: product.id, quantity }));
   const rest = listRest(tokens, isTaken, counted.numbers);
   const isShort = rest.length > 0 && outer.every(({ key }) => key.length < TELLING);
-  if (!lookup.isCertain || isShort) return { reading: undefined, asks: 'product', readings };
+  const toReadings = (quantities: string[]) => createReadings([{ productId: product.id, quantities }]);
+  if (!lookup.isCertain || isShort) {
+    const offered = toReadings(listQuantities(counted));
+    return { reading: undefined, asks: offered.length > 1 ? 'quantity' : 'product', readings: offered };
+  }
+  const readings = toReadings(counted.quantities.slice(0, MAX_QUANTITIES));
   const [reading] = readings;
   if (reading !== undefined && counted.isCertain && !hasShorterReading(tokens, spans, outer, lookup))
     return { reading, asks: undefined };

@@ -1,5 +1,5 @@
 import { findUnitWord } from '../../goods/catalog/unit.rules';
-import type { TypedLine } from './quick-order-lines.rules';
+import { MISSING_QUANTITY, type TypedLine } from './quick-order-lines.rules';
 
 const PART_NAMES =
   /^((our|your|my|cust(omer)?|mfr?g?|mfgr|manufacturer['’]?s?|vendor|supplier|oem|ez|catalogu?e?|cat|model|item|product|prod|part|stock)[\s_./-]*)*(sku|mpn|upc|part|code|(no\.?|nr\.?|num(ber)?|#|id))$/i;
@@ -152,9 +152,6 @@ function nameColumns(fields: string[], isAligned: boolean, isFirst: boolean): Co
   const counted = quantities.length > 0 ? quantities : others.length > 0 ? [-1] : [];
   return { count: fields.length, parts, quantities: counted, units, texts, isAligned };
 }
-
-/** Stands for a quantity that the table leaves open. */
-export const MISSING_QUANTITY = '?';
 
 function readColumns(line: string, columns: Columns): TypedLine {
   const { count, parts, quantities, units, texts, isAligned } = columns;

@@ -1,6 +1,10 @@
 /** Maximum lines per quick order. */
 export const MAX_LINES = 10_000;
 const MAX_LINE_QUANTITY = 9999;
+
+/** Stands for a quantity that a list leaves open. */
+export const MISSING_QUANTITY = '?';
+
 /** A typed line: free text, or separate part number and quantity fields. */
 export interface TypedLine {
   text: string;
@@ -19,7 +23,7 @@ export interface TypedLine {
 /** Parses a typed quantity, or returns what is wrong with it. Empty means one. */
 export function readQuantity(text: string) {
   if (text.trim() === '') return { quantity: 1, problem: undefined };
-  if (text.trim() === '?') return { quantity: undefined, problem: 'Enter a quantity.' };
+  if (text.trim() === MISSING_QUANTITY) return { quantity: undefined, problem: 'Enter a quantity.' };
   const typed = text.trim().replace(/^x\s*(?=.)|(?<=.)\s*x$/i, '');
   const refuse = (problem: string) => ({ quantity: undefined, problem });
   const [, sign, whole = '', fraction = ''] =

@@ -173,6 +173,41 @@ describe('a line that is not one product', () => {
     expect(line?.choices.map(({ product }) => product.sku)).toContain(sku);
   });
 
+  it.each([
+    ['B6ON 626  5', ['5']],
+    ['B6ON 626\t5', ['5']],
+    ['5 B6ON 626', ['5']],
+    ['1. B6ON 626 5', ['5']],
+    ['2 doz B6ON-626', ['24']],
+    // A number of the part isn't a quantity.
+    ['B6ON 626', ['']],
+    ['B6ON-626 5 or 6', ['5', '6']],
+    ['B6ON-626 two', ['?']],
+  ])('%j, with a slip, keeps its quantity', async (text, quantities) => {
+    const [line] = await check(text);
+    expect(line).toMatchObject({ status: 'not-found', quantity: quantities[0] });
+    expect(line?.choices.map(({ product, quantity }) => [product.sku, quantity])).toEqual(
+      quantities.map((quantity) => ['B60N-626-KD', quantity]),
+    );
+  });
+
+  it.each([
+    ['GQ4-53T 4', 'product', ['4']],
+    ['GQ4-53T qty 5 Job 1042', 'product', ['5']],
+    ['GQ4-53T 5 or 6', 'quantity', ['5', '6']],
+    ['GQ4-53T two', 'product', ['?']],
+    ['2 x PL-5-KD, 3 x M62', 'products', ['2', '3', '2', '3']],
+  ])('%j keeps its quantity while it asks', async (text, asks, quantities) => {
+    const [line] = await check(text);
+    expect(line).toMatchObject({ status: 'ambiguous', asks, quantity: quantities[0] });
+    expect(line?.choices.map(({ quantity }) => quantity)).toEqual(quantities);
+  });
+
+  it('a number of nothing known keeps its quantity, and several ask', async () => {
+    expect(await brief('QQQ-999-ZZZ 5')).toEqual([['not-found', undefined, '5']]);
+    expect(await brief('QQQ-999-ZZZ 5 7')).toEqual([['not-found', undefined, '?']]);
+  });
+
   it('offers all of several products with that number', async () => {
     const { id } = await db
       .selectFrom('products')

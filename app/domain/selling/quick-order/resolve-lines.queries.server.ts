@@ -9,7 +9,7 @@ import {
   type PartKey,
   type ProductMatch,
 } from './part-keys.queries.server';
-import { readQuantity, type TypedLine } from './quick-order-lines.rules';
+import { MISSING_QUANTITY, readQuantity, type TypedLine } from './quick-order-lines.rules';
 import {
   getSimilarity,
   type AskReason,
@@ -18,8 +18,10 @@ import {
   type OrderProduct,
 } from './quick-order.rules';
 import {
+  createReadings,
   interpretLine,
   listKeys,
+  listNearQuantities,
   listNearReadings,
   readLine,
   type FoundProduct,
@@ -46,7 +48,7 @@ const OWN_NUMBERS = new Set(['sku', 'productNumber', 'ezNumber', 'oemNumber']);
 /** A product offered for a line, and how it was found. */
 interface Offer extends Reading {
   /** The part number as typed; undefined if the product's own number is in the line. */
-  part?: string;
+  part?: string | undefined;
 }
 
 /** Lines that are resolved together. Other requests are answered between. */
@@ -115,9 +117,10 @@ async function resolveSlice(
     const product = meaning?.reading && products.get(meaning.reading.productId);
     if (meaning?.reading !== undefined && product !== undefined && one.productId === undefined)
       return toCheckedLine(one, product, meaning.reading.quantity, numbers);
-    const offers = meaning?.reading === undefined ? meaning?.readings : [meaning.reading];
     const asks = meaning?.reading === undefined ? meaning?.asks : 'product';
-    return { ...createOpenLine(line, offers ?? near.get(line) ?? [], asks, products), numbers };
+    const readings = meaning?.reading === undefined ? meaning?.readings : [meaning.reading];
+    const offers = readings ?? createNearOffers(line, near.get(line) ?? [], products);
+    return { ...createOpenLine(line, offers, asks, products), numbers };
   });
 }
 
@@ -135,8 +138,14 @@ function createLookup(matches: Map<string, ProductMatch[]>, products: Map<number
     });
 }
 
-/** Finds the most similar products for unmatched lines, each with its reading. */
-async function findNearMatches(db: Db, lines: ReadableLine[]): Promise<Map<ReadableLine, Offer[]>> {
+/** A product with a similar part number, and the words that are similar. */
+interface NearMatch {
+  productId: number;
+  reading: NearReading;
+}
+
+/** Finds the most similar products for unmatched lines. */
+async function findNearMatches(db: Db, lines: ReadableLine[]): Promise<Map<ReadableLine, NearMatch[]>> {
   const readingsOf = new Map(lines.map((line) => [line, listNearReadings(line).filter(canBeNear)]));
   const telling = [...readingsOf.values()].flat().map(({ key }) => key);
   const byBeginning = findByTexts(
@@ -154,18 +163,37 @@ async function findNearMatches(db: Db, lines: ReadableLine[]): Promise<Map<Reada
           ...(byEnd.get(getEnd(reading.key)) ?? []).slice(0, MAX_COMPARED),
         ];
         return alike.map(({ key, productId }) => ({
-          offer: { productId, quantity: reading.quantity, part: reading.part },
+          match: { productId, reading },
           score: getSimilarity(reading.key, key),
         }));
       });
-      const best = scored.filter(({ score }) => score >= ALIKE).sort((a, b) => b.score - a.score);
-      const offers = best.map(({ offer }) => offer);
-      const once = offers.filter(
-        ({ productId }, index) => offers.findIndex((other) => other.productId === productId) === index,
+      // Of equally similar words, the fewer: others may be a quantity.
+      const best = scored
+        .filter(({ score }) => score >= ALIKE)
+        .sort((a, b) => b.score - a.score || a.match.reading.key.length - b.match.reading.key.length);
+      const matches = best.map(({ match }) => match);
+      const once = matches.filter(
+        ({ productId }, index) => matches.findIndex((other) => other.productId === productId) === index,
       );
       return [line, once.slice(0, CHOICES)];
     }),
   );
+}
+
+/** Offers similar products, each with the quantity that the line's other words say. */
+function createNearOffers(
+  line: ReadableLine,
+  matches: NearMatch[],
+  products: Map<number, OrderProduct>,
+): Offer[] {
+  const partOf = new Map(matches.map(({ productId, reading }) => [productId, reading.part]));
+  const found = matches.flatMap(({ productId, reading }) => {
+    const product = products.get(productId);
+    return product === undefined
+      ? []
+      : [{ productId, quantities: listNearQuantities(line, reading, product) }];
+  });
+  return createReadings(found).map((one) => ({ ...one, part: partOf.get(one.productId) }));
 }
 
 /** A word from a longer line resembles many numbers, so it must look like one. */
@@ -285,37 +313,37 @@ function createOpenLine(
   const [near] = first === undefined ? listNearReadings(line) : [];
   const own = asks === undefined || first === undefined ? undefined : products.get(first.productId);
   const part = own?.sku ?? first?.part ?? near?.part ?? typed.text;
-  const quantity = first?.quantity ?? near?.quantity ?? typed.quantity ?? '';
+  const [only = '', ...others] = near === undefined ? [typed.quantity ?? ''] : listNearQuantities(line, near);
+  const quantity = first?.quantity ?? (others.length === 0 ? only : MISSING_QUANTITY);
   // Reported together with the part, so the buyer fixes the line in one round.
   const { problem } = readQuantity(quantity);
   const isEmpty = line.variants.every(({ spans }) => spans.length === 0);
-  const isOneProduct = choices.every(({ product }) => product.id === choices[0]?.product.id);
-  const reason = asks === 'product' && isOneProduct && choices.length > 1 ? 'quantity' : asks;
-  const sentences = [describeLine(isEmpty, reason, choices.length), problem ?? ''];
+  const productCount = new Set(choices.map(({ product }) => product.id)).size;
+  const sentences = [describeLine(isEmpty, asks, productCount), problem ?? ''];
   return {
     status: asks === undefined ? 'not-found' : 'ambiguous',
-    asks: reason,
+    asks,
     typed,
     part,
     quantity,
     hasBadQuantity: problem !== undefined,
     product: undefined,
-    choices: choices.slice(0, CHOICES * 2),
+    choices,
     sentence: sentences.filter((sentence) => sentence !== '').join(' '),
     orderable: 0,
     totalCents: 0,
   };
 }
 
-function describeLine(isEmpty: boolean, asks: AskReason | undefined, choices: number): string {
+function describeLine(isEmpty: boolean, asks: AskReason | undefined, products: number): string {
   if (isEmpty) return 'Enter a part number.';
   if (asks === 'quantity') return 'How many? Choose one, or correct the quantity.';
   if (asks === 'products')
-    return `${choices} products on one line. Choose one, and add the others as new lines.`;
-  if (asks !== undefined && choices === 1) return '1 match. Is this it?';
-  if (asks !== undefined) return `${choices} matches. Choose one.`;
-  if (choices === 1) return 'Part number not found. Did you mean this one?';
-  if (choices > 0) return 'Part number not found. Did you mean one of these?';
+    return `${products} products on one line. Choose one, and add the others as new lines.`;
+  if (asks !== undefined && products === 1) return '1 match. Is this it?';
+  if (asks !== undefined) return `${products} matches. Choose one.`;
+  if (products === 1) return 'Part number not found. Did you mean this one?';
+  if (products > 0) return 'Part number not found. Did you mean one of these?';
   return 'Part number not found. Correct it or remove the line.';
 }
 
