@@ -177,6 +177,8 @@ function RemoveButton({ line, id }: ReviewedLine) {
 function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseStanding }) {
   const { line, id } = reviewed;
   const suggestion = getSuggestion(line);
+  // A choice is a question, not an error.
+  const isQuestion = line.choices.length > 0 && !line.hasBadQuantity;
   return (
     <fieldset className="open-line panel">
       <legend className="part-number">
@@ -187,8 +189,8 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
           <LicenseNote standing={standing} backTo={paths.quickOrder()} />
         </div>
       ) : (
-        <p className="field__error" id={getProblemId(id)}>
-          <Icon name="circle-alert" />
+        <p className={isQuestion ? 'open-line__question' : 'field__error'} id={getProblemId(id)}>
+          <Icon name={isQuestion ? 'circle-question-mark' : 'circle-alert'} />
           {line.sentence}
         </p>
       )}
