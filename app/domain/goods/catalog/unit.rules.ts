@@ -39,17 +39,17 @@ export function toSalesUnit(row: { unit: string; pack_size: number }): SalesUnit
   return { unit: row.unit, packSize: row.pack_size };
 }
 
-/** The units that words on a list stand for, as pieces where their number is fixed. */
+/** The units that words on a list stand for, English or French without accents, as pieces where their number is fixed. */
 const UNIT_WORDS: Record<string, Unit | number> = Object.fromEntries(
   (
     [
-      [1, 'ea each pc pcs pce piece pieces unit units no nos'],
-      [12, 'dz doz dozen dozens'],
+      [1, 'ea each pc pcs pce pces piece pieces unit units no nos ch unite unites'],
+      [12, 'dz doz dozen dozens douzaine douzaines'],
       [144, 'gr gross'],
-      ['pair', 'pr prs pair pairs'],
+      ['pair', 'pr prs pair pairs paire paires'],
       ['set', 'set sets'],
       ['pack', 'pk pks pkg pkgs pkt pack packs package packages'],
-      ['box', 'bx bxs box boxes'],
+      ['box', 'bx bxs box boxes bte btes boite boites'],
       ['bag', 'bag bags bg'],
       ['roll', 'roll rolls rl'],
       ['case', 'cs case cases ctn ctns carton cartons'],
@@ -59,7 +59,12 @@ const UNIT_WORDS: Record<string, Unit | number> = Object.fromEntries(
 
 /** Finds what a unit on a list means: a unit, or its number of pieces. */
 export function findUnitWord(word: string): Unit | number | undefined {
-  return UNIT_WORDS[word.toLowerCase().replace(/\.$/, '')];
+  const plain = word
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
+  return Object.hasOwn(UNIT_WORDS, plain) ? UNIT_WORDS[plain] : undefined;
 }
 
 /** Finds the unit that a product list names: 'BX' is a box. */

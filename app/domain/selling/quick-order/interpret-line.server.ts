@@ -1,5 +1,5 @@
 import { partKey } from '../../../../db/search-text';
-import { EACH, findUnitWord } from '../../goods/catalog/unit.rules';
+import { findUnitWord } from '../../goods/catalog/unit.rules';
 import { createLineNumbers, readNumbers, tokenize, type LineNumbers, type Token } from './line-tokens.rules';
 import { determineQuantity, type CountedProduct, type LineQuantity } from './line-quantity.server';
 import { MISSING_QUANTITY, type TypedLine } from './quick-order-lines.rules';
@@ -66,13 +66,32 @@ export function readLine(typed: TypedLine): ReadableLine {
 }
 
 /** A field of its own is a part number as a whole, whatever numbers are in it. */
-function hasGivenPart({ quantity, isWholeLine = false }: TypedLine): boolean {
-  return quantity !== undefined && quantity.trim() !== '' && !isWholeLine;
+function hasGivenPart(typed: TypedLine): boolean {
+  return hasQuantity(typed) && typed.isWholeLine !== true;
+}
+
+function hasQuantity({ quantity = '' }: TypedLine): boolean {
+  return quantity.trim() !== '';
 }
 
 /** Lists the keys to look up. */
 export function listKeys({ variants }: ReadableLine): string[] {
   return variants.flatMap(({ spans }) => spans.map(({ key }) => key));
+}
+
+/** Shorter part numbers resemble too many. */
+const MIN_SCANNED_LENGTH = 5;
+const MAX_SCANNED_TOKENS = 4;
+
+/** Lists the keys that a scan may have misread: single words, and several with a digit. */
+export function listScannedKeys({ variants }: ReadableLine): string[] {
+  return variants
+    .flatMap(({ spans }) => spans)
+    .filter(({ key, from, to }) => {
+      const isLikely = to - from === 1 || (to - from <= MAX_SCANNED_TOKENS && /\d/.test(key));
+      return isLikely && key.length >= MIN_SCANNED_LENGTH;
+    })
+    .map(({ key }) => key);
 }
 
 /** '5xND80PD' and 'ND80PDx5' are two words where they aren't part numbers themselves. */
@@ -165,13 +184,22 @@ export function listNearReadings({ typed, variants }: ReadableLine): NearReading
   return [whole, ...parts].filter(({ key }) => key !== '');
 }
 
-const UNKNOWN_PRODUCT = { sku: '', name: '', unitPriceCents: 0, ...EACH };
+/** Returns the quantity to show while the product is unknown, with its unit. Empty if the line has no number. */
+export function readOpenQuantity({ typed, variants }: ReadableLine): string {
+  if (hasQuantity(typed)) return typed.quantity ?? '';
+  const { numbers, isUnclear, hasWords } = readNumbers(variants.at(-1)?.tokens ?? [], () => false);
+  const explicit = numbers.filter(({ isExplicit }) => isExplicit);
+  const values = new Set((explicit.length > 0 ? explicit : numbers).map(({ value }) => value));
+  const [only] = values;
+  if (values.size > 1 || isUnclear || (hasWords && explicit.length === 0)) return MISSING_QUANTITY;
+  return only ?? '';
+}
 
 /** Lists the possible quantities of a product whose part number is similar. Its own numbers, such as 626, aren't any. */
 export function listNearQuantities(
   { typed }: ReadableLine,
   { tokens, isTaken }: NearReading,
-  product: CountedProduct & { sku: string } = UNKNOWN_PRODUCT,
+  product: ReadProduct,
 ): string[] {
   const own = product.sku.split(/[^a-z\d]+/i);
   const { numbers } = readNumbers(tokens, () => false);
@@ -181,7 +209,7 @@ export function listNearQuantities(
   const starts = [tokens.findIndex((_, index) => isOwn(index))];
   const counted = determineQuantity(typed, tokens, { product, isTaken: isOwn, starts });
   // Empty, so that a corrected part may bring its quantity.
-  const isEmpty = (typed.quantity?.trim() ?? '') === '' && counted.numbers.numbers.length === 0;
+  const isEmpty = !hasQuantity(typed) && counted.numbers.numbers.length === 0;
   return isEmpty && counted.isCertain ? [''] : listQuantities(counted);
 }
 
@@ -218,7 +246,7 @@ function interpretWords(
   spans: Span[],
   lookup: Lookup,
 ): LineMeaning | undefined {
-  const outer = hasGivenPart(typed) ? spans : removeStrayNumbers(tokens, listOuter(spans));
+  const outer = hasGivenPart(typed) ? spans : removeChanceMatches(tokens, listOuter(spans));
   if (outer.length === 0) return undefined;
   const perSpan = outer.map((span) => ({ span, products: pickProducts(lookup.findByKey(span.key), lookup) }));
   const products = removeDuplicates(perSpan.flatMap((one) => one.products));
@@ -256,14 +284,18 @@ function listOuter(spans: Span[]): Span[] {
 }
 
 /**
- * Removes numbers that are a quantity rather than a part number. In '2 x something unknown', '2' is a quantity even if a
- * product is called '2'.
+ * Removes numbers that are a quantity rather than a part number, and short words of a sentence. In '2 x something
+ * unknown', '2' is a quantity even if a product is called '2'; in 'padlock by the box', 'by' isn't a product.
  */
-function removeStrayNumbers(tokens: Token[], spans: Span[]): Span[] {
+function removeChanceMatches(tokens: Token[], all: Span[]): Span[] {
+  const hasWord = ({ from, to }: { from: number; to: number }, pattern: RegExp) =>
+    tokens.some(({ text }, at) => (at < from || at >= to) && pattern.test(text) && !isCountWord(text));
+  const spans = all.filter(
+    (span) => span.key.length >= TELLING || /\d/.test(span.key) || !hasWord(span, /\p{L}{2,}/u),
+  );
   const isNumber = ({ part }: Span) => /^\W*\d{1,4}\W*$/.test(part);
   if (spans.some((span) => !isNumber(span))) return spans.filter((span) => !isNumber(span));
-  const hasWords = tokens.some(({ text }) => /\p{L}{3,}/u.test(text) && !isCountWord(text));
-  if (hasWords) return [];
+  if (hasWord({ from: 0, to: 0 }, /\p{L}{3,}/u)) return [];
   return spans.filter(({ key, part }) => key.length > 2 || part.startsWith('#'));
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../../db/schema';
 import { formatUnit, toSalesUnit } from '../../goods/catalog/unit.rules';
+import { listLookalikeKeys } from './lookalike-keys.rules';
 import {
   findByPartKeys,
   listPartKeysFrom,
@@ -9,7 +10,7 @@ import {
   type PartKey,
   type ProductMatch,
 } from './part-keys.queries.server';
-import { MISSING_QUANTITY, readQuantity, type TypedLine } from './quick-order-lines.rules';
+import { readQuantity, type TypedLine } from './quick-order-lines.rules';
 import {
   getSimilarity,
   type AskReason,
@@ -23,7 +24,9 @@ import {
   listKeys,
   listNearQuantities,
   listNearReadings,
+  listScannedKeys,
   readLine,
+  readOpenQuantity,
   type FoundProduct,
   type NearReading,
   type ReadableLine,
@@ -39,6 +42,8 @@ const MAX_END_LENGTH = 6;
 const MAX_COMPARED = 60;
 /** Longer than any part number. */
 const MAX_KEY_LENGTH = 40;
+/** Maximum misread part numbers to look up together. */
+const MAX_LOOKALIKES = 10_000;
 /** Below this similarity, it is a different product. */
 const ALIKE = 0.55;
 
@@ -61,7 +66,7 @@ interface Options {
   isMerged?: boolean;
 }
 
-/** Resolves all lines, with four queries per 500. */
+/** Resolves all lines, with at most eight queries per 500. */
 export async function resolveLines(
   db: Db,
   typed: TypedLine[],
@@ -94,12 +99,16 @@ async function resolveSlice(
   );
   const findByKey = createLookup(matches, known);
   const meanings = new Map(open.map((line) => [line, interpretLine(line, findByKey)]));
+  const unread = open.filter((line) => meanings.get(line) === undefined);
+  const scanned = await readLookalikes(db, unread);
+  for (const line of unread) meanings.set(line, interpretLine(line, scanned.findByKey));
 
   const unknown = withSimilar ? open.filter((line) => meanings.get(line) === undefined) : [];
   const near = await findNearMatches(db, unknown);
   const products = new Map([
     ...settled,
     ...known,
+    ...scanned.products,
     ...(await readProducts(
       db,
       [...near.values()].flat().map(({ productId }) => productId),
@@ -136,6 +145,28 @@ function createLookup(matches: Map<string, ProductMatch[]>, products: Map<number
         ? []
         : [{ product, isOwnNumber: OWN_NUMBERS.has(kind), isSku: kind === 'sku' }];
     });
+}
+
+/** Finds the products whose part numbers a scan may have misread. None is certain, so each is asked about. */
+async function readLookalikes(db: Db, lines: ReadableLine[]) {
+  const readAs = new Map<string, string[]>();
+  let count = 0;
+  for (const key of lines.flatMap(listScannedKeys)) {
+    if (count >= MAX_LOOKALIKES) break;
+    if (readAs.has(key)) continue;
+    const keys = listLookalikeKeys(key);
+    readAs.set(key, keys);
+    count += keys.length;
+  }
+  const matches = await findByPartKeys(db, [...new Set([...readAs.values()].flat())]);
+  const products = await readProducts(
+    db,
+    [...matches.values()].flat().map(({ productId }) => productId),
+  );
+  const findExact = createLookup(matches, products);
+  const findByKey = (key: string) =>
+    (readAs.get(key) ?? []).flatMap(findExact).map((one) => ({ ...one, isOwnNumber: false }));
+  return { products, findByKey };
 }
 
 /** A product with a similar part number, and the words that are similar. */
@@ -248,6 +279,9 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
   );
 }
 
+/** '2 boxes', which a product sold in another way doesn't count. */
+const WITH_UNIT = /^[\d.,]+\s*\p{L}{2,}\.?$/u;
+
 function toCheckedLine(
   typed: TypedLine,
   product: OrderProduct,
@@ -255,7 +289,7 @@ function toCheckedLine(
   numbers: number[],
 ): CheckedLine {
   const { quantity, problem } = readQuantity(quantityText);
-  const hasUnit = /^[\d.,]+\s*\p{L}{2,}\.?$/u.test(quantityText.trim());
+  const hasUnit = WITH_UNIT.test(quantityText.trim());
   const line = {
     typed,
     part: product.sku,
@@ -313,10 +347,9 @@ function createOpenLine(
   const [near] = first === undefined ? listNearReadings(line) : [];
   const own = asks === undefined || first === undefined ? undefined : products.get(first.productId);
   const part = own?.sku ?? first?.part ?? near?.part ?? typed.text;
-  const [only = '', ...others] = near === undefined ? [typed.quantity ?? ''] : listNearQuantities(line, near);
-  const quantity = first?.quantity ?? (others.length === 0 ? only : MISSING_QUANTITY);
+  const quantity = first?.quantity ?? readOpenQuantity(line);
   // Reported together with the part, so the buyer fixes the line in one round.
-  const { problem } = readQuantity(quantity);
+  const problem = WITH_UNIT.test(quantity.trim()) ? undefined : readQuantity(quantity).problem;
   const isEmpty = line.variants.every(({ spans }) => spans.length === 0);
   const productCount = new Set(choices.map(({ product }) => product.id)).size;
   const sentences = [describeLine(isEmpty, asks, productCount), problem ?? ''];
