@@ -10,15 +10,19 @@ export function LicenseFields({ document }: { document: RegistrationDocument | u
   return (
     <section className="stack" aria-labelledby="license-title">
       <h3 id="license-title">Your license</h3>
-      <p>
-        Without a license on file, products marked “License required” stay locked. You can order everything
-        else. You can add it later under Account → Licenses and certificates.
-      </p>
-      {document !== undefined && (
+      {document === undefined ? (
+        <p>
+          Without a license on file, products marked “License required” stay locked. You can order everything
+          else. You can add it later under Account → Licenses and certificates.
+        </p>
+      ) : (
         <div className="stack stack--close">
           <p className="wrap-anywhere">
             <Icon name="file-text" /> <strong>{document.fileName}</strong>{' '}
             <span className="small muted">{formatSize(document.size)}</span>
+          </p>
+          <p>
+            We’ll review it with your application. Products marked “License required” stay locked until then.
           </p>
           <CheckboxField name="removeFile" label={LICENSE_LABELS.removeFile} />
         </div>
