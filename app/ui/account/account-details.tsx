@@ -5,7 +5,8 @@ import {
   hasNetTerms,
   type AccountTerms,
 } from '../../domain/base/customers/account-terms.rules';
-import { describeLocked, type LicenseStanding } from '../../domain/goods/licenses/license.rules';
+import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
+import { describeLocked } from '../../domain/goods/licenses/locked-goods.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Facts } from '../facts';

@@ -1,11 +1,7 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { ConflictError } from '../../base/shared/errors';
-import {
-  describeLocked,
-  describeRequiredLicense,
-  getLicenseStanding,
-  type LicenseStanding,
-} from './license.rules';
+import { describeRequiredLicense, getLicenseStanding, type LicenseStanding } from './license.rules';
+import { describeLocked } from './locked-goods.rules';
 import { paths } from '../../../paths';
 import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import type { CustomerStatus } from '../../../../db/tables/people';

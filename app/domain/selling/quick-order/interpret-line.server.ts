@@ -1,5 +1,5 @@
 import { partKey } from '../../../../db/search-text';
-import { findUnitWord } from '../../goods/catalog/unit.rules';
+import { findUnitWord } from '../../goods/catalog/unit-words.rules';
 import { createLineNumbers, readNumbers, tokenize, type LineNumbers, type Token } from './line-tokens.rules';
 import { determineQuantity, type CountedProduct, type LineQuantity } from './line-quantity.server';
 import { MISSING_QUANTITY, type TypedLine } from './quick-order-lines.rules';

@@ -1,5 +1,6 @@
 import { toPlain } from '../../../../db/search-text';
-import { findUnitWord, toSalesUnits, type SalesUnit } from '../../goods/catalog/unit.rules';
+import type { SalesUnit } from '../../goods/catalog/unit.rules';
+import { findUnitWord, toSalesUnits } from '../../goods/catalog/unit-words.rules';
 import {
   createLineNumbers,
   readNumbers,

@@ -1,4 +1,4 @@
-import { findUnitWord } from '../../goods/catalog/unit.rules';
+import { findUnitWord } from '../../goods/catalog/unit-words.rules';
 
 /** Longer than any part number with a description; the rest is ignored. */
 const READ_CHARACTERS = 400;

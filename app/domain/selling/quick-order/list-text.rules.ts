@@ -1,4 +1,4 @@
-import { findUnitWord } from '../../goods/catalog/unit.rules';
+import { findUnitWord } from '../../goods/catalog/unit-words.rules';
 import { MISSING_QUANTITY, type TypedLine } from './quick-order-lines.rules';
 
 const PART_NAMES =
