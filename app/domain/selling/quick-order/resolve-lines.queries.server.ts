@@ -62,6 +62,8 @@ const SLICE = 500;
 interface Options {
   /** Whether to look for similar part numbers where none is known. Default: true. */
   withSimilar?: boolean;
+  /** Whether to look for part numbers that a scan has misread, which never settle a line. Default: true. */
+  withLookalikes?: boolean;
   /** Whether lines of the same product become one. Default: true. */
   isMerged?: boolean;
 }
@@ -70,12 +72,14 @@ interface Options {
 export async function resolveLines(
   db: Db,
   typed: TypedLine[],
-  { withSimilar = true, isMerged = true }: Options = {},
+  { withSimilar = true, withLookalikes = true, isMerged = true }: Options = {},
 ): Promise<CheckedLine[]> {
   const checked: CheckedLine[] = [];
   for (let from = 0; from < typed.length; from += SLICE) {
     if (from > 0) await setImmediate();
-    checked.push(...(await resolveSlice(db, typed.slice(from, from + SLICE), { from, withSimilar })));
+    checked.push(
+      ...(await resolveSlice(db, typed.slice(from, from + SLICE), { from, withSimilar, withLookalikes })),
+    );
   }
   return isMerged ? mergeLines(checked) : checked;
 }
@@ -83,7 +87,7 @@ export async function resolveLines(
 async function resolveSlice(
   db: Db,
   typed: TypedLine[],
-  { from, withSimilar }: { from: number; withSimilar: boolean },
+  { from, withSimilar, withLookalikes }: { from: number; withSimilar: boolean; withLookalikes: boolean },
 ): Promise<CheckedLine[]> {
   const settled = await readProducts(
     db,
@@ -99,7 +103,7 @@ async function resolveSlice(
   );
   const findByKey = createLookup(matches, known);
   const meanings = new Map(open.map((line) => [line, interpretLine(line, findByKey)]));
-  const unread = open.filter((line) => meanings.get(line) === undefined);
+  const unread = withLookalikes ? open.filter((line) => meanings.get(line) === undefined) : [];
   const scanned = await readLookalikes(db, unread);
   for (const line of unread) meanings.set(line, interpretLine(line, scanned.findByKey));
 

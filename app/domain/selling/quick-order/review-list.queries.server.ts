@@ -36,7 +36,11 @@ export interface ListReview {
 /** Settles the lines that have no product yet, where they say one product and quantity. */
 export async function settleLines(db: Db, lines: SavedLine[]): Promise<SavedLine[]> {
   const open = lines.filter(({ productId }) => productId === undefined);
-  const checked = await resolveLines(db, open, { withSimilar: false, isMerged: false });
+  const checked = await resolveLines(db, open, {
+    withSimilar: false,
+    withLookalikes: false,
+    isMerged: false,
+  });
   const settled = new Map(checked.map((line, index) => [open[index]?.id, line]));
   return mergeSavedLines(
     lines.map((line) => {
