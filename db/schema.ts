@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountAddressesTable, CompanyUsersTable } from './tables/accounts';
 import type { ApiTokensTable, IdempotencyKeysTable } from './tables/api';
 import type { BulkRunProductsTable, BulkRunsTable } from './tables/bulk';
-import type { AccountDocumentsTable } from './tables/documents';
+import type { AccountDocumentsTable, RegistrationDocumentsTable } from './tables/documents';
 import type {
   AssortmentVersionTable,
   CatalogVersionTable,
@@ -168,6 +168,7 @@ export interface DB {
   payment_disputes: PaymentDisputesTable;
   provider_failures: ProviderFailuresTable;
   refunds: RefundsTable;
+  registration_documents: RegistrationDocumentsTable;
   registration_drafts: RegistrationDraftsTable;
   search_synonyms: SearchSynonymsTable;
   search_terms: SearchTermsTable;

@@ -17,7 +17,8 @@ const UPLOAD_LIMIT = 5.75 * 1024 * 1024;
 const IMPORT_LIMIT = 64.5 * 1024 * 1024;
 const PASTE_LIMIT = 5 * 1024 * 1024;
 /** Pages that accept a file larger than an ordinary form; `.data` is the same page as our script sends it. */
-const UPLOAD_PATHS = /^\/(account\/documents|admin\/products\/[1-9]\d{0,8}\/pictures)(\.data)?$/;
+const UPLOAD_PATHS =
+  /^\/(account\/documents|register\/business|admin\/products\/[1-9]\d{0,8}\/pictures)(\.data)?$/;
 const IMPORT_PATHS = /^\/admin\/products\/import(\.data)?$/;
 const PARTS_LIST_PATHS = /^\/quick-order(\.data)?$/;
 const STOCK_LIST_PATH = '/api/stock';

@@ -68,7 +68,8 @@ describe('writes from one address', () => {
     ['/order', 10],
     ['/checkout', 30],
     ['/register/terms', 10],
-    ['/register/business', 120],
+    ['/register/business', 20],
+    ['/register', 120],
     ['/cart', 120],
     ['/api/products', 120],
   ])('to %s are %i a minute', async (path, most) => {

@@ -64,7 +64,7 @@ function getTier(path: string): Tier {
   if (page === paths.registerTerms()) return 'application';
   const isOfQuote = page.startsWith(paths.quoteStatus(''));
   if (isOfQuote && !ACCEPTS_QUOTE.test(page)) return 'message';
-  if (page === paths.accountDocuments()) return 'upload';
+  if (page === paths.accountDocuments() || page === paths.registerBusiness()) return 'upload';
   const pays =
     isOfQuote ||
     [paths.checkout(), paths.cartPayment()].includes(page) ||

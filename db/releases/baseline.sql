@@ -101,6 +101,7 @@ CREATE TRIGGER sessions_keep_their_holder before update on sessions when old."st
       select raise(abort, 'A session is never given to somebody else: open another.');
     end;
 CREATE TABLE "registration_drafts" ("session_id_hash" text primary key references "sessions" ("id_hash") on delete cascade, "data" text not null, "revision" integer not null, "sent_at" text, "updated_at" text not null, "expires_at" text not null);
+CREATE TABLE "registration_documents" ("session_id_hash" text primary key references "registration_drafts" ("session_id_hash") on delete cascade, "file_name" text not null, "media_type" text not null, "size" integer not null, "sha256" text not null, "bytes" blob not null);
 CREATE INDEX "registration_drafts_by_expiry" on registration_drafts (expires_at);
 CREATE TABLE "favorite_lists" ("id" text primary key, "owner_id" text not null, "customer_id" integer references "customers" ("id"), "name" text not null, "created_at" text not null, "updated_at" text not null);
 CREATE INDEX "favorite_lists_by_owner" on favorite_lists (owner_id, created_at);
@@ -564,7 +565,7 @@ CREATE TRIGGER products_insert_assortment after insert on products begin update 
 CREATE TRIGGER products_delete_assortment after delete on products begin update assortment_version set version = version + 1; end;
 CREATE TRIGGER products_update_assortment after update of category_id, name, brand, type, search_text, is_active, is_featured, is_on_sale, sku, product_number, ez_number, model, fcc_id, oem_number on products when old.category_id is distinct from new.category_id or old.name is distinct from new.name or old.brand is distinct from new.brand or old.type is distinct from new.type or old.search_text is distinct from new.search_text or old.is_active is distinct from new.is_active or old.is_featured is distinct from new.is_featured or old.is_on_sale is distinct from new.is_on_sale or old.sku is distinct from new.sku or old.product_number is distinct from new.product_number or old.ez_number is distinct from new.ez_number or old.model is distinct from new.model or old.fcc_id is distinct from new.fcc_id or old.oem_number is distinct from new.oem_number begin update assortment_version set version = version + 1; end;
 CREATE TRIGGER products_stock_assortment after update of stock_quantity on products when (old.stock_quantity > 0) <> (new.stock_quantity > 0) begin update assortment_version set version = version + 1; end;
-insert into kysely_migration (name, timestamp) values ('20261123-0000-baseline', '2026-11-25T13:52:23.222Z');
+insert into kysely_migration (name, timestamp) values ('20261123-0000-baseline', '2026-11-25T17:19:31.013Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into catalogue_version (id, version) values (1, 1);
 insert into assortment_version (id, version) values (1, 1);

@@ -3,11 +3,22 @@ import type { Generated, IsoText } from './column-types';
 export type DocumentKind = 'licence' | 'tax-certificate';
 export type DocumentState = 'waiting' | 'accepted' | 'declined';
 
+/** A license uploaded with a registration draft, until it is submitted or expires. */
+export interface RegistrationDocumentsTable {
+  session_id_hash: string;
+  file_name: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  bytes: Uint8Array;
+}
+
 /** A license or certificate uploaded by an account. */
 export interface AccountDocumentsTable {
   id: Generated<number>;
   customer_id: number;
   kind: DocumentKind;
+  /** Empty until the review if it was uploaded with a registration; so is `issued_by`. */
   number: string;
   /** The issuing state or province, or the name of an authority. */
   issued_by: string;

@@ -16,6 +16,7 @@ import {
   expectReceived,
   addressOf,
 } from './applicant';
+import { pdfBytes } from '../support/documents';
 import { expect, ONCE, type Story, test } from './story';
 
 test('a locksmith applies for a trade account', async ({ page, story }) => {
@@ -37,11 +38,29 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
   ]);
   await expectAccessible(page, story, 'step 2');
   await fillBusiness(page);
+
+  await test.step('a license is optional, refused by its content, and kept through Previous', async () => {
+    await expect(main(page)).toContainText('products marked “License required” stay locked');
+    const file = (label: string) => main(page).getByLabel(label);
+    const pdf = { name: 'license 2026.pdf', mimeType: 'application/pdf' };
+    await file('License document').setInputFiles({ ...pdf, buffer: Buffer.from('<html>') });
+    await next(page);
+    await expect(problem(page)).toContainText('Upload a PDF, JPEG, or PNG');
+    await expect(box(page, 'Company name')).toHaveValue('Locke & Daughters');
+    await file('License document').setInputFiles({ ...pdf, buffer: pdfBytes('of a story') });
+    await button(page, 'Previous').click();
+    await expectPersonal(page, story);
+    await next(page);
+    await expectBusiness(page, story);
+    await expect(main(page)).toContainText('license 2026.pdf');
+    await expect(box(page, 'Company name')).toHaveValue('Locke & Daughters');
+    await expectAccessible(page, story, 'step 2 with a license');
+  });
   await next(page);
 
   await expectTerms(page, story);
   const summary = page.getByLabel('Summary');
-  for (const text of ['Ada Locke', email, 'Locke & Daughters', 'Security Company']) {
+  for (const text of ['Ada Locke', email, 'Locke & Daughters', 'Security Company', 'license 2026.pdf']) {
     await expect(summary).toContainText(text);
   }
   await expect(main(page).getByRole('link', { name: 'terms', exact: true })).toHaveAttribute(
@@ -54,6 +73,7 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
 
   await agreeAndCreate(page);
   await expectReceived(page, email);
+  await expect(main(page)).toContainText('We’ll review your application and your license');
   await story.settled();
   await expectAccessible(page, story, 'the last page');
   await expect(page.getByRole('link', { name: 'Access Your Dashboard' })).toHaveAttribute('href', '/admin');

@@ -43,7 +43,7 @@ test(
     await expect(cartLink(page, 2)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/Pay on account\s*Net 30/);
     await expect(page.getByRole('main')).toContainText(
-      'Restricted products stay locked until we have your license.',
+      'Products marked “License required” stay locked until we’ve accepted your license.',
     );
     await expectAccessible(page, story, 'the account');
     await page.setViewportSize({ width: 1440, height: 900 });

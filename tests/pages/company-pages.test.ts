@@ -238,7 +238,7 @@ it('a search that finds no professional leads back to all, and says how to be li
   expect(main.texts('h2, h3')).toContain('No professionals found');
   const all = await openPage(server, main.link('Show all locksmiths') ?? '');
   expect(all.texts('main p')).toContain('18 professionals');
-  expect(main.link('Open a trade account')).toBe('/register');
+  expect(main.link('Apply for a trade account')).toBe('/register');
   const contact = await openPage(server, main.link('Request a listing') ?? '');
   expect(contact.one('main').one('input[name="subject"]').attribute('value')).toBe('List my business');
 });

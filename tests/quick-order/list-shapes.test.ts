@@ -7,7 +7,7 @@ import {
   readLine,
   type FoundProduct,
   type ReadProduct,
-} from '../../app/domain/selling/quick-order/read-line.server';
+} from '../../app/domain/selling/quick-order/interpret-line.server';
 import { resolveLines } from '../../app/domain/selling/quick-order/resolve-lines.queries.server';
 import { toSalesUnit } from '../../app/domain/goods/catalog/unit.rules';
 import type { Db } from '../../db/schema';

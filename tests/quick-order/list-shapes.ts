@@ -1,4 +1,4 @@
-import type { ReadProduct } from '../../app/domain/selling/quick-order/read-line.server';
+import type { ReadProduct } from '../../app/domain/selling/quick-order/interpret-line.server';
 
 /** One line of a known order, and how its list may name it. */
 export interface OrderedLine {
@@ -138,6 +138,18 @@ const PLAIN: Shape[] = [
   table('ordered and on hand', 0.03, 'Part\tQty on hand\tQty ordered', (line, _, draw) =>
     [part(line, draw), draw(40), line.quantity].join('\t'),
   ),
+  table('an item column that counts', 0.03, 'Item\tDescription\tVendor P/N\tQty', (line, index, draw) =>
+    [index + 1, line.product.name, part(line, draw), line.quantity].join('\t'),
+  ),
+  table(
+    'a header in two languages',
+    0.03,
+    'No / No\tPièce / Part\tQté / Qty\tUnité / Unit',
+    (line, index, draw) => [index + 1, part(line, draw), line.quantity, unitOf(line)].join('\t'),
+  ),
+  table('2,00 in French', 0.03, 'Ligne;Numéro de pièce;Désignation;Quantité', (line, index, draw) =>
+    [index + 1, part(line, draw), line.product.name.replaceAll(';', ','), `${line.quantity},00`].join(';'),
+  ),
   table('2.00', 0.03, 'Item #\tQuantity\tUnit', (line, _, draw) =>
     [part(line, draw), line.quantity.toFixed(2), unitOf(line)].join('\t'),
   ),
@@ -220,6 +232,12 @@ const UNCLEAR: Shape[] = [
     1,
     (line, _, draw) =>
       `${line.quantity} ${part(line, draw)} ${['1-1/8"', '36 x 84', '2-3/8 in', '12 V', '26D', '10B', '1,200 lb'][draw(7)]}`,
+  ),
+  eachLine(
+    'l0 PART, from a scan',
+    1,
+    (line, _, draw) =>
+      `${String(line.quantity).replaceAll('1', 'l').replaceAll('0', 'O')} ${part(line, draw)}`,
   ),
   table('an order form with empty quantities', 1, 'Part\tDescription\tQty', (line, _, draw) =>
     line.quantity === 1

@@ -38,14 +38,15 @@ export function opening(store: TestStore, path: string, sender: Sender = {}): Lo
   return argsOf(store, path, {}, sender);
 }
 
-/** A browser posts a form. */
+/** A browser posts a form; `FormData` if it has a file. */
 export function posting(
   store: TestStore,
   path: string,
-  fields: Record<string, string>,
+  fields: Record<string, string> | FormData,
   sender: Sender = {},
 ): ActionFunctionArgs {
-  return argsOf(store, path, { method: 'POST', body: new URLSearchParams(fields) }, sender);
+  const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+  return argsOf(store, path, { method: 'POST', body }, sender);
 }
 
 /** A program sends JSON; text is sent as it is. */

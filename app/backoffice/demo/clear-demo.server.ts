@@ -18,7 +18,7 @@ export const CLEARED_TABLES = [
   'email_confirmations', 'confirmed_emails', 'order_events', 'message_entries', 'messages', 'quote_lines', 'quotes',
   'order_lines', 'orders', 'checkout_drafts', 'quick_order_lists', 'cart_lines', 'favorite_items', 'favorite_lists',
   'contract_prices', 'tier_prices', 'price_tiers', 'account_documents', 'account_addresses', 'sign_in_links',
-  'registration_drafts', 'outbox',
+  'registration_documents', 'registration_drafts', 'outbox',
   'import_pictures', 'import_rows', 'import_categories', 'import_chunks', 'imports', 'bulk_run_products', 'bulk_runs',
   'stock_count_lines', 'stock_counts', 'stock_transfer_lines', 'stock_transfers', 'purchase_receipt_lines',
   'purchase_receipts', 'purchase_order_lines', 'purchase_orders', 'purchase_posts', 'supplier_products', 'suppliers',

@@ -1,4 +1,5 @@
-import { findUnitOf, UNITS } from '../../domain/goods/catalog/unit.rules';
+import { UNITS } from '../../domain/goods/catalog/unit.rules';
+import { findUnitOf } from '../../domain/goods/catalog/unit-words.rules';
 import { findMoneyProblem, parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '../../domain/base/customers/business-choices.rules';
 import { listAccountOrders } from '../../domain/selling/orders/account-orders.queries.server';
 import { listCompanyUsers } from '../../domain/base/customers/company-users.queries.server';
+import { listLicenseParts } from '../../domain/goods/licenses/may-order.server';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
 import { listPriceTiers } from '../../domain/goods/prices/price-list.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
@@ -73,7 +74,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         refuseStaffForm(context, posted.form, error, { status: error instanceof FieldError ? 422 : 409 }),
     );
   return answerIntent(posted, {
-    approve: answerTerms(approveApplication, 'Account approved'),
+    approve: answerTerms(
+      (db, customerId, terms, actor) => approveApplication(db, customerId, terms, actor, listLicenseParts),
+      'Account approved',
+    ),
     terms: answerTerms(changeAccountTerms, 'Terms changed'),
   });
 }

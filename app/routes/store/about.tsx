@@ -47,7 +47,10 @@ export default function About() {
       {timeline.length > 0 && <Timeline entries={timeline} />}
       {values.length > 0 && <Values values={values} />}
       {leaders.length > 0 && <Leadership leaders={leaders} />}
-      <ClosingCall title="Work with us" text="Open a trade account, apply for a job, or contact us.">
+      <ClosingCall
+        title="Work with us"
+        text="Apply for a trade account, see our open positions, or contact us."
+      >
         <Link className="btn btn--primary" to={paths.register()}>
           Become a Customer
         </Link>{' '}

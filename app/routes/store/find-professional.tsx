@@ -114,7 +114,7 @@ export default function FindProfessional() {
       </section>
       <ClosingCall title="Are you a locksmith?" text="Listings are free with an approved trade account.">
         <Link className="btn btn--primary" to={paths.register()}>
-          Open a trade account
+          Apply for a trade account
         </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.contact({ subject: 'List my business' })}>
           Request a listing

@@ -57,7 +57,7 @@ export default function Original() {
                 Browse the catalog
               </Link>{' '}
               <Link className="btn btn--on-ink" to={paths.register()} discover="none">
-                Open a trade account
+                Apply for a trade account
               </Link>
             </p>
           </div>

@@ -105,7 +105,7 @@ export async function changeList(
   }
 
   const session = await findSession(context, request);
-  const wanted = await listShownLines(context, session?.customerId, { lines: kept, form });
+  const wanted = await listConfirmedLines(context, session?.customerId, { lines: kept, form });
   if (wanted.length === 0)
     return refuse('Review these lines before adding them to your cart.', await save(lines), headers);
   const added = await addLinesToCart(context.db, cartId, wanted, `${list.id}:${list.revision}`);
@@ -124,7 +124,7 @@ export async function changeList(
  * Lists the lines that the page showed as found, with the quantities that the buyer corrected. Others stay, however they
  * are now, because the buyer hasn't seen that yet.
  */
-async function listShownLines(
+async function listConfirmedLines(
   context: AppLoadContext,
   customerId: number | null | undefined,
   { lines, form }: { lines: SavedLine[]; form: FormTexts },

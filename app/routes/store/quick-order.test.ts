@@ -321,6 +321,18 @@ describe('lines', () => {
     expect(settled.found[0]?.merged).toBe(4);
   });
 
+  it('that a scan misread are suggested, and settled only when accepted', async () => {
+    const page = await paste('12 ND8OPD-RH0-626\nB6ON-626-KD two');
+    expect(listFound(page)).toEqual([]);
+    expect(page.open.map(({ line }) => getSuggestion(line)?.product.sku)).toEqual([
+      'ND80PD-RHO-626',
+      undefined,
+    ]);
+    const accepted = await press(page, 'accept');
+    expect(listFound(accepted)).toEqual([['ND80PD-RHO-626', '12']]);
+    expect(listOpen(accepted)).toEqual([['B6ON-626-KD two', '?']]);
+  });
+
   it('are removed, and with the last one the list', async () => {
     const page = await paste('M62 1\nQQQ-9');
     const left = await press(page, `remove-${page.found[0]?.id}`);

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { addAccount } from '../../../tests/support/accounts';
+import { pdfBytes } from '../../../tests/support/documents';
 import { APPLICATION } from '../../../tests/support/registration';
 import {
   answerOf,
@@ -14,6 +16,8 @@ import {
   type Answer,
 } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import { deleteExpiredDrafts } from '../../domain/base/customers/registration.server';
+import { MAX_REGISTRATION_FILES } from '../../domain/goods/documents/registration-document.server';
 import { loader as openBackOffice } from '../admin/_index';
 import * as personal from './register';
 import * as business from './register_.business';
@@ -39,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function post(step: Step, fields: Record<string, string>, isDataRequest = false) {
+async function post(step: Step, fields: Record<string, string> | FormData, isDataRequest = false) {
   const sender = cookie === undefined ? {} : { cookie };
   const args: ActionFunctionArgs = posting(store, STEPS[step].path, fields, { ...sender, isDataRequest });
   const answer = await answerOf(() => STEPS[step].action(args));
@@ -104,6 +108,7 @@ describe('the way through', () => {
     expect((await open('/register/welcome', welcome.loader)).body).toEqual({
       firstName: 'Ada',
       email: 'Ada@Locke.example',
+      hasLicense: false,
     });
   });
 
@@ -248,7 +253,117 @@ describe('after it was sent', () => {
     expect((await open('/register/welcome', welcome.loader)).body).toEqual({
       firstName: 'Ada',
       email: 'Ada@Locke.example',
+      hasLicense: false,
     });
     expect(await store.db.selectFrom('customers').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('a license in the second step', () => {
+  function withFile(bytes: Buffer, changes: Record<string, string> = {}): FormData {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...APPLICATION.business, ...changes }))
+      form.set(name, value);
+    form.set('file', new File([new Uint8Array(bytes)], 'license 2026.pdf', { type: 'application/pdf' }));
+    return form;
+  }
+  const documents = () =>
+    store.db
+      .selectFrom('account_documents')
+      .select(['kind', 'file_name', 'media_type', 'number', 'state', 'customer_id'])
+      .execute();
+  const kept = () => store.db.selectFrom('registration_documents').select('file_name').execute();
+  const shown = async () => (await openStep('business')).body;
+
+  beforeEach(() => post('personal', APPLICATION.personal));
+
+  it('is kept, shown, and waits for review once the application is sent', async () => {
+    expect(redirectOf(await post('business', withFile(pdfBytes())))).toEqual([303, '/register/terms']);
+    expect(await shown()).toMatchObject({ document: { fileName: 'license 2026.pdf', size: 18 } });
+    expect((await openStep('terms')).body).toMatchObject({ summary: { license: 'license 2026.pdf' } });
+    // Sent again without a file, it stays.
+    await post('business', APPLICATION.business);
+    await post('terms', { ...APPLICATION.terms, expectedRevision: await revision() });
+    const { id } = await store.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+    expect(await documents()).toEqual([
+      {
+        kind: 'licence',
+        file_name: 'license 2026.pdf',
+        media_type: 'application/pdf',
+        number: '',
+        state: 'waiting',
+        customer_id: id,
+      },
+    ]);
+    expect(await kept()).toEqual([]);
+    expect((await open('/register/welcome', welcome.loader)).body).toMatchObject({ hasLicense: true });
+  });
+
+  it('stays on the way back, and goes when it is removed', async () => {
+    const back = await post('business', withFile(pdfBytes(), { intent: 'previous', zipCode: '9' }));
+    expect(redirectOf(back)).toEqual([303, '/register']);
+    expect(await shown()).toMatchObject({ document: { size: 18 }, fields: { zipCode: '9' } });
+    await post('business', { ...APPLICATION.business, removeFile: 'on' });
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['of another type', Buffer.from('<html>'), 'Upload a PDF, JPEG, or PNG'],
+    [
+      'over 5 MB',
+      Buffer.concat([pdfBytes(), Buffer.alloc(5 * 1024 * 1024)]),
+      'Upload a file of 5 MB or less',
+    ],
+    ['that is empty', Buffer.alloc(0), 'Choose a PDF, JPEG, or PNG file'],
+  ])('%s is refused at its field, and what was typed is kept', async (_what, bytes, message) => {
+    const answer = await post('business', withFile(bytes, { zipCode: '9' }));
+    expect(answer.status).toBe(422);
+    expect(fieldErrorsIn(answer)).toEqual({ file: message, zipCode: 'ZIP code is required' });
+    expect(refilledIn(answer)).toMatchObject({ companyName: 'Locke & Daughters', zipCode: '9' });
+    expect(await shown()).toMatchObject({ fields: { companyName: 'Locke & Daughters' } });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is no document of a known account, which gets the same pages', async () => {
+    await addAccount(store.db, { email: 'ada@locke.example' });
+    await post('business', withFile(pdfBytes()));
+    await post('terms', { ...APPLICATION.terms, expectedRevision: await revision() });
+    expect([await documents(), await kept()]).toEqual([[], []]);
+    expect((await open('/register/welcome', welcome.loader)).body).toMatchObject({ hasLicense: true });
+  });
+
+  it('expires with its draft', async () => {
+    await post('business', withFile(pdfBytes()));
+    vi.useFakeTimers({ now: Date.now() + 7.1 * 24 * 60 * 60 * 1000, toFake: ['Date'] });
+    await deleteExpiredDrafts(store.db);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is refused while too many are kept, and one’s own is replaced', async () => {
+    await post('business', withFile(pdfBytes()));
+    await post('business', withFile(pdfBytes('another')));
+    const { session_id_hash: own, ...file } = await store.db
+      .selectFrom('registration_documents')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(file.size).toBe(25);
+    const draft = await store.db.selectFrom('registration_drafts').selectAll().executeTakeFirstOrThrow();
+    const session = await store.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    const hashes = Array.from({ length: MAX_REGISTRATION_FILES }, (_, index) => `${own}${index}`);
+    for (const [table, row] of [
+      ['sessions', session],
+      ['registration_drafts', draft],
+      ['registration_documents', file],
+    ] as const)
+      await store.db
+        .insertInto(table)
+        .values(
+          hashes.map((hash) => ({ ...row, [table === 'sessions' ? 'id_hash' : 'session_id_hash']: hash })),
+        )
+        .execute();
+    expect(fieldErrorsIn(await post('business', withFile(pdfBytes())))).toEqual({
+      file: 'We can’t take files right now. Continue without it and add it later',
+    });
+    expect(redirectOf(await post('business', APPLICATION.business))).toEqual([303, '/register/terms']);
   });
 });

@@ -22,7 +22,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = staticPageMeta(
   'Apply for a trade account',
-  'Apply for a Keyway trade account and get wholesale pricing.',
+  'Apply for a Keyway trade account and get trade prices.',
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

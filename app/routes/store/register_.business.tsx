@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { saveLicense } from './registration-license.server';
 import { redirectToStep, openRegistrationStep, handleRegistrationStep } from './registration-steps.server';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { formatPageTitle } from '../../ui/page-title';
@@ -8,9 +9,9 @@ import { RegistrationPage } from '../../ui/register/registration-page';
 import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from '../../domain/base/customers/business-choices.rules';
 import { ADDRESS_LABELS, AddressFields } from '../../ui/form/contact-fields';
 import { paths } from '../../paths';
-import { Notice } from '../../ui/notice';
 import { SelectField, TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
+import { LICENSE_LABELS, LicenseFields } from '../../ui/register/license-fields';
 import { StepButtons } from '../../ui/register/step-buttons';
 import { KeepTyping } from '../../ui/register/keep-typing';
 
@@ -18,23 +19,25 @@ export { RegistrationError as ErrorBoundary } from '../../ui/register/registrati
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = createLazyValidator(() =>
-  import('../../domain/base/customers/registration.schema').then(
-    (schemas) => schemas.BusinessInformationSchema,
-  ),
+  import('../../domain/goods/documents/document.schema').then((schemas) => schemas.BusinessStepSchema),
 );
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: formatPageTitle(matches, 'Your business, step 2 of 3') },
+  { title: formatPageTitle(matches, 'Business Information, step 2 of 3') },
   { name: 'description', content: 'Step 2 of your trade account application.' },
   { name: 'robots', content: 'noindex' },
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return (await openRegistrationStep(context, request, 'business')).page;
+  const { page, document } = await openRegistrationStep(context, request, 'business');
+  return { ...page, document };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const step = await handleRegistrationStep(args, 'business', validator, 'personal');
+  const step = await handleRegistrationStep(args, 'business', validator, {
+    previous: 'personal',
+    saveFile: saveLicense,
+  });
   return step.answer ?? redirectToStep('terms', step.headers);
 }
 
@@ -45,15 +48,17 @@ const LABELS = {
   jobTitle: 'Job title',
   ...ADDRESS_LABELS,
   address: 'Street address',
+  ...LICENSE_LABELS,
 };
 
 export default function RegisterBusiness() {
-  const page = useLoaderData<typeof loader>();
+  const { document, ...page } = useLoaderData<typeof loader>();
   return (
     <RegistrationPage step="business" {...page}>
       <StoreForm
         id="register-business"
         action={paths.registerBusiness()}
+        encType="multipart/form-data"
         validator={validator}
         labels={LABELS}
         defaultValues={page.fields}
@@ -78,10 +83,7 @@ export default function RegisterBusiness() {
           <TextField name="jobTitle" label={LABELS.jobTitle} autoComplete="organization-title" whole />
           <AddressFields label={LABELS.address} autoComplete="street-address" />
         </div>
-        <Notice icon="shield">
-          Some tools and locks require a license. After you apply, sign in and upload yours; we review it with
-          your application.
-        </Notice>
+        <LicenseFields document={document} />
         <StepButtons hasPrevious name="Next Step" busyName="Saving..." />
         <KeepTyping step="business" />
       </StoreForm>

@@ -10,6 +10,7 @@ import {
   IncompleteRegistrationError,
   submitRegistration,
 } from '../../domain/base/customers/registration.server';
+import { submitRegistrationDocument } from '../../domain/goods/documents/registration-document.server';
 import { ConflictError } from '../../domain/base/shared/errors';
 import { refuseForm } from '../../http/form.server';
 import {
@@ -31,23 +32,29 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: formatPageTitle(matches, 'Terms and confirmation, step 3 of 3') },
+  { title: formatPageTitle(matches, 'Terms & Confirmation, step 3 of 3') },
   { name: 'description', content: 'Review and submit your trade account application.' },
   { name: 'robots', content: 'noindex' },
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { page, typed, revision } = await openRegistrationStep(context, request, 'terms');
+  const { page, typed, document, revision } = await openRegistrationStep(context, request, 'terms');
   const { firstName = '', lastName = '', email = '', companyName = '', businessType = '' } = typed;
-  return { page, revision, summary: { name: `${firstName} ${lastName}`, email, companyName, businessType } };
+  const license = document?.fileName;
+  return {
+    page,
+    revision,
+    summary: { name: `${firstName} ${lastName}`, email, companyName, businessType, license },
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const step = await handleRegistrationStep(args, 'terms', validator, 'business');
+  const step = await handleRegistrationStep(args, 'terms', validator, { previous: 'business' });
   if (step.answer !== undefined) return step.answer;
   try {
-    await submitRegistration(context.db, step.session.idHash, step.data, context.requestId);
+    const { idHash } = step.session;
+    await submitRegistration(context.db, idHash, step.data, context.requestId, submitRegistrationDocument);
   } catch (error) {
     if (error instanceof IncompleteRegistrationError)
       return redirectBackToStep(context, error.step, error.hasExpired);

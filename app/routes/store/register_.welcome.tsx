@@ -24,12 +24,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     firstName: typed['firstName'] ?? '',
     email: typed['email'] ?? '',
+    hasLicense: typed['license'] !== undefined,
   };
 }
 
 /** The success screen (SPEC 2.10), which doesn't reveal whether the e-mail address was known. */
 export default function RegisterWelcome() {
-  const { firstName, email } = useLoaderData<typeof loader>();
+  const { firstName, email, hasLicense } = useLoaderData<typeof loader>();
   useForgetTyping();
   return (
     <main id="main" className="container page registration">
@@ -47,15 +48,25 @@ export default function RegisterWelcome() {
         </header>
         <h2>What happens next</h2>
         <ol className="registration__next">
-          <li>We’ll review your application, usually within two business days.</li>
           <li>
-            For products that require a license, sign in with your email and{' '}
-            <Link className="link" to={paths.accountDocuments()} discover="none">
-              upload your license
-            </Link>
-            .
+            We’ll review your application{hasLicense && ' and your license'}, usually within two business
+            days.
           </li>
-          <li>Once approved, sign in to see wholesale prices.</li>
+          <li>Once you’re approved, sign in to see your trade prices.</li>
+          <li>
+            {hasLicense ? (
+              'Products marked “License required” unlock when both are approved.'
+            ) : (
+              <>
+                Products marked “License required” stay locked until we’ve accepted your license. To add it,
+                sign in and go to{' '}
+                <Link className="link" to={paths.accountDocuments()} discover="none">
+                  Licenses and certificates
+                </Link>
+                .
+              </>
+            )}
+          </li>
         </ol>
         <p>Until then, you can order at list price.</p>
         <div className="registration__buttons">

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
+import type { Db } from '../../../db/schema';
 import { readRegistrationDraft } from '../../domain/base/customers/registration-drafts.queries.server';
 import {
   getFirstIncompleteStep,
@@ -11,9 +12,10 @@ import {
 import { STEP_NAMES } from '../../domain/base/customers/registration-steps.rules';
 import type { RegistrationStep, TypedFields } from '../../domain/base/customers/registration.schema';
 import { DRAFT_LIFETIME_DAYS, saveRegistrationStep } from '../../domain/base/customers/registration.server';
+import { findRegistrationDocument } from '../../domain/goods/documents/registration-document.server';
 import type { Session } from '../../domain/base/sessions/sessions.server';
 import { paths } from '../../paths';
-import { readForm, unknownIntent } from '../../http/form.server';
+import { readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
 import { getSessionForWriting } from '../../http/session-writes.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -41,6 +43,7 @@ export async function openRegistrationStep(
   }
   return {
     typed,
+    document: await findRegistrationDocument(context.db, session?.idHash),
     revision: draft.revision,
     page: {
       fields: getStepFields(step, typed),
@@ -55,6 +58,12 @@ type StepResult<Data> =
   | { answer: Response; data: undefined }
   | { answer: undefined; data: Data; form: FormData; session: Session; headers: Headers; typed: TypedFields };
 
+interface StepOptions {
+  previous?: RegistrationStep;
+  /** Saves the step's file, and returns the errors of one that is refused. */
+  saveFile?: (db: Db, sessionIdHash: string, form: FormData) => Promise<Record<string, string> | undefined>;
+}
+
 /**
  * Handles a step's form: saves the input whichever button was pressed, and validates it unless the applicant goes
  * back. `answer` is the response if the step is invalid.
@@ -63,7 +72,7 @@ export async function handleRegistrationStep<Data>(
   { context, request }: ActionFunctionArgs,
   step: RegistrationStep,
   validator: Validator<Data>,
-  previous?: RegistrationStep,
+  { previous, saveFile }: StepOptions = {},
 ): Promise<StepResult<Data>> {
   const form = await request.formData();
   const intent = form.get('intent') ?? 'next';
@@ -74,9 +83,15 @@ export async function handleRegistrationStep<Data>(
   const entered = Object.fromEntries([...form].filter(isText));
   const { before, typed } = await saveRegistrationStep(context.db, session.idHash, step, entered);
   if (before === 'sent' && step !== 'personal') return answer(redirect(paths.registerWelcome(), 303));
+  const fileErrors = await saveFile?.(context.db, session.idHash, form);
+  form.delete('file');
   if (isGoingBack) return answer(redirect(PATHS[previous], 303));
   const first = getFirstIncompleteStep(typed);
   if (isBefore(first, step)) return answer(await redirectBackToStep(context, first, before === 'expired'));
+  if (fileErrors !== undefined) {
+    const { error } = await validator.validate(form);
+    return answer(refuseForm(context, form, { ...error?.fieldErrors, ...fileErrors }));
+  }
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return answer(problem);
   return { answer: undefined, data, form, session, headers, typed };

@@ -6,6 +6,7 @@ import {
   type AccountTerms,
 } from '../../domain/base/customers/account-terms.rules';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
+import { describeLocked } from '../../domain/goods/licenses/locked-goods.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Facts } from '../facts';
@@ -21,27 +22,19 @@ const STANDING_TEXTS: Record<AccountTerms['status'], { name: string; tone: strin
   declined: {
     name: 'Declined',
     tone: 'bad',
-    text: 'We couldn’t open a trade account. You can still order at list price.',
+    text: 'We declined your application. You can still order at list price.',
   },
 };
 
-/** Why restricted products are locked. Those who were declined have read so above. */
-const LOCKED_TEXTS: Partial<Record<LicenseStanding['state'], string>> = {
-  applied: 'Restricted products stay locked until we approve your account and your license.',
-  none: 'Restricted products stay locked until we have your license.',
-  waiting: 'Restricted products stay locked while we review your license.',
-  declined: 'Restricted products stay locked because we didn’t accept your license.',
-  expired: 'Restricted products are locked because your license expired.',
-};
-
-function LockedNotice({ state }: LicenseStanding) {
-  const text = LOCKED_TEXTS[state];
+function LockedNotice({ standing }: { standing: LicenseStanding }) {
+  const { state } = standing;
+  const text = describeLocked(standing);
   if (text === undefined) return null;
   return (
     <Notice tone="warn" icon="shield">
       {text}{' '}
       <Link className="link" to={paths.accountDocuments()} discover="none">
-        {state === 'waiting' ? 'View documents' : 'Upload license'}
+        {state === 'waiting' || state === 'applied' ? 'View documents' : 'Upload license'}
       </Link>
     </Notice>
   );
@@ -63,7 +56,7 @@ export function AccountStanding({ account, license }: AccountStandingProps) {
       </p>
       <p>{standing.text}</p>
       {account.decisionReason !== '' && <p>Reason: {account.decisionReason}</p>}
-      <LockedNotice {...license} />
+      <LockedNotice standing={license} />
       {account.status === 'approved' && <TermsList account={account} />}
     </section>
   );

@@ -7,10 +7,12 @@ import { Moment } from '../moment';
 import { isExpiringSoon, isValidOn } from '../../domain/goods/licenses/license.rules';
 import { Day } from '../day';
 
+const NOT_SPECIFIED = 'Not specified';
+
 export function listDocumentFacts({ number, issuedBy, expiresOn, uploadedAt }: AccountDocument): NamedFact[] {
   return [
-    ['Number', <span className="part-number">{number}</span>],
-    ['Issued by', issuedBy],
+    ['Number', number === '' ? NOT_SPECIFIED : <span className="part-number">{number}</span>],
+    ['Issued by', issuedBy || NOT_SPECIFIED],
     ['Expires', <ExpiryDay on={expiresOn} />],
     ['Uploaded', <Moment at={uploadedAt} />],
   ];
@@ -69,5 +71,5 @@ function getStanding(
 }
 
 export function ExpiryDay({ on }: { on: string | null }) {
-  return on === null ? <>Not specified</> : <Day on={on} />;
+  return on === null ? <>{NOT_SPECIFIED}</> : <Day on={on} />;
 }

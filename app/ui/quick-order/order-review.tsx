@@ -10,6 +10,7 @@ import {
   type LineChoice,
 } from '../../domain/selling/quick-order/quick-order.rules';
 import type { ListReview, ReviewedLine } from '../../domain/selling/quick-order/review-list.queries.server';
+import { MISSING_QUANTITY } from '../../domain/selling/quick-order/quick-order-lines.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { LicenseNote } from '../catalog/license-note';
@@ -176,6 +177,8 @@ function RemoveButton({ line, id }: ReviewedLine) {
 function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseStanding }) {
   const { line, id } = reviewed;
   const suggestion = getSuggestion(line);
+  // A choice is a question, not an error.
+  const isQuestion = line.choices.length > 0 && !line.hasBadQuantity;
   return (
     <fieldset className="open-line panel">
       <legend className="part-number">
@@ -186,8 +189,8 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
           <LicenseNote standing={standing} backTo={paths.quickOrder()} />
         </div>
       ) : (
-        <p className="field__error" id={getProblemId(id)}>
-          <Icon name="circle-alert" />
+        <p className={isQuestion ? 'open-line__question' : 'field__error'} id={getProblemId(id)}>
+          <Icon name={isQuestion ? 'circle-question-mark' : 'circle-alert'} />
           {line.sentence}
         </p>
       )}
@@ -248,7 +251,8 @@ interface ChoiceOptionProps {
 function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
   const { product, quantity } = choice;
   const unit = formatUnit(product);
-  const saysQuantity = line.asks === 'quantity' || quantity !== line.quantity;
+  const differs = line.choices.some((other) => other.quantity !== line.quantity);
+  const saysQuantity = quantity !== MISSING_QUANTITY && (line.asks === 'quantity' || differs);
   return (
     <label className="check">
       <input

@@ -46,7 +46,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
-      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
+      (element instanceof HTMLInputElement && !['hidden', 'file'].includes(element.type)) ||
       element instanceof HTMLSelectElement,
   );
 }

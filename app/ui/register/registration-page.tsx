@@ -29,7 +29,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
       <p className="registration__lead">We review every application and reply by email.</p>
       {step === 'personal' && (
         <p className="cluster align-center">
-          <span>Already have an account?</span>{' '}
+          <span>Already have a trade account?</span>{' '}
           <Link className="btn" to={paths.signIn()} discover="none">
             Sign in
           </Link>

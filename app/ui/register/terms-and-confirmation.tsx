@@ -19,6 +19,8 @@ export interface RegistrationSummary {
   email: string;
   companyName: string;
   businessType: string;
+  /** The file's name, if one was uploaded. */
+  license: string | undefined;
 }
 
 interface TermsProps {
@@ -61,13 +63,14 @@ export function TermsAndConfirmation({ validator, fields, summary, revision }: T
   );
 }
 
-/** SPEC 2.10: name, email, company, business type; each with a way to change it. */
+/** SPEC 2.10: name, email, company, business type, and our license; each with a way to change it. */
 function Summary({ summary }: { summary: RegistrationSummary }) {
   const rows = [
     { name: 'Name', value: summary.name, to: paths.register() },
     { name: 'Email', value: summary.email, to: paths.register() },
     { name: 'Company', value: summary.companyName, to: paths.registerBusiness() },
     { name: 'Business type', value: getBusinessTypeName(summary.businessType), to: paths.registerBusiness() },
+    { name: 'License', value: summary.license ?? 'Not uploaded', to: paths.registerBusiness() },
   ];
   return (
     <section aria-label="Summary">

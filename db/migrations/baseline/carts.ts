@@ -118,6 +118,18 @@ async function createSessions(db: AnyDatabase): Promise<void> {
     .addColumn('updated_at', 'text', required)
     .addColumn('expires_at', 'text', required)
     .execute();
+  await db.schema
+    .createTable('registration_documents')
+    .addColumn('session_id_hash', 'text', (column) =>
+      column.primaryKey().references('registration_drafts.session_id_hash').onDelete('cascade'),
+    )
+    .addColumn('file_name', 'text', required)
+    .addColumn('media_type', 'text', required)
+    .addColumn('size', 'integer', required)
+    .addColumn('sha256', 'text', required)
+    // Last, so that SQLite reads the other columns without paging through the file.
+    .addColumn('bytes', 'blob', required)
+    .execute();
   await createIndexes(db, {
     // Deletes expired drafts.
     registration_drafts_by_expiry: 'registration_drafts (expires_at)',

@@ -156,9 +156,9 @@ No. We cut restricted keyways only for people on the signature card.
 
 ## Accounts
 
-### How do I open a trade account?
+### How do I apply for a trade account?
 
-[Register](/register) in three steps. We review every application, usually within two business days.
+[Apply](/register) in three steps; you can add your license there. We review every application, usually within two business days.
 
 ### Do I need a password?
 

@@ -44,7 +44,8 @@ reference, and each step of the order. No card data. We email you about the orde
 **When you contact us or request a quote:** what you entered in the form.
 
 **When you apply for a trade account:** the form, when you agreed to the terms and this policy, whether you opted in to marketing
-email, and who decided and when. Unfinished applications are saved as a draft with your session.
+email, and who decided and when. Unfinished applications are saved as a draft with
+your session for a week, with a license if you uploaded one.
 
 **When you sign in:** the sign-in link, as a hash and in the email itself, and when it was requested and used. Your session,
 cart, and lists then belong to the account. Staff can add payment terms, a credit limit, and a tax-exempt certificate to the account.

@@ -35,7 +35,7 @@ We answer email Monday through Friday, 8:00 AM to 6:00 PM, and Saturday, 9:00 AM
 | Make a warranty claim | [Warranty](/warranty) |
 | Order from a list of part numbers | [Quick order](/quick-order) |
 | Price a job | [Request a quote](/quote) |
-| Open a trade account | [Register](/register) |
+| Apply for a trade account | [Apply](/register) |
 | See your orders | [Sign in](/sign-in) |
 | Find parts for a vehicle | [Vehicles](/vehicles) |
 | Look up a finish, function, or keyway | [Resources](/resources) |

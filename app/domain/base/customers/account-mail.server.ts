@@ -19,6 +19,7 @@ export async function queueApplicationMail(trx: Trx, customer: { id: number; ema
       'Thank you for applying for a trade account at Keyway Trade Supply.',
       'We’ll email you our decision, usually within two business days.',
       'Until then, you can order at list price.',
+      'Products marked “License required” also need your license. If you didn’t include it, sign in and add it under Licenses and certificates.',
       'Didn’t apply? Reply and we’ll delete the application.',
     ],
   });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { CustomerStatus } from '../../../../db/tables/people';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
-import { createStoreLink } from '../mail/mail-template.server';
+import { createStoreLink, type MailPart } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
 import { paths } from '../../../paths';
 import { nowIso } from '../shared/clock';
@@ -17,9 +17,16 @@ import type { AccountTermsInput } from './account.schema';
 /**
  * Approves a pending or declined application, sets its terms, and mails the applicant.
  *
+ * @param listLicenseParts what the mail says about the account's license.
  * @throws NotFoundError, or ConflictError if it is already approved.
  */
-export async function approveApplication(db: Db, customerId: number, terms: AccountTermsInput, actor: Actor) {
+export async function approveApplication(
+  db: Db,
+  customerId: number,
+  terms: AccountTermsInput,
+  actor: Actor,
+  listLicenseParts: (trx: Trx, customerId: number) => Promise<MailPart[]>,
+) {
   await inTransaction(db, async (trx) => {
     const customer = await getCustomer(trx, customerId);
     if (customer.status === 'approved') throw new ConflictError('This account is already approved.');
@@ -47,7 +54,7 @@ export async function approveApplication(db: Db, customerId: number, terms: Acco
               `Your terms are net ${terms.netTermsDays} with a credit limit of ${formatMoney(terms.creditLimit)}.`,
             ]),
         { link: { label: 'Sign in', href: createStoreLink(paths.signIn()) } },
-        'Restricted products stay locked until we have your license. If you haven’t sent it yet, upload it under Licenses and certificates.',
+        ...(await listLicenseParts(trx, customerId)),
       ],
     });
   });
@@ -72,7 +79,7 @@ export async function declineApplication(db: Db, customerId: number, reason: str
       to: customer.email,
       subject: 'Your trade account application',
       parts: [
-        'We can’t open a trade account for you at this time.',
+        'We can’t approve your trade account at this time.',
         `Reason: ${reason}`,
         'You can still order at list price. If something changes, reply to this message.',
       ],

@@ -32,7 +32,9 @@ async function fillIn(session: string, changes: Record<string, string> = {}): Pr
 }
 
 async function send(session: string, expectedRevision: number, changes: Partial<typeof AGREED> = {}) {
-  await submitRegistration(db, session, { ...AGREED, ...changes, expectedRevision }, 'request-1');
+  await submitRegistration(db, session, { ...AGREED, ...changes, expectedRevision }, 'request-1', () =>
+    Promise.resolve(),
+  );
 }
 
 const customers = () => db.selectFrom('customers').selectAll().orderBy('id').execute();

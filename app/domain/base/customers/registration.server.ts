@@ -92,15 +92,25 @@ export async function deleteExpiredDrafts(db: Db | Trx): Promise<void> {
     .where('data', '<>', '{}')
     .execute();
   await db
+    .deleteFrom('registration_documents')
+    .where('session_id_hash', 'in', (build) =>
+      build.selectFrom('registration_drafts').select('session_id_hash').where('expires_at', '<=', nowIso()),
+    )
+    .execute();
+  await db
     .deleteFrom('registration_drafts')
     .where('expires_at', '<=', isoIn(-EXPIRED_RETENTION_DAYS * DAY))
     .execute();
 }
 
+/** Adds what was uploaded with a draft to the new account. */
+type AddDocument = (trx: Trx, sessionIdHash: string, customerId: number, actor: Actor) => Promise<void>;
+
 /**
  * Validates a draft again and submits it in one transaction: customer, mail, and audit event. Only the mail differs
  * for a known address. Submitting twice creates one application.
  *
+ * @param addDocument adds the draft's license to a new account. Nothing is added to a known one.
  * @throws IncompleteRegistrationError, or ConflictError if the summary is out of date.
  */
 export async function submitRegistration(
@@ -108,6 +118,7 @@ export async function submitRegistration(
   sessionIdHash: string,
   agreement: Agreement,
   requestId: string,
+  addDocument: AddDocument,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const draft = await readRegistrationDraft(trx, sessionIdHash);
@@ -122,28 +133,38 @@ export async function submitRegistration(
         'Your details were changed in another window. Check the summary, then create the account.',
       );
     }
-    await createApplication(trx, personal.data, business.data, agreement, requestId);
+    const actor: Actor = { name: 'applicant', staffId: null, requestId };
+    const customerId = await createApplication(trx, personal.data, business.data, agreement, actor);
+    if (customerId !== undefined) await addDocument(trx, sessionIdHash, customerId, actor);
+    const { numDeletedRows } = await trx
+      .deleteFrom('registration_documents')
+      .where('session_id_hash', '=', sessionIdHash)
+      .executeTakeFirst();
     const { firstName, email } = personal.data;
+    const shown = { firstName, email, ...(numDeletedRows > 0n ? { license: 'sent' } : {}) };
     await trx
       .updateTable('registration_drafts')
-      .set({ sent_at: nowIso(), data: JSON.stringify({ firstName, email }) })
+      .set({ sent_at: nowIso(), data: JSON.stringify(shown) })
       .where('session_id_hash', '=', sessionIdHash)
       .execute();
   });
 }
 
+/** @returns the new account; undefined if the address is known. */
 async function createApplication(
   trx: Trx,
   personal: PersonalInformation,
   business: BusinessInformation,
   agreement: Agreement,
-  requestId: string,
-): Promise<void> {
+  actor: Actor,
+): Promise<number | undefined> {
   const now = nowIso();
   const email = personal.email.toLowerCase();
-  const actor: Actor = { name: 'applicant', staffId: null, requestId };
   const user = await findCompanyUserByEmail(trx, email);
-  if (user !== undefined) return handleRepeatedApplication(trx, actor, user.customerId, email);
+  if (user !== undefined) {
+    await handleRepeatedApplication(trx, actor, user.customerId, email);
+    return undefined;
+  }
   const added = await trx
     .insertInto('customers')
     .values({
@@ -177,7 +198,7 @@ async function createApplication(
     await recordAudit(trx, actor, 'customer.apply', `customer:${added.id}`, {
       after: { email, companyName: business.companyName, businessType: business.businessType },
     });
-    return;
+    return added.id;
   }
   const known = await trx
     .selectFrom('customers')
@@ -185,6 +206,7 @@ async function createApplication(
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   await handleRepeatedApplication(trx, actor, known.id, email);
+  return undefined;
 }
 
 /** The address belongs to an account or one of its users. */

@@ -158,6 +158,7 @@ describe('of an account is told', () => {
       approved,
       AccountTermsSchema.parse({ netTermsDays: '30', creditLimit: '500', priceTier: '' }),
       CLERK,
+      () => Promise.resolve([]),
     );
     await declineApplication(
       store.db,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { EACH, findUnitOf, formatUnit, toSalesUnit, toSalesUnits, type SalesUnit } from './unit.rules';
+import { EACH, formatUnit, toSalesUnit, type SalesUnit } from './unit.rules';
+import { findUnitOf, toSalesUnits } from './unit-words.rules';
 
 const BOX: SalesUnit = { unit: 'box', packSize: 250 };
 

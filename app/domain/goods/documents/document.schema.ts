@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { BusinessInformationSchema } from '../../base/customers/registration.schema';
 import { toText, trimmed } from '../../base/shared/form-fields';
 import { parseDay } from '../../base/shared/store-day.rules';
 
@@ -30,13 +31,27 @@ const description = {
   issuedBy: toText(2, 'Enter the issuing state, province, or authority', 100),
 };
 
+function getFileSize(value: unknown): number {
+  const size = typeof value === 'object' && value !== null && 'size' in value ? value.size : 0;
+  return typeof size === 'number' ? size : 0;
+}
+
 /** Checks what the browser declares; the bytes decide later. */
 const file = z.unknown().superRefine((value, context) => {
-  const size = typeof value === 'object' && value !== null && 'size' in value ? value.size : 0;
-  if (typeof size !== 'number' || size === 0)
-    context.addIssue({ code: z.ZodIssueCode.custom, message: FILE_MISSING });
+  const size = getFileSize(value);
+  if (size === 0) context.addIssue({ code: z.ZodIssueCode.custom, message: FILE_MISSING });
   else if (size > MAX_FILE_BYTES) context.addIssue({ code: z.ZodIssueCode.custom, message: FILE_TOO_LARGE });
 });
+
+/** Registration's business step with an optional license. The bytes decide later, too. */
+export const BusinessStepSchema = BusinessInformationSchema.and(
+  z.object({
+    file: z
+      .unknown()
+      .refine((value) => getFileSize(value) <= MAX_FILE_BYTES, FILE_TOO_LARGE)
+      .transform(() => undefined),
+  }),
+);
 
 /** A buyer's upload. Reviewers can add the expiry date. */
 export const UploadDocumentSchema = z.object({

@@ -78,7 +78,7 @@ export async function declineDocument(db: Db, id: number, reason: string, actor:
       after: { state: 'declined', customer: document.customer_id, reason },
     });
     await queueMailTo(trx, document, 'declined', `About ${getKindName(document.kind)}`, [
-      `We couldn’t accept ${getKindName(document.kind)} ${document.number}.`,
+      `We couldn’t accept ${`${getKindName(document.kind)} ${document.number}`.trim()}.`,
       `Reason: ${reason}`,
       'You can upload another from your account.',
     ]);

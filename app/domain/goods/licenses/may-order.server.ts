@@ -1,6 +1,9 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { ConflictError } from '../../base/shared/errors';
 import { describeRequiredLicense, getLicenseStanding, type LicenseStanding } from './license.rules';
+import { describeLocked } from './locked-goods.rules';
+import { paths } from '../../../paths';
+import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import type { CustomerStatus } from '../../../../db/tables/people';
 import { nowIso } from '../../base/shared/clock';
 
@@ -46,6 +49,15 @@ export async function listLicenseStandings(
 /** Returns whether an account may order restricted products today. */
 export async function canOrderRestricted(db: Db | Trx, customerId: number | null | undefined) {
   return (await findLicenseStanding(db, customerId)).state === 'valid';
+}
+
+/** Lists what the mail to a new account says about its license: what is locked, and why. */
+export async function listLicenseParts(trx: Trx, customerId: number): Promise<MailPart[]> {
+  const standing = await findLicenseStanding(trx, customerId);
+  const locked = describeLocked(standing);
+  if (locked === undefined) return ['Your license is on file for products marked “License required.”'];
+  if (standing.state === 'waiting') return [locked, 'We’ll email you when we’ve reviewed it.'];
+  return [locked, { link: { label: 'Upload license', href: createStoreLink(paths.accountDocuments()) } }];
 }
 
 /** A product requires a license that the buyer doesn't have. */

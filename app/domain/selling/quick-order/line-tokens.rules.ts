@@ -1,4 +1,4 @@
-import { findUnitWord } from '../../goods/catalog/unit.rules';
+import { findUnitWord } from '../../goods/catalog/unit-words.rules';
 
 /** Longer than any part number with a description; the rest is ignored. */
 const READ_CHARACTERS = 400;
@@ -75,7 +75,7 @@ export interface LineNumbers {
   ordinal: LineNumber | undefined;
 }
 
-const MARK_BEFORE = /^(x|×|\*|qty|quantity|q|count)[.:=]*$/i;
+const MARK_BEFORE = /^(x|×|\*|qty|quantity|qt[eé]|quantit[eé]|q|count)[.:=]*$/i;
 const MARK_AFTER = /^(x|×|\*|off)$/i;
 const TIMES = /^[x×*]$/i;
 const INTEGER = /^[([]?([+-]?(?:\d{1,3}(?:,\d{3})+|\d+))[)\]]?[.:]?$/;
@@ -91,13 +91,17 @@ const MEASURE =
   /^(in|inch|inches|ft|foot|feet|yd|yards?|mm|cm|m|lbs?|oz|kg|g|v|volts?|vdc|vac|dc|ac|a|amps?|ma|w|watts?|hz|mhz|ghz|gb|tb|mp|btu|pins?|buttons?|btns?|hours?|hrs?|hr|min|mins|minutes?|years?|yrs?|days?|ways?|wires?|conductors?|gauge|ga|awg|points?|mil|%|percent|degrees?|deg|hooks?|keys?|users?|doors?|channels?|ch|ports?|digits?|dials?|wheels?|levers?|tumblers?|discs?|wafers?|holes?|legs?|pieces?\/|shelves|shelf|drawers?|gallons?|gal|stages?|speeds?|colors?|knuckles?)[.,]?$/i;
 const NUMBER_WORD =
   /^(zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|couple|half|\d+e\d+|\d+[?~+]|[~≈]\d+|approx\.?|about|\d+-\d+\??|\d+(\.\d+)?%)$/i;
-const FORBIDS_GUESS = /^(not|don[’']?t|cancel(?:l?ed)?|void|tbd|tbc|\?+)$/i;
+const FORBIDS_GUESS =
+  /^(not|don[’']?t|if|unless|except|already|received|returned|rma|back-?ordered|cancel(?:l?ed)?|void|tbd|tbc|\?+)[.,:]?$/i;
 /** Next to a number, these change what it means: '5 or 6', '5 per box', 'not 5', '5 -> 7'. */
 const CHANGES_NUMBER =
   /^(instead|was|were|maybe|or|either|less|minus|another|more|extra|plus|per|\/|->|→|=>|to|thru|through)$/i;
 /** Sizes and finishes: 2-3/8in, 3/4, 12v, 26D. Others that begin with a digit may be a quantity: 5k, 2x6, #5, 5/ea. */
 const SIZE =
   /^\d+-\d+\/\d+(?:in)?$|^\d+\/(?:2|4|8|16|32|64)(?:in)?$|^\d{1,3}[a-jl-wyz]$|^(?=.*[a-z])[\w./-]{5,}$/i;
+/** A scan's '10', '1' or '20': 'l0', 'I', '2O'. */
+const MISREAD = /^(?=.*[\dlI|])[\dlIO|]{2,4}$/;
+const MISREAD_ALONE = /^[lIOS|]$/;
 const ADDS = /^[+&]$/;
 
 /** Returns the numbers of a line that has none. */
@@ -154,6 +158,8 @@ export function readNumbers(tokens: Token[], isTaken: (index: number) => boolean
     if (isAtStart(index, textAt) && isOrdinal(tokens, index, { textAt, number })) found.ordinal = number;
     else found.numbers.push(number);
   }
+  const isMisread = tokens.some((_, index) => isMisreadNumber(textAt(index), found.numbers.length > 0));
+  if (isMisread) found.hasWords = true;
   return { ...found, ...readOperators(tokens, isTaken, found.numbers) };
 }
 
@@ -229,6 +235,11 @@ function isOrdinal(
 ): boolean {
   if (number.isExplicit || index + 1 >= tokens.length) return false;
   return index === 1 || ORDINAL.test(textAt(index));
+}
+
+/** Whether a scan may have misread a number here. A single letter only tells where no number is. */
+function isMisreadNumber(text: string, hasNumber: boolean): boolean {
+  return (MISREAD.test(text) && !/^\d+$/.test(text)) || (!hasNumber && MISREAD_ALONE.test(text));
 }
 
 /** A quantity's mark or word without its number: 'ND80PD x', 'ND80PD two', 'qty'. */

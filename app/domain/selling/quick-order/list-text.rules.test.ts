@@ -47,6 +47,16 @@ describe('the columns of a header', () => {
     ['Qty   Part number   Description\n2     A-1           Lever 626', line('A-1', '2')],
     ['Our part\tMfr Part #\tQty\nX-9\tA-1\t2', { ...line('X-9\tA-1', '2'), isWholeLine: true }],
     ['Description\tQty\nLever A-1\t2', { ...line('Lever A-1', '2'), isWholeLine: true }],
+    ['Item\tDescription\tVendor P/N\tQty\n2\tLever\tA-1\t5', line('A-1', '5')],
+    ['Pièce / Part\tQté / Qty\tUnité / Unit\nA-1\t2\tbte', line('A-1', '2 bte')],
+    ['Ligne;Numéro de pièce;Désignation;Quantité;Prix\n1;A-1;Pêne;2;9,50', line('A-1', '2')],
+    ['QTY    PART N0.   DESCRIPTI0N\n2      A-1        LEVER', line('A-1', '2')],
+    // An 'Item' that counts the lines has no part numbers.
+    [
+      'Item\tOrder ref\tDescription\tQty\n1\tA-1\tLever\t2',
+      { ...line('A-1\tLever', '2'), isWholeLine: true },
+    ],
+    ['Item\tDescription\tQty\nA-1\tLever\t2', line('A-1', '2')],
     // Two quantities that differ, and one that isn't ordered.
     ['Part,Qty,Order qty\nA-1,2,3', line('A-1', '2 / 3')],
     ['Part,Qty on hand\nA-1,2', line('A-1', '?')],
@@ -60,7 +70,7 @@ describe('the columns of a header', () => {
 describe('what surrounds the lines', () => {
   it('is left out: greetings, totals, signatures, rules', () => {
     const text =
-      'Hi Ann,\nplease order:\n\nA-1 x 2\n-----\nTotal: 2 pcs\nBest,\nBob\n(555) 201-4400\nbob@lock.example';
+      'Sent: Tuesday, November 24, 2026 4:12 PM\nHi Ann,\nplease order:\n\nA-1 x 2\n-----\nTotal: 2 pcs\n\t\tTotal\t2\t\nBest,\nBob\n(555) 201-4400\nbob@lock.example';
     expect(readList(text)).toEqual([line('A-1 x 2')]);
   });
 

@@ -1,19 +1,21 @@
-import { findUnitWord } from '../../goods/catalog/unit.rules';
-import type { TypedLine } from './quick-order-lines.rules';
+import { findUnitWord } from '../../goods/catalog/unit-words.rules';
+import { MISSING_QUANTITY, type TypedLine } from './quick-order-lines.rules';
 
 const PART_NAMES =
-  /^((our|your|my|cust(omer)?|mfr?g?|mfgr|manufacturer['’]?s?|vendor|supplier|oem|ez|catalogu?e?|cat|model|item|product|prod|part|stock)[\s_./-]*)*(sku|mpn|upc|part|code|(no\.?|nr\.?|num(ber)?|#|id))$/i;
-const WEAK_PART_NAMES = /^(item|product|model|number|no\.?|#|id|code|catalogu?e?)$/i;
+  /^((our|your|my|cust(omer)?|mfr?g?|mfgr|manufacturer['’]?s?|vendor|supplier|oem|ez|catalogu?e?|cat|model|item|product|prod|part|stock|order(?=.*code))[\s_./-]*)*(sku|mpn|upc|part|code|p\/?n|(no\.?|nr\.?|num(ber)?|#|id))$|^(no|n°|numero|num|code|ref|reference)\.?\s*(de |du |d['’])?\s*(piece|produit|article|fabricant|fournisseur)$|^piece$/i;
+const WEAK_PART_NAMES =
+  /^(item|product|model|number|no\.?|#|id|code|catalogu?e?|ref\.?|reference|produit|article)$/i;
 const NOT_PART_NAMES =
   /^(line|ln|pos|po|order|cust(omer)?|job|invoice|account|acct|row)?[\s_.-]*(no\.?|nr\.?|num(ber)?|#|id)$/i;
-const LINE_NAMES = /^(line|ln|pos|row|seq|item)\.?[\s_-]*(no\.?|nr\.?|num(ber)?|#|item)?$/i;
+const LINE_NAMES = /^(line|ln|ligne|pos|row|seq|item)\.?[\s_-]*(no\.?|nr\.?|num(ber)?|#|item)?$/i;
 const QUANTITY_NAMES =
-  /^(total[\s_-]*)?(qty\.?|quantity|q['’]?ty|count|amount|pcs\.?|pieces|units|no\. of units)([\s_.-]*(ord(er(ed)?)?|req(uired|uested|['’]?d)?|need(ed)?|wanted|to order|order))?\.?$|^((to[\s_-]*)?(ord(er(ed)?)?|req(uired|uested|['’]?d)?|need(ed)?))\.?[\s_-]*(qty\.?|quantity|pcs|units)?$/i;
+  /^(total[\s_-]*)?(qty\.?|quantity|q['’]?ty|count|amount|pcs\.?|pieces|units|no\. of units)([\s_.-]*(ord(er(ed)?)?|req(uired|uested|['’]?d)?|need(ed)?|wanted|to order|order))?\.?$|^((to[\s_-]*)?(ord(er(ed)?)?|req(uired|uested|['’]?d)?|need(ed)?))\.?[\s_-]*(qty\.?|quantity|pcs|units)?$|^(qte|quantite)(\s*(commandee?|requise|cmd|com))?\.?$/i;
 const OTHER_QUANTITY_NAMES =
-  /qty|quantity|q['’]ty|on[\s_-]?hand|in[\s_-]?stock|\bship|b\/o|back[\s_-]?order/i;
-const UNIT_NAMES = /^(uom|u\/m|um|unit|units? of (measure|issue)|u\/i|pkg|packaging)\.?$/i;
+  /qty|quantity|q['’]ty|qte|quantite|on[\s_-]?hand|in[\s_-]?stock|\bship|b\/o|back[\s_-]?order/i;
+const UNIT_NAMES =
+  /^(uom|u\/m|um|unit|units? of (measure|issue)|unites?( de mesure)?|u\/i|pkg|packaging)\.?$/i;
 const OTHER_NAMES =
-  /^((item|product|part)[\s_-]*)?(desc(ription)?|name|details?|notes?|comments?|remarks?)\.?$|price|cost|amount|total|ext(ended|['’]?d)?\b|each|list|net|finish|color|brand|mfr?g?\.?$|manufacturer|vendor|category|location|bin|job|po|date|due|keying|hand(ing)?|tax|disc(ount)?/i;
+  /^((item|product|part)[\s_-]*)?(desc(ription)?|name|details?|designation|libelle|prix( .*)?|notes?|comments?|remarks?)\.?$|price|cost|amount|total|montant|fabricant|fournisseur|marque|ext(ended|['’]?d)?\b|each|list|net|finish|color|brand|mfr?g?\.?$|manufacturer|vendor|category|location|bin|job|po|date|due|keying|hand(ing)?|tax|disc(ount)?/i;
 
 /** What each column of a table has. */
 interface Columns {
@@ -23,6 +25,8 @@ interface Columns {
   units: number[];
   /** Columns that say something about the product, for tables without a part number. */
   texts: number[];
+  /** Columns without a known name, where no other surely has the part number. */
+  unnamed: number[];
   /** Whether spaces separate the columns. */
   isAligned: boolean;
 }
@@ -33,13 +37,13 @@ export function readList(text: string): TypedLine[] {
   const found: TypedLine[] = [];
   let columns: Columns | undefined;
   let isSignature = false;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const isContactLine = isSignature && isContact(line);
     if (SIGN_OFF.test(line)) isSignature = true;
-    if (isSeparator(line) || isNoise(line) || isContactLine) continue;
+    if (isSeparator(line) || isNoise(line.replace(/^[\s;,|]+|[\s;,|]+$/g, '')) || isContactLine) continue;
     // An uploaded list may follow a pasted one, so its header isn't always the first line.
     const header = findHeader(line, found.length === 0);
-    if (header !== undefined) columns = header;
+    if (header !== undefined) columns = findParts(header, lines.slice(index + 1));
     else found.push(columns === undefined ? toFreeLine(line) : readColumns(line, columns));
   }
   return joinLoneQuantities(readLineNumbers(found));
@@ -72,16 +76,16 @@ function isSeparator(line: string): boolean {
 }
 
 const SIGN_OFF =
-  /^(thanks|thank you|thx|regards|(kind |best |warm )regards|best wishes|sincerely|cheers)\b|^(best[,!.]?|--)$/i;
+  /^(thanks|thank you|thx|regards|(kind |best |warm )regards|best wishes|sincerely|cheers|merci|cordialement|salutations)\b|^(best[,!.]?|--)$/i;
 const GREETING =
-  /^(hi|hello|hey|dear|good (morning|afternoon)|please (order|send|ship|quote)|(sub|grand )?total|from|to|cc|subject|sent|date)\b/i;
+  /^(hi|hello|hey|dear|bonjour|salut|veuillez|good (morning|afternoon)|please (order|send|ship|quote)|(sub|grand )?total|from|to|cc|subject|sent|date)\b/i;
 const TOTAL =
   /^(?:grand |sub-?|order )?total(?: (?:qty|quantity|items?|pieces|pcs|units|lines))?[\s:=\t,;|]*\$?[\d.,]*\s*(?:ea|pcs|pieces|units|items|lines)?$/i;
 
 /** Lines that order nothing: a greeting, a total, a date. A line with a digit is kept, unless it is a total. */
 function isNoise(line: string): boolean {
   if (TOTAL.test(line)) return true;
-  if (/^(on .* wrote:|sent from my .*)$/i.test(line)) return true;
+  if (/^(on .* wrote:|sent from my .*|(sent|date|from|to|cc):\s.*)$/i.test(line)) return true;
   return !/\d/.test(line) && (SIGN_OFF.test(line) || GREETING.test(line)) && !/[A-Z]{2,}-/.test(line);
 }
 
@@ -122,9 +126,19 @@ function isPartName(field: string): boolean {
   return (PART_NAMES.test(field) && !NOT_PART_NAMES.test(field)) || WEAK_PART_NAMES.test(field);
 }
 
+/** Lists the names of a column, without accents: 'Qté / Qty' has two, and a scan's 'PART N0.' is 'PART NO.' */
+function listNames(field: string): string[] {
+  const plain = field
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/(?<=\p{L})0|0(?=\p{L}{2})/gu, 'O');
+  const names = plain.split(/\s+[/|]\s+|\/(?=\p{L}{3})/u);
+  return names.length > 1 ? [plain, ...names] : names;
+}
+
 function nameColumns(fields: string[], isAligned: boolean, isFirst: boolean): Columns | undefined {
-  const find = (matches: (field: string) => boolean) =>
-    fields.flatMap((field, index) => (matches(field) ? [index] : []));
+  const find = (matches: (name: string) => boolean) =>
+    fields.flatMap((field, index) => (listNames(field).some(matches) ? [index] : []));
   const strong = find(
     (field) => PART_NAMES.test(field) && !NOT_PART_NAMES.test(field) && !WEAK_PART_NAMES.test(field),
   );
@@ -137,7 +151,9 @@ function nameColumns(fields: string[], isAligned: boolean, isFirst: boolean): Co
     (index) => !lines.includes(index) || strong.length === 1,
   );
   const quantities = find((field) => QUANTITY_NAMES.test(field));
-  const others = find((field) => OTHER_QUANTITY_NAMES.test(field) && !QUANTITY_NAMES.test(field));
+  const others = find((field) => OTHER_QUANTITY_NAMES.test(field)).filter(
+    (index) => !quantities.includes(index),
+  );
   const units = find((field) => UNIT_NAMES.test(field));
   const named = new Set([...parts, ...quantities, ...others, ...units, ...lines]);
   const rest = find((field) => OTHER_NAMES.test(field));
@@ -147,14 +163,36 @@ function nameColumns(fields: string[], isAligned: boolean, isFirst: boolean): Co
     ? parts.length > 0 || (named.size === fields.length && fields.length > 1)
     : parts.length > 0 && (isFirst || named.size > 1) && named.size === fields.length;
   if (!isHeader || fields.some((field) => /^\d+$/.test(field))) return undefined;
-  const texts = rest.filter((index) => /desc|name|item|product/i.test(fields[index] ?? ''));
+  const texts = rest.filter((index) =>
+    /desc|name|item|product|designation|libelle/i.test(fields[index] ?? ''),
+  );
   // Only a quantity of something else, such as on hand: every line asks.
   const counted = quantities.length > 0 ? quantities : others.length > 0 ? [-1] : [];
-  return { count: fields.length, parts, quantities: counted, units, texts, isAligned };
+  const unnamed = strong.length > 0 ? [] : find(() => true).filter((index) => !named.has(index));
+  return { count: fields.length, parts, quantities: counted, units, texts, unnamed, isAligned };
 }
 
-/** Stands for a quantity that the table leaves open. */
-export const MISSING_QUANTITY = '?';
+/** Rows from which a column is known to count the lines. */
+const COUNTING_ROWS = 3;
+
+/**
+ * Finds the part numbers of a table whose header doesn't name them for sure. An 'Item' column may count the lines, and
+ * then the part numbers are in the columns without a known name, or in the description.
+ */
+function findParts(columns: Columns, lines: string[]): Columns {
+  const { count, parts, unnamed, texts, isAligned } = columns;
+  const [first] = parts;
+  const isSure = unnamed.length + texts.length === 0 || parts.length !== 1 || first === undefined;
+  if (isSure) return columns;
+  const rows = lines
+    .map((line) => (isAligned ? splitAligned(line, count) : splitFields(line)))
+    .filter((fields) => fields.length === count)
+    .slice(0, COUNTING_ROWS);
+  const [step = 0, ...others] = rows.map((fields) => Number(fields[first]));
+  const isCounting = [1, 10].includes(step) && others.every((value, at) => value === step * (at + 2));
+  if (isCounting) return { ...columns, parts: [], texts: [...unnamed, ...texts] };
+  return { ...columns, parts: [first, ...unnamed] };
+}
 
 function readColumns(line: string, columns: Columns): TypedLine {
   const { count, parts, quantities, units, texts, isAligned } = columns;

@@ -11,6 +11,7 @@ describe('a quantity', () => {
     ['2.0', 2],
     ['007', 7],
     ['1,000', 1000],
+    ['2,00', 2],
     ['9999', 9999],
   ])('%j is %i', (text, quantity) => {
     expect(readQuantity(text)).toEqual({ quantity, problem: undefined });
@@ -20,6 +21,8 @@ describe('a quantity', () => {
     ['0', /1 or more/],
     ['-2', /1 or more, not -2/],
     ['2.5', /isn’t a whole number/],
+    ['2,50', /isn’t a whole number/],
+    ['2 BX', /“2 BX” isn’t a quantity/],
     ['10000', /9,999 or less/],
     ['9'.repeat(400), /9,999 or less/],
     ['many', /“many” isn’t a quantity/],

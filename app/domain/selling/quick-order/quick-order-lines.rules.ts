@@ -1,6 +1,10 @@
 /** Maximum lines per quick order. */
 export const MAX_LINES = 10_000;
 const MAX_LINE_QUANTITY = 9999;
+
+/** Stands for a quantity that a list leaves open. */
+export const MISSING_QUANTITY = '?';
+
 /** A typed line: free text, or separate part number and quantity fields. */
 export interface TypedLine {
   text: string;
@@ -19,11 +23,13 @@ export interface TypedLine {
 /** Parses a typed quantity, or returns what is wrong with it. Empty means one. */
 export function readQuantity(text: string) {
   if (text.trim() === '') return { quantity: 1, problem: undefined };
-  if (text.trim() === '?') return { quantity: undefined, problem: 'Enter a quantity.' };
-  const typed = text.trim().replace(/^x\s*(?=.)|(?<=.)\s*x$/i, '');
+  if (text.trim() === MISSING_QUANTITY) return { quantity: undefined, problem: 'Enter a quantity.' };
+  const typed = text.trim().replace(/^x\s*(?=.)|(?<=\d)\s*x$/i, '');
   const refuse = (problem: string) => ({ quantity: undefined, problem });
-  const [, sign, whole = '', fraction = ''] =
-    /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(typed) ?? [];
+  // '2,00' is how French Canada writes 2.00.
+  const [, sign, whole = '', decimals = '', comma = ''] =
+    /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*)|,(\d{1,2}))?$/.exec(typed) ?? [];
+  const fraction = decimals || comma;
   if (sign === undefined) return refuse(`“${typed.slice(0, 20)}” isn’t a quantity.`);
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   if (!/^0*$/.test(fraction)) return refuse(`${typed.slice(0, 20)} isn’t a whole number.`);

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../../db/schema';
 import { formatUnit, toSalesUnit } from '../../goods/catalog/unit.rules';
+import { listLookalikeKeys } from './lookalike-keys.rules';
 import {
   findByPartKeys,
   listPartKeysFrom,
@@ -18,16 +19,20 @@ import {
   type OrderProduct,
 } from './quick-order.rules';
 import {
+  createReadings,
   interpretLine,
   listKeys,
+  listNearQuantities,
   listNearReadings,
+  listScannedKeys,
   readLine,
-  toProductUnits,
+  readOpenQuantity,
   type FoundProduct,
   type NearReading,
   type ReadableLine,
   type Reading,
-} from './read-line.server';
+} from './interpret-line.server';
+import { toProductUnits } from './line-quantity.server';
 
 const CHOICES = 5;
 /** Similar numbers must share a start or end of this length, which an index answers. */
@@ -37,6 +42,8 @@ const MAX_END_LENGTH = 6;
 const MAX_COMPARED = 60;
 /** Longer than any part number. */
 const MAX_KEY_LENGTH = 40;
+/** Maximum misread part numbers to look up together. */
+const MAX_LOOKALIKES = 10_000;
 /** Below this similarity, it is a different product. */
 const ALIKE = 0.55;
 
@@ -46,7 +53,7 @@ const OWN_NUMBERS = new Set(['sku', 'productNumber', 'ezNumber', 'oemNumber']);
 /** A product offered for a line, and how it was found. */
 interface Offer extends Reading {
   /** The part number as typed; undefined if the product's own number is in the line. */
-  part?: string;
+  part?: string | undefined;
 }
 
 /** Lines that are resolved together. Other requests are answered between. */
@@ -55,20 +62,24 @@ const SLICE = 500;
 interface Options {
   /** Whether to look for similar part numbers where none is known. Default: true. */
   withSimilar?: boolean;
+  /** Whether to look for part numbers that a scan has misread, which never settle a line. Default: true. */
+  withLookalikes?: boolean;
   /** Whether lines of the same product become one. Default: true. */
   isMerged?: boolean;
 }
 
-/** Resolves all lines, with four queries per 500. */
+/** Resolves all lines, with at most eight queries per 500. */
 export async function resolveLines(
   db: Db,
   typed: TypedLine[],
-  { withSimilar = true, isMerged = true }: Options = {},
+  { withSimilar = true, withLookalikes = true, isMerged = true }: Options = {},
 ): Promise<CheckedLine[]> {
   const checked: CheckedLine[] = [];
   for (let from = 0; from < typed.length; from += SLICE) {
     if (from > 0) await setImmediate();
-    checked.push(...(await resolveSlice(db, typed.slice(from, from + SLICE), { from, withSimilar })));
+    checked.push(
+      ...(await resolveSlice(db, typed.slice(from, from + SLICE), { from, withSimilar, withLookalikes })),
+    );
   }
   return isMerged ? mergeLines(checked) : checked;
 }
@@ -76,7 +87,7 @@ export async function resolveLines(
 async function resolveSlice(
   db: Db,
   typed: TypedLine[],
-  { from, withSimilar }: { from: number; withSimilar: boolean },
+  { from, withSimilar, withLookalikes }: { from: number; withSimilar: boolean; withLookalikes: boolean },
 ): Promise<CheckedLine[]> {
   const settled = await readProducts(
     db,
@@ -92,12 +103,16 @@ async function resolveSlice(
   );
   const findByKey = createLookup(matches, known);
   const meanings = new Map(open.map((line) => [line, interpretLine(line, findByKey)]));
+  const unread = withLookalikes ? open.filter((line) => meanings.get(line) === undefined) : [];
+  const scanned = await readLookalikes(db, unread);
+  for (const line of unread) meanings.set(line, interpretLine(line, scanned.findByKey));
 
   const unknown = withSimilar ? open.filter((line) => meanings.get(line) === undefined) : [];
   const near = await findNearMatches(db, unknown);
   const products = new Map([
     ...settled,
     ...known,
+    ...scanned.products,
     ...(await readProducts(
       db,
       [...near.values()].flat().map(({ productId }) => productId),
@@ -115,9 +130,10 @@ async function resolveSlice(
     const product = meaning?.reading && products.get(meaning.reading.productId);
     if (meaning?.reading !== undefined && product !== undefined && one.productId === undefined)
       return toCheckedLine(one, product, meaning.reading.quantity, numbers);
-    const offers = meaning?.reading === undefined ? meaning?.readings : [meaning.reading];
     const asks = meaning?.reading === undefined ? meaning?.asks : 'product';
-    return { ...createOpenLine(line, offers ?? near.get(line) ?? [], asks, products), numbers };
+    const readings = meaning?.reading === undefined ? meaning?.readings : [meaning.reading];
+    const offers = readings ?? createNearOffers(line, near.get(line) ?? [], products);
+    return { ...createOpenLine(line, offers, asks, products), numbers };
   });
 }
 
@@ -135,8 +151,36 @@ function createLookup(matches: Map<string, ProductMatch[]>, products: Map<number
     });
 }
 
-/** Finds the most similar products for unmatched lines, each with its reading. */
-async function findNearMatches(db: Db, lines: ReadableLine[]): Promise<Map<ReadableLine, Offer[]>> {
+/** Finds the products whose part numbers a scan may have misread. None is certain, so each is asked about. */
+async function readLookalikes(db: Db, lines: ReadableLine[]) {
+  const readAs = new Map<string, string[]>();
+  let count = 0;
+  for (const key of lines.flatMap(listScannedKeys)) {
+    if (count >= MAX_LOOKALIKES) break;
+    if (readAs.has(key)) continue;
+    const keys = listLookalikeKeys(key);
+    readAs.set(key, keys);
+    count += keys.length;
+  }
+  const matches = await findByPartKeys(db, [...new Set([...readAs.values()].flat())]);
+  const products = await readProducts(
+    db,
+    [...matches.values()].flat().map(({ productId }) => productId),
+  );
+  const findExact = createLookup(matches, products);
+  const findByKey = (key: string) =>
+    (readAs.get(key) ?? []).flatMap(findExact).map((one) => ({ ...one, isOwnNumber: false }));
+  return { products, findByKey };
+}
+
+/** A product with a similar part number, and the words that are similar. */
+interface NearMatch {
+  productId: number;
+  reading: NearReading;
+}
+
+/** Finds the most similar products for unmatched lines. */
+async function findNearMatches(db: Db, lines: ReadableLine[]): Promise<Map<ReadableLine, NearMatch[]>> {
   const readingsOf = new Map(lines.map((line) => [line, listNearReadings(line).filter(canBeNear)]));
   const telling = [...readingsOf.values()].flat().map(({ key }) => key);
   const byBeginning = findByTexts(
@@ -154,18 +198,37 @@ async function findNearMatches(db: Db, lines: ReadableLine[]): Promise<Map<Reada
           ...(byEnd.get(getEnd(reading.key)) ?? []).slice(0, MAX_COMPARED),
         ];
         return alike.map(({ key, productId }) => ({
-          offer: { productId, quantity: reading.quantity, part: reading.part },
+          match: { productId, reading },
           score: getSimilarity(reading.key, key),
         }));
       });
-      const best = scored.filter(({ score }) => score >= ALIKE).sort((a, b) => b.score - a.score);
-      const offers = best.map(({ offer }) => offer);
-      const once = offers.filter(
-        ({ productId }, index) => offers.findIndex((other) => other.productId === productId) === index,
+      // Of equally similar words, the fewer: others may be a quantity.
+      const best = scored
+        .filter(({ score }) => score >= ALIKE)
+        .sort((a, b) => b.score - a.score || a.match.reading.key.length - b.match.reading.key.length);
+      const matches = best.map(({ match }) => match);
+      const once = matches.filter(
+        ({ productId }, index) => matches.findIndex((other) => other.productId === productId) === index,
       );
       return [line, once.slice(0, CHOICES)];
     }),
   );
+}
+
+/** Offers similar products, each with the quantity that the line's other words say. */
+function createNearOffers(
+  line: ReadableLine,
+  matches: NearMatch[],
+  products: Map<number, OrderProduct>,
+): Offer[] {
+  const partOf = new Map(matches.map(({ productId, reading }) => [productId, reading.part]));
+  const found = matches.flatMap(({ productId, reading }) => {
+    const product = products.get(productId);
+    return product === undefined
+      ? []
+      : [{ productId, quantities: listNearQuantities(line, reading, product) }];
+  });
+  return createReadings(found).map((one) => ({ ...one, part: partOf.get(one.productId) }));
 }
 
 /** A word from a longer line resembles many numbers, so it must look like one. */
@@ -220,6 +283,9 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
   );
 }
 
+/** '2 boxes', which a product sold in another way doesn't count. */
+const WITH_UNIT = /^[\d.,]+\s*\p{L}{2,}\.?$/u;
+
 function toCheckedLine(
   typed: TypedLine,
   product: OrderProduct,
@@ -227,7 +293,7 @@ function toCheckedLine(
   numbers: number[],
 ): CheckedLine {
   const { quantity, problem } = readQuantity(quantityText);
-  const hasUnit = /^[\d.,]+\s*\p{L}{2,}\.?$/u.test(quantityText.trim());
+  const hasUnit = WITH_UNIT.test(quantityText.trim());
   const line = {
     typed,
     part: product.sku,
@@ -285,37 +351,36 @@ function createOpenLine(
   const [near] = first === undefined ? listNearReadings(line) : [];
   const own = asks === undefined || first === undefined ? undefined : products.get(first.productId);
   const part = own?.sku ?? first?.part ?? near?.part ?? typed.text;
-  const quantity = first?.quantity ?? near?.quantity ?? typed.quantity ?? '';
+  const quantity = first?.quantity ?? readOpenQuantity(line);
   // Reported together with the part, so the buyer fixes the line in one round.
-  const { problem } = readQuantity(quantity);
+  const problem = WITH_UNIT.test(quantity.trim()) ? undefined : readQuantity(quantity).problem;
   const isEmpty = line.variants.every(({ spans }) => spans.length === 0);
-  const isOneProduct = choices.every(({ product }) => product.id === choices[0]?.product.id);
-  const reason = asks === 'product' && isOneProduct && choices.length > 1 ? 'quantity' : asks;
-  const sentences = [describeLine(isEmpty, reason, choices.length), problem ?? ''];
+  const productCount = new Set(choices.map(({ product }) => product.id)).size;
+  const sentences = [describeLine(isEmpty, asks, productCount), problem ?? ''];
   return {
     status: asks === undefined ? 'not-found' : 'ambiguous',
-    asks: reason,
+    asks,
     typed,
     part,
     quantity,
     hasBadQuantity: problem !== undefined,
     product: undefined,
-    choices: choices.slice(0, CHOICES * 2),
+    choices,
     sentence: sentences.filter((sentence) => sentence !== '').join(' '),
     orderable: 0,
     totalCents: 0,
   };
 }
 
-function describeLine(isEmpty: boolean, asks: AskReason | undefined, choices: number): string {
+function describeLine(isEmpty: boolean, asks: AskReason | undefined, products: number): string {
   if (isEmpty) return 'Enter a part number.';
   if (asks === 'quantity') return 'How many? Choose one, or correct the quantity.';
   if (asks === 'products')
-    return `${choices} products on one line. Choose one, and add the others as new lines.`;
-  if (asks !== undefined && choices === 1) return '1 match. Is this it?';
-  if (asks !== undefined) return `${choices} matches. Choose one.`;
-  if (choices === 1) return 'Part number not found. Did you mean this one?';
-  if (choices > 0) return 'Part number not found. Did you mean one of these?';
+    return `${products} products on one line. Choose one, and add the others as new lines.`;
+  if (asks !== undefined && products === 1) return '1 match. Is this it?';
+  if (asks !== undefined) return `${products} matches. Choose one.`;
+  if (products === 1) return 'Part number not found. Did you mean this one?';
+  if (products > 0) return 'Part number not found. Did you mean one of these?';
   return 'Part number not found. Correct it or remove the line.';
 }
 

@@ -36,7 +36,11 @@ export interface ListReview {
 /** Settles the lines that have no product yet, where they say one product and quantity. */
 export async function settleLines(db: Db, lines: SavedLine[]): Promise<SavedLine[]> {
   const open = lines.filter(({ productId }) => productId === undefined);
-  const checked = await resolveLines(db, open, { withSimilar: false, isMerged: false });
+  const checked = await resolveLines(db, open, {
+    withSimilar: false,
+    withLookalikes: false,
+    isMerged: false,
+  });
   const settled = new Map(checked.map((line, index) => [open[index]?.id, line]));
   return mergeSavedLines(
     lines.map((line) => {
@@ -95,11 +99,11 @@ export async function reviewSavedList(
   const page = getPage(pages, wantedPage, 1);
   const cut = <Line>(all: Line[], size: number) => all.slice((page.page - 1) * size, page.page * size);
 
-  const shownOpen = cut(openLines, OPEN_PER_PAGE);
-  const unsettled = shownOpen.filter(({ productId }) => productId === undefined);
-  const { lines: asked } = await checkLines(db, customerId, unsettled, false);
-  const askedOf = new Map(asked.map((line, index) => [unsettled[index]?.id, line]));
-  const open = shownOpen.flatMap((saved) => {
+  const openOnPage = cut(openLines, OPEN_PER_PAGE);
+  const withoutProduct = openOnPage.filter(({ productId }) => productId === undefined);
+  const { lines: asked } = await checkLines(db, customerId, withoutProduct, false);
+  const askedOf = new Map(asked.map((line, index) => [withoutProduct[index]?.id, line]));
+  const open = openOnPage.flatMap((saved) => {
     const line = checkedOf.get(saved.id) ?? askedOf.get(saved.id);
     return line === undefined ? [] : [toReviewed(saved, askFirst(line, saved))];
   });
