@@ -18,7 +18,6 @@ import { LicenseBadge, LicenseNote } from './license-note';
 import { Price } from './price';
 import { BoughtBefore } from './product-facts';
 import { Rating, StockBadge } from './product-badges';
-import { ProductUnit } from './product-unit';
 
 interface ProductOfferProps {
   product: ProductDetail;
@@ -102,7 +101,6 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
     <div className="stack stack--tight stack--left">
       <p className="product__price">
         <Price {...product} />
-        <ProductUnit {...product} />
         {savingCents > 0 && <span className="small muted"> You save {formatMoney(savingCents)}</span>}
       </p>
       {product.priceCents > 0 && (
