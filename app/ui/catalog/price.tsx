@@ -26,8 +26,7 @@ function Amount(props: PriceProps) {
     return (
       <>
         <span className="sr-only">Your price </span>
-        <b>{formatMoney(yourPrice.unitPriceCents)}</b>
-        <span className="sr-only"> List price </span>
+        <b>{formatMoney(yourPrice.unitPriceCents)}</b> <span className="sr-only">List price </span>
         <s>{formatMoney(priceCents)}</s> <span className="badge">Your price</span>
       </>
     );
@@ -35,8 +34,7 @@ function Amount(props: PriceProps) {
   return (
     <>
       <span className="sr-only">Sale price </span>
-      <b>{formatMoney(getEffectivePrice(props))}</b>
-      <span className="sr-only"> Regular price </span>
+      <b>{formatMoney(getEffectivePrice(props))}</b> <span className="sr-only">Regular price </span>
       <s>{formatMoney(priceCents)}</s>
     </>
   );
