@@ -330,6 +330,8 @@ describe('a search', () => {
     expect(page.one('main').text).toContain(
       'No results for schlage deadblot. Showing results for schlage deadbolt.',
     );
+    expect(headingOf(page)).toBe('Results for “schlage deadbolt”');
+    expect(page.one('title').text).toContain('Search: schlage deadbolt');
     expect(firstName(page)).toMatch(/schlage .*deadbolt/i);
   });
 
