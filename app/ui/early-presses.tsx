@@ -16,44 +16,23 @@ export function KeepEarlyPresses() {
   return <script async src={keepPresses} />;
 }
 
-/**
- * Completes the kept presses in place, one after another, once the page is alive. A press during another one waits, too:
- * the first add opens the visitor's session, and two at once would open two, each with a cart of its own.
- */
+/** Presses that are kept, in the browser. Filled before the page is alive, and during another press. */
+export const waitingPresses: HTMLButtonElement[] = [];
+
+/** Completes the kept presses in place, one after another, once the page is alive. */
 export function EarlyPresses() {
   const isNavigating = useNavigation().state !== 'idle';
   const isFetching = useFetchers().some(({ state }) => state !== 'idle');
   const isBusy = isNavigating || isFetching;
-  const waiting = useRef<HTMLButtonElement[]>([]);
   const sent = useRef<HTMLButtonElement | undefined>(undefined);
-  const hasUnanswered = useRef(false);
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
-    window.dispatchEvent(new CustomEvent('keyway:ready', { detail: waiting.current }));
-  }, []);
-  useEffect(() => {
-    hasUnanswered.current = isFetching;
-  }, [isFetching]);
-  useEffect(() => {
-    const holdBack = (event: SubmitEvent) => {
-      const { submitter } = event;
-      if (!(submitter instanceof HTMLButtonElement) || submitter.form?.dataset['waits'] === undefined) return;
-      if (!hasUnanswered.current || submitter === sent.current) {
-        sent.current = submitter;
-        return;
-      }
-      event.preventDefault();
-      event.stopPropagation();
-      submitter.dataset['held'] = '';
-      if (!waiting.current.includes(submitter)) waiting.current.push(submitter);
-    };
-    window.addEventListener('submit', holdBack, true);
-    return () => window.removeEventListener('submit', holdBack, true);
+    window.dispatchEvent(new CustomEvent('keyway:ready', { detail: waitingPresses }));
   }, []);
   useEffect(() => {
     if (isBusy) return;
     delete sent.current?.dataset['held'];
-    sent.current = waiting.current.shift();
+    sent.current = waitingPresses.shift();
     sent.current?.form?.requestSubmit(sent.current);
   }, [isBusy]);
   return null;
