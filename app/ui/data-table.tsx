@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
 
-import { ScrollRegion } from './admin/scroll-region';
+import { ScrollRegion } from './scroll-region';
 import { SortedHeading, type Sorting } from './sorted-heading';
 
 export interface Column<Row, By extends string = string> {

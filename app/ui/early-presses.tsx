@@ -16,21 +16,23 @@ export function KeepEarlyPresses() {
   return <script async src={keepPresses} />;
 }
 
+/** Presses that are kept, in the browser. Filled before the page is alive, and during another press. */
+export const waitingPresses: HTMLButtonElement[] = [];
+
 /** Completes the kept presses in place, one after another, once the page is alive. */
 export function EarlyPresses() {
   const isNavigating = useNavigation().state !== 'idle';
   const isFetching = useFetchers().some(({ state }) => state !== 'idle');
   const isBusy = isNavigating || isFetching;
-  const waiting = useRef<HTMLButtonElement[]>([]);
   const sent = useRef<HTMLButtonElement | undefined>(undefined);
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
-    window.dispatchEvent(new CustomEvent('keyway:ready', { detail: waiting.current }));
+    window.dispatchEvent(new CustomEvent('keyway:ready', { detail: waitingPresses }));
   }, []);
   useEffect(() => {
     if (isBusy) return;
     delete sent.current?.dataset['held'];
-    sent.current = waiting.current.shift();
+    sent.current = waitingPresses.shift();
     sent.current?.form?.requestSubmit(sent.current);
   }, [isBusy]);
   return null;

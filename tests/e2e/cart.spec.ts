@@ -65,6 +65,83 @@ test('every button of the cart saves what was typed in every line', async ({ pag
   });
 });
 
+/** Holds back the answers to the cart's forms, as a slow network does. */
+async function slowAnswers(context: BrowserContext) {
+  await context.route(
+    ({ pathname }) => pathname === '/cart.data',
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const answer = await route.fetch({ maxRedirects: 0 });
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      // One that was broken off has nobody to be answered.
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    },
+  );
+}
+
+test(
+  'presses of plus at once all count, with a typed quantity and beside a toast',
+  ONCE,
+  async ({ page, story, context, clerk }) => {
+    const { name, slug } = await clerk.addProduct({
+      name: story.unique('Quick Cylinder'),
+      stockQuantity: 50,
+    });
+    await addToCart(page, slug);
+    await page.getByRole('status').getByRole('link', { name: 'View cart' }).click();
+    await slowAnswers(context);
+    const plus = page.getByRole('button', { name: `Increase quantity of ${name}` });
+    await quantityOf(page, name).fill('5');
+    for (let press = 0; press < 3; press += 1) await plus.click();
+    await expect(page.getByRole('status')).toContainText('Added to cart');
+    await expect(quantityOf(page, name)).toHaveValue('8');
+    await story.open('/cart');
+    await expect(quantityOf(page, name)).toHaveValue('8');
+  },
+);
+
+test(
+  'products that a new visitor adds at once are all in one cart',
+  ONCE,
+  async ({ page, story, context }) => {
+    await slowAnswers(context);
+    await story.open('/padlocks');
+    const buttons = page.getByRole('main').getByRole('button', { name: /^Add to Cart:/ });
+    for (const index of [0, 1, 2, 1]) await buttons.nth(index).click();
+    await expect(buttons.nth(2)).toHaveAttribute('data-held', '');
+    await expect(cartLink(page, 3)).toBeVisible();
+    await expect(page.locator('[data-held]')).toHaveCount(0);
+    await story.open('/cart');
+    await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveCount(3);
+  },
+);
+
+test(
+  'on a phone, a toast covers none of the buttons that are pressed next',
+  ONCE,
+  async ({ page, story }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of [
+        '/padlocks',
+        '/product/bmw-smart-key',
+        '/vehicles?make=honda&model=Accord&year=2015',
+      ]) {
+        await story.open(path);
+        const add = page.getByRole('button', { name: /^Add to Cart/ });
+        await add.first().click();
+        await story.toast('Added to cart');
+        const toast = page.locator('.toast');
+        await expect(toast.getByRole('link', { name: 'View cart' })).toBeVisible();
+        const box = await toast.boundingBox();
+        expect(box?.height, path).toBeLessThanOrEqual(64);
+        const tops = await add.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        expect(Math.min(...tops), path).toBeGreaterThan((box?.y ?? Infinity) + (box?.height ?? 0));
+      }
+    }
+  },
+);
+
 test('two tabs of a cart do not undo each other', async ({ page, story, clerk, context }) => {
   const { few, many } = await fillCart(page, story, clerk);
   const otherTab = await context.newPage();

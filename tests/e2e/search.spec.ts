@@ -166,6 +166,24 @@ test('two to four items are compared side by side', async ({ page, story }) => {
   });
 });
 
+test('on a phone, a comparison scrolls within itself', ONCE, async ({ page, story }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await story.open('/compare?product=1&product=204&product=3&product=210');
+    const region = page.getByRole('region', { name: 'Comparison' });
+    await expect(region.getByRole('button', { name: /^Add to Cart/ }).nth(1)).toBeInViewport({ ratio: 1 });
+    const soldBy = region.getByRole('row', { name: /^Sold by/ });
+    await expect(soldBy).toContainText('Box of 250');
+    await region.focus();
+    await expect(region).toBeFocused();
+    await region.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+    await expect(region.getByRole('button', { name: /^Add to Cart/ }).last()).toBeInViewport({ ratio: 1 });
+    await soldBy.scrollIntoViewIfNeeded();
+    await expect(soldBy.getByText('Sold by')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test(
   'what was found stands on the first screen, with the search panel folded above it',
   ONCE,

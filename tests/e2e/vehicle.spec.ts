@@ -23,7 +23,7 @@ async function chooseF150(page: Page, story: Story): Promise<void> {
 
 async function rememberF150(page: Page, story: Story): Promise<void> {
   await story.open('/vehicles?make=ford&model=F-150&year=2021');
-  await page.getByRole('button', { name: 'Save this vehicle' }).click();
+  await page.getByRole('button', { name: 'Save vehicle' }).click();
   await story.toast(`Saved: ${NAME}`);
 }
 
@@ -52,6 +52,33 @@ test('a vehicle leads to everything for it, by kind', async ({ page, story }) =>
     await remote.getByRole('button', { name: /^Add to Cart/ }).click();
     await story.toast('Added to cart');
   });
+});
+
+test('on a phone, a complete vehicle folds its form, so that its parts come first', async ({
+  page,
+  story,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseF150(page, story);
+  const main = page.getByRole('main');
+  const year = main.getByLabel('Year', { exact: true });
+  const change = main.getByText(`${NAME} · Change`);
+  await expect(year).toBeHidden();
+  const first = await main.getByRole('heading', { level: 3 }).first().boundingBox();
+  expect(first?.y).toBeLessThan(440);
+
+  await change.click();
+  await year.focus();
+  await year.selectOption('2020');
+  if (!story.withJavaScript) await page.getByRole('button', { name: 'Show parts' }).click();
+  const changeAgain = main.locator('summary', { hasText: '2020 Ford F-150 · Change' });
+  await expect(changeAgain).toBeVisible();
+  await expect(year).toBeHidden();
+  if (story.withJavaScript) await expect(changeAgain).toBeFocused();
+
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(changeAgain).toBeHidden();
+  await expect(year).toBeVisible();
 });
 
 test(

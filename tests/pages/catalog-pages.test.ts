@@ -325,11 +325,18 @@ describe('a search', () => {
     expect(firstName(page)).toContain('Schlage ND80PD');
   });
 
+  it.each(['grid', 'list'])('shows the unit at the price, as %s', async (view) => {
+    const page = await openPage(server, `/products?q=kw1+blank+box&view=${view}`);
+    expect(page.one('main').text).toMatch(/\$79\.95 ?Box of 250/);
+  });
+
   it('finds it in spite of a slip, and says what it looked for', async () => {
     const page = await openPage(server, '/products?q=schlage+deadblot');
     expect(page.one('main').text).toContain(
       'No results for schlage deadblot. Showing results for schlage deadbolt.',
     );
+    expect(headingOf(page)).toBe('Results for “schlage deadbolt”');
+    expect(page.one('title').text).toContain('Search: schlage deadbolt');
     expect(firstName(page)).toMatch(/schlage .*deadbolt/i);
   });
 

@@ -14,15 +14,16 @@ import { readListingData } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Listing } from '../../ui/catalog/listing';
+import type { ListingData } from '../../ui/catalog/listing-data';
 import { FccIdNote, LeftOutNote, VehicleNote } from '../../ui/fitment/search-notes';
 import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
 import { buildListingPath, pageMeta, formatPagedTitle } from '../../ui/seo/page-meta';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { q = '', category = '' } = args.data?.query ?? {};
-  const page = args.data?.listing.page.page ?? 1;
+  const { page: { page = 1 } = {}, correctedTo = q } = args.data?.listing ?? {};
   return pageMeta(args, {
-    title: formatPagedTitle(q === '' ? 'Professional Locksmith Products' : `Search: ${q}`, page),
+    title: formatPagedTitle(q === '' ? 'Professional Locksmith Products' : `Search: ${correctedTo}`, page),
     description: 'Locksmith and security supplies, in stock.',
     path: buildListingPath(paths.products(), page),
     noindex: args.data === undefined || category !== '' || isNarrowed(args.data.query),
@@ -87,9 +88,9 @@ function isSearchAlone(params: URLSearchParams): boolean {
 
 function getHeading(
   q: string,
-  { page, nearNumber }: { page: { total: number }; nearNumber: string | undefined },
+  { page, nearNumber, correctedTo = q }: Pick<ListingData, 'page' | 'nearNumber' | 'correctedTo'>,
 ) {
   if (q === '') return 'Professional Locksmith Products';
   if (nearNumber !== undefined) return `No results for ${q}. Did you mean ${nearNumber}?`;
-  return page.total === 0 ? `No results for “${q}”` : `Results for “${q}”`;
+  return page.total === 0 ? `No results for “${q}”` : `Results for “${correctedTo}”`;
 }

@@ -80,7 +80,7 @@ export default function VehiclesPage() {
   const { vehicle, name, parts, remembered } = page;
   const isOwn = vehicle !== undefined && remembered !== undefined && isSameVehicle(vehicle, remembered);
   return (
-    <main id="main" className="container page">
+    <main id="main" className="container page vehicle-page">
       <Breadcrumb
         crumbs={
           vehicle === undefined
@@ -95,30 +95,34 @@ export default function VehiclesPage() {
       <div className="page__head">
         <h1>{vehicle === undefined ? 'Find parts by vehicle' : `Parts for ${name}`}</h1>
         <p className="muted">
-          {vehicle === undefined
-            ? 'Select a make, model, and year to see parts that fit.'
-            : isFull(vehicle)
-              ? `${parts.length} ${parts.length === 1 ? 'part fits' : 'parts fit'} this vehicle.`
-              : `Parts for ${name}. Select all vehicle details to confirm fit.`}
+          {vehicle === undefined ? (
+            'Select a make, model, and year to see parts that fit.'
+          ) : isFull(vehicle) ? (
+            <>
+              {`${parts.length} ${parts.length === 1 ? 'part fits' : 'parts fit'} this vehicle. `}
+              <Link className="link" to={paths.products(vehicleParams(vehicle))} discover="none">
+                View as a filterable list
+              </Link>
+            </>
+          ) : (
+            `Parts for ${name}. Select all vehicle details to confirm fit.`
+          )}
         </p>
       </div>
-      <VehicleForm {...page} vehicle={vehicle} />
+      <div className="vehicle-choice">
+        <VehicleForm {...page} vehicle={vehicle} />
+        {vehicle !== undefined &&
+          isFull(vehicle) &&
+          (isOwn ? (
+            <p className="fit fit--fits">This is your vehicle.</p>
+          ) : (
+            <RememberVehicle vehicle={vehicle} />
+          ))}
+      </div>
       {page.unknown !== undefined && (
         <Notice tone="warn" role="status">
           {page.unknown}
         </Notice>
-      )}
-      {vehicle !== undefined && isFull(vehicle) && (
-        <div className="vehicle-actions">
-          {isOwn ? (
-            <p className="fit fit--fits">This is your vehicle.</p>
-          ) : (
-            <RememberVehicle vehicle={vehicle} />
-          )}
-          <Link className="btn" to={paths.products(vehicleParams(vehicle))} discover="none">
-            View as a filterable list
-          </Link>
-        </div>
       )}
       <VehicleSteps {...page} vehicle={vehicle} />
       {vehicle !== undefined && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { DocumentedCall, DocumentedField, DocumentedEvent } from '../../api/api-docs.server';
 import { DataTable } from '../data-table';
-import { ScrollRegion } from '../admin/scroll-region';
+import { ScrollRegion } from '../scroll-region';
 import { useHydrated } from '../use-hydrated';
 
 export function DocumentedCallSection({ call }: { call: DocumentedCall }) {

@@ -1,11 +1,11 @@
-import { useActionData, useFetcher } from '@remix-run/react';
+import { useActionData, useFetcher, useFetchers } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { OutOfStock } from './add-to-cart';
-import { ignoreRepeat } from './ignore-repeat';
+import { pressInTurn } from './press-in-turn';
 
 interface AddSomeToCartProps {
   product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity'>;
@@ -21,6 +21,7 @@ interface Refusal {
 /** Adds a quantity to the cart. Errors appear at the field. */
 export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
   const fetcher = useFetcher<Refusal | null>();
+  const fetchers = useFetchers();
   const posted = useActionData<Refusal | null>();
   const field = useRef<HTMLInputElement>(null);
   const isAdding = fetcher.state !== 'idle';
@@ -35,7 +36,7 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
       method="post"
       action={action}
       className="add-some"
-      onSubmit={(event) => ignoreRepeat(fetcher, event)}
+      onSubmit={(event) => pressInTurn(fetchers, event)}
       {...WAITS_FOR_SCRIPTS}
     >
       <input type="hidden" name="productId" value={product.id} />

@@ -1,11 +1,11 @@
-import { Link, useFetcher } from '@remix-run/react';
+import { Link, useFetcher, useFetchers } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../paths';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { useIsSignedIn } from '../store/use-is-signed-in';
-import { ignoreRepeat } from './ignore-repeat';
+import { pressInTurn } from './press-in-turn';
 
 interface AddToCartFormProps {
   className?: string;
@@ -18,13 +18,14 @@ interface AddToCartFormProps {
  */
 export function AddToCartForm({ className, children }: AddToCartFormProps) {
   const fetcher = useFetcher();
+  const fetchers = useFetchers();
   return (
     <fetcher.Form
       method="post"
       action={paths.cart()}
       className={className}
       preventScrollReset
-      onSubmit={(event) => ignoreRepeat(fetcher, event)}
+      onSubmit={(event) => pressInTurn(fetchers, event)}
       {...WAITS_FOR_SCRIPTS}
     >
       <input type="hidden" name="intent" value="add" />

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from '@remix-run/react';
+import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
 import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
@@ -21,6 +21,7 @@ const NONE: readonly RefusedLine[] = [];
 /** The cart: one form, so that each of its buttons saves what was typed in any line first. */
 export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
   const submit = useSubmit();
+  const isUnderWay = useNavigation().formAction === paths.cart();
   const form = useRef<HTMLFormElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
@@ -31,12 +32,19 @@ export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    for (const input of event.currentTarget.querySelectorAll('input')) input.dataset['sent'] = input.value;
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     const isButton = submitter instanceof HTMLButtonElement;
     wasPressed.current = isButton;
     const preventScrollReset = !isButton || !submitter.value.startsWith('to');
-    submit(isButton ? submitter : event.currentTarget, { preventScrollReset });
+    const data = new FormData(event.currentTarget, submitter);
+    for (const input of event.currentTarget.querySelectorAll('input')) {
+      // What is on its way already isn't typed again: it would undo the press that it was sent with.
+      const line = lines.find(({ productId }) => input.name === `quantity-${productId}`);
+      if (isUnderWay && line !== undefined && input.dataset['sent'] === input.value)
+        data.set(input.name, String(line.quantity));
+      input.dataset['sent'] = input.value;
+    }
+    submit(data, { method: 'post', action: paths.cart(), preventScrollReset });
   };
   const saveAfterLeaving = (field: HTMLInputElement) =>
     runAfterPointer(() => {

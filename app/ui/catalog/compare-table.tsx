@@ -2,9 +2,11 @@ import { Link } from '@remix-run/react';
 
 import type { ComparedProduct } from '../../domain/goods/catalog/compare.queries.server';
 import { compareAttributes } from '../../domain/goods/catalog/compare.rules';
+import { formatUnit, UNIT_LABELS } from '../../domain/goods/catalog/unit.rules';
 import { paths } from '../../paths';
 import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
 import { Icon } from '../icon/icon';
+import { ScrollRegion } from '../scroll-region';
 import { Price } from './price';
 import { Rating, StockBadge } from './product-badges';
 import { ProductPicture } from './product-picture';
@@ -20,6 +22,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
     { name: 'Brand', values: products.map(({ brand }) => brand) },
     { name: 'Type', values: products.map(({ type }) => type) },
     { name: 'Part number', values: products.map(({ productNumber }) => productNumber) },
+    { name: 'Sold by', values: products.map((product) => formatUnit(product) || UNIT_LABELS[product.unit]) },
   ].map((row) => ({ ...row, differs: new Set(row.values).size > 1 }));
   const rows = [...own, ...compareAttributes(products)].filter(({ differs }) => differs || !differencesOnly);
   const without = (id: number) =>
@@ -28,8 +31,8 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
       differences: differencesOnly,
     });
   return (
-    <div className="compare-table-box">
-      <table className="compare-table">
+    <ScrollRegion name="Comparison" className="compare-table-box">
+      <table className={`compare-table compare-table--${products.length}`}>
         <colgroup>
           <col />
           {products.map(({ id }) => (
@@ -65,8 +68,10 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
           {rows.map(({ name, values, differs }) => (
             <tr key={name} className={differs ? 'compare-table__differs' : undefined}>
               <th scope="row">
-                {name}
-                {differs && <span className="sr-only"> (differs)</span>}
+                <span className="compare-table__name">
+                  {name}
+                  {differs && <span className="sr-only"> (differs)</span>}
+                </span>
               </th>
               {values.map((value, index) => (
                 <td key={products[index]?.id}>
@@ -84,6 +89,6 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -3,6 +3,7 @@ import type { ChangeEventHandler } from 'react';
 import { indentName } from '../../domain/goods/catalog/category-tree.rules';
 import type { FacetValue } from '../../domain/goods/catalog/listing/listing-facets.queries.server';
 import { formatAttribute, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
+import { ChosenText } from '../form/chosen-text';
 import { Icon } from '../icon/icon';
 import { useStoreCategories } from '../store/use-store-categories';
 import type { ListingData } from './listing-data';
@@ -56,7 +57,8 @@ interface CategorySelectProps extends Pick<ListingFacetsProps, 'apply'> {
 
 function CategorySelect({ serviceName, chosen, apply }: CategorySelectProps) {
   const categories = useStoreCategories();
-  const isOther = chosen !== '' && !categories.some(({ slug }) => slug === chosen);
+  const category = categories.find(({ slug }) => slug === chosen);
+  const isOther = chosen !== '' && category === undefined;
   return (
     <div className="field">
       <label className="field__label" htmlFor="filter-category">
@@ -73,6 +75,7 @@ function CategorySelect({ serviceName, chosen, apply }: CategorySelectProps) {
           </option>
         ))}
       </select>
+      {category !== undefined && <ChosenText>{category.name}</ChosenText>}
     </div>
   );
 }

@@ -1,37 +1,41 @@
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import type { YourPrice } from '../../domain/goods/catalog/product.schema';
 import { getEffectivePrice, isSaleActive, type Pricing } from '../../domain/goods/catalog/product.rules';
+import { EACH, type SalesUnit } from '../../domain/goods/catalog/unit.rules';
+import { ProductUnit } from './product-unit';
 
-interface PriceProps extends Pricing {
+interface PriceProps extends Pricing, Partial<SalesUnit> {
   yourPrice?: YourPrice | undefined;
 }
 
-/** A price; a sale or account price strikes the regular one through. Without a price, a quote is the way to buy. */
-export function Price(props: PriceProps) {
-  const { yourPrice, priceCents } = props;
-  if ((yourPrice?.unitPriceCents ?? getEffectivePrice(props)) === 0)
-    return <span className="price">Request a quote</span>;
-  if (yourPrice !== undefined)
-    return (
-      <span className="price">
-        <span className="sr-only">Your price </span>
-        <b>{formatMoney(yourPrice.unitPriceCents)}</b>
-        <span className="sr-only"> List price </span>
-        <s>{formatMoney(priceCents)}</s> <span className="badge">Your price</span>
-      </span>
-    );
-  if (!isSaleActive(props))
-    return (
-      <span className="price">
-        <b>{formatMoney(getEffectivePrice(props))}</b>
-      </span>
-    );
+/** A price and the unit it is for; a sale or account price strikes the regular one through. */
+export function Price({ unit = EACH.unit, packSize = EACH.packSize, ...props }: PriceProps) {
   return (
     <span className="price">
-      <span className="sr-only">Sale price </span>
-      <b>{formatMoney(getEffectivePrice(props))}</b>
-      <span className="sr-only"> Regular price </span>
-      <s>{formatMoney(priceCents)}</s>
+      <Amount {...props} />
+      <ProductUnit unit={unit} packSize={packSize} />
     </span>
+  );
+}
+
+function Amount(props: PriceProps) {
+  const { yourPrice, priceCents } = props;
+  // Without a price, a quote is the way to buy.
+  if ((yourPrice?.unitPriceCents ?? getEffectivePrice(props)) === 0) return 'Request a quote';
+  if (yourPrice !== undefined)
+    return (
+      <>
+        <span className="sr-only">Your price </span>
+        <b>{formatMoney(yourPrice.unitPriceCents)}</b> <span className="sr-only">List price </span>
+        <s>{formatMoney(priceCents)}</s> <span className="badge">Your price</span>
+      </>
+    );
+  if (!isSaleActive(props)) return <b>{formatMoney(getEffectivePrice(props))}</b>;
+  return (
+    <>
+      <span className="sr-only">Sale price </span>
+      <b>{formatMoney(getEffectivePrice(props))}</b> <span className="sr-only">Regular price </span>
+      <s>{formatMoney(priceCents)}</s>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { Price } from './price';
 import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { ProductPicture } from './product-picture';
-import { ProductUnit } from './product-unit';
 
 /** How wide a card is. */
 const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw';
@@ -44,8 +43,7 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
         </h3>
         <ProductFacts product={product} />
         <div className="card__offer">
-          <Price {...product} />
-          <ProductUnit {...product} /> <StockBadge {...product} />
+          <Price {...product} /> <StockBadge {...product} />
         </div>
         {picks !== undefined && <ProductPicks product={product} picks={picks} />}
       </div>

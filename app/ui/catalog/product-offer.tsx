@@ -19,7 +19,6 @@ import { Price } from './price';
 import { ShippingPromise } from './product-help';
 import { BoughtBefore } from './product-facts';
 import { Rating, StockBadge } from './product-badges';
-import { ProductUnit } from './product-unit';
 
 interface ProductOfferProps {
   product: ProductDetail;
@@ -104,7 +103,6 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
     <div className="stack stack--tight stack--left">
       <p className="product__price">
         <Price {...product} />
-        <ProductUnit {...product} />
         {savingCents > 0 && <span className="small muted"> You save {formatMoney(savingCents)}</span>}
       </p>
       {product.priceCents > 0 && (

@@ -1,8 +1,8 @@
 import { Form, useNavigate, useNavigation, Link } from '@remix-run/react';
-import type { ChangeEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
-import { vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
+import { isFull, vehicleName, vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { ChosenText } from '../form/chosen-text';
 
@@ -32,50 +32,78 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
   const year = vehicle?.year;
   const offeredYears = year === undefined || years.includes(year) ? years : [year, ...years];
   return (
-    <Form method="get" action={paths.vehicles()} className="vehicle-form panel" autoComplete="off">
-      <Choice
-        name="make"
-        label="Make"
-        any="Select a make"
-        value={shown.make}
-        onChange={(event) => go({ make: event.currentTarget.value })}
-      >
-        {makeGroups.map(({ label, makes }) => (
-          <optgroup key={label} label={label}>
-            {makes.map((make) => (
-              <option key={make} value={makeValue(make)}>
-                {make}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Choice>
-      <Choice
-        name="model"
-        label="Model"
-        any={models.length === 0 ? 'Select a make first' : 'Select a model'}
-        value={models.includes(shown.model) ? shown.model : ''}
-        onChange={(event) => go({ make: shown.make, model: event.currentTarget.value })}
-      >
-        {models.map((model) => (
-          <option key={model}>{model}</option>
-        ))}
-      </Choice>
-      <Choice
-        name="year"
-        label="Year"
-        any={offeredYears.length === 0 ? 'Select a model first' : 'Select a year'}
-        value={shown.year}
-        onChange={(event) => go({ make: shown.make, model: shown.model, year: event.currentTarget.value })}
-      >
-        {offeredYears.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </Choice>
-      <button type="submit" className="btn btn--primary">
-        Show parts
-      </button>
-    </Form>
+    <VehicleFold vehicle={vehicle}>
+      <Form method="get" action={paths.vehicles()} className="vehicle-form panel" autoComplete="off">
+        <Choice
+          name="make"
+          label="Make"
+          any="Select a make"
+          value={shown.make}
+          onChange={(event) => go({ make: event.currentTarget.value })}
+        >
+          {makeGroups.map(({ label, makes }) => (
+            <optgroup key={label} label={label}>
+              {makes.map((make) => (
+                <option key={make} value={makeValue(make)}>
+                  {make}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Choice>
+        <Choice
+          name="model"
+          label="Model"
+          any={models.length === 0 ? 'Select a make first' : 'Select a model'}
+          value={models.includes(shown.model) ? shown.model : ''}
+          onChange={(event) => go({ make: shown.make, model: event.currentTarget.value })}
+        >
+          {models.map((model) => (
+            <option key={model}>{model}</option>
+          ))}
+        </Choice>
+        <Choice
+          name="year"
+          label="Year"
+          any={offeredYears.length === 0 ? 'Select a model first' : 'Select a year'}
+          value={shown.year}
+          onChange={(event) => go({ make: shown.make, model: shown.model, year: event.currentTarget.value })}
+        >
+          {offeredYears.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Choice>
+        <button type="submit" className="btn btn--primary">
+          Show parts
+        </button>
+      </Form>
+    </VehicleFold>
+  );
+}
+
+/** On a phone, folds the form to one line while its vehicle is complete, so that the parts come first. */
+function VehicleFold({ vehicle, children }: { vehicle: Vehicle | undefined; children: ReactNode }) {
+  const chosen = vehicle !== undefined && isFull(vehicle) ? vehicleName(vehicle) : '';
+  const [isOpenAtFirst] = useState(chosen === '');
+  const previous = useRef(chosen);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (previous.current === chosen || fold.current === null) return;
+    previous.current = chosen;
+    // The focus would be lost with the field; where the form stays in view, the summary doesn't take it.
+    if (chosen !== '' && fold.current.contains(document.activeElement))
+      fold.current.querySelector('summary')?.focus();
+    fold.current.open = chosen === '';
+  }, [chosen]);
+  return (
+    <details className="vehicle-fold" open={isOpenAtFirst} ref={fold}>
+      <summary hidden={chosen === ''}>
+        <span>
+          {chosen} · <span className="link">Change</span>
+        </span>
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -56,9 +56,9 @@ export function RememberVehicle({ vehicle }: { vehicle: FullVehicle }) {
       {Object.entries(vehicleParams(vehicle)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" name="intent" value="remember" className="btn btn--ink">
+      <button type="submit" name="intent" value="remember" className="btn btn--ink btn--small">
         <Icon name="circle-check" />
-        Save this vehicle
+        Save vehicle
       </button>
     </Form>
   );

@@ -7,7 +7,7 @@ import { Moment } from '../../moment';
 import { EVENT_LABELS } from './event-form';
 import { LOCATION_LABELS } from './location-form';
 import { POST_LABELS } from './post-form';
-import { ScrollRegion } from '../scroll-region';
+import { ScrollRegion } from '../../scroll-region';
 import { TEXT_PAGE_LABELS } from './text-page-form';
 import { useHasPermission } from '../staff/use-has-permission';
 import { TextLink } from '../links';
