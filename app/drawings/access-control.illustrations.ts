@@ -1,5 +1,5 @@
 import { lampRow, numberPad } from './button-pads';
-import { cylinderPlug } from './lock-parts';
+import { cylinderPlug } from './keyways';
 import { colourOf, countOf, type Drawer, type Family, finishOf, oneOf } from './options';
 import { board, brass, ink, paint, plastic, signal, steel, white } from './palette';
 import {

@@ -1,4 +1,5 @@
-import { cylinderPlug, leverSet } from './lock-parts';
+import { cylinderPlug } from './keyways';
+import { leverSet } from './lock-parts';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
 import { ink, isPale, plastic, signal, steel, type Tone } from './palette';
 import {
@@ -117,7 +118,7 @@ const exitTrim: Drawer = (options) => {
     rose(x + width / 2, 66, 28, tone) +
     cylinderPlug(x + width / 2, 66, 17, tone);
   const styles = {
-    lever: plate(228, 84) + leverSet(270, 170, 38, 178, 'return', tone, false),
+    lever: plate(228, 84) + leverSet(270, 170, 38, 178, 'return', tone, 'none'),
     pull:
       plate(150, 100) +
       screw(200, 250, 5, tone, 'hex') +

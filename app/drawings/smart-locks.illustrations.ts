@@ -1,5 +1,6 @@
 import { numberPad, touchDigits } from './button-pads';
-import { cylinderPlug, leverSet, squareBolt, thumbturn } from './lock-parts';
+import { cylinderPlug } from './keyways';
+import { leverSet, squareBolt, thumbturn } from './lock-parts';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
 import { plastic, screen, signal, steel, type Tone } from './palette';
 import { band, box, d, disc, fine, fineIn, lamp, none, panel, repeat, rod, shape, stroke } from './shapes';
@@ -71,7 +72,7 @@ const smartLever: Drawer = (options) => {
   return (
     panel(196, 20, 92, 242, 24, tone, 6) +
     electronicFace(206, 34, 72, 116, face) +
-    leverSet(242, 204, 38, 178, 'return', tone, true) +
+    leverSet(242, 204, 38, 178, 'return', tone, 'plain') +
     interior(306, 44, 66, 164, tone) +
     squareBolt(48, 96, 60, tone)
   );

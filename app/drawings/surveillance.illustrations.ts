@@ -1,5 +1,5 @@
 import { numberPad } from './button-pads';
-import { cylinderPlug } from './lock-parts';
+import { cylinderPlug } from './keyways';
 import { colourOf, type Drawer, type Family } from './options';
 import {
   board,

@@ -5,7 +5,7 @@ import { getPng } from './png-pictures.server';
 import { drawIllustration, drawSharePicture } from '../../drawings/illustration';
 
 /** Limits above anything our own URLs use. */
-const MAX_OPTIONS = 8;
+const MAX_OPTIONS = 12;
 const MAX_QUERY_LENGTH = 200;
 
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };

@@ -1,0 +1,271 @@
+import { readLengths } from './picture-size.rules';
+
+/** What a product says about its form. */
+export interface PicturedProduct {
+  name: string;
+  brand: string;
+  type: string;
+  vehicleMake: string;
+  specifications: readonly { name: string; value: string }[];
+}
+
+/** The forms of one option by words in the product's texts; the first that matches counts. */
+type Forms = readonly (readonly [RegExp, string])[];
+
+type OptionRule = (product: PicturedProduct) => string | undefined;
+
+/** Reads an option from some specifications, or from the name where the product has none of them. */
+function readForm(forms: Forms, ...specifications: string[]): OptionRule {
+  return (product) => {
+    const texts = [...findValues(product, specifications), product.name];
+    for (const text of texts) for (const [pattern, form] of forms) if (pattern.test(text)) return form;
+    return undefined;
+  };
+}
+
+/** Reads an option from the texts alone that tell how a product looks: name, brand, and make. */
+function readName(forms: Forms): OptionRule {
+  return ({ name, brand, vehicleMake }) =>
+    [vehicleMake, name, brand].flatMap((text) => forms.filter(([pattern]) => pattern.test(text)))[0]?.[1];
+}
+
+function findValues({ specifications }: PicturedProduct, names: string[]): string[] {
+  return names.flatMap((name) => specifications.find((one) => one.name === name)?.value ?? []);
+}
+
+/** Key sections: their slot in the plug and the bow of their key. SmartKey plugs have a second slot for the rekey tool. */
+const KEYWAYS: Forms = [
+  [/less core|SFIC (7-pin )?housing|by core|for SFIC/i, 'core'],
+  [/WR5/, 'weiser'],
+  [/KW1|SmartKey/, 'kwikset'],
+  [/Schlage|SC1/, 'schlage'],
+  [/Sargent|\bLA\b/, 'sargent'],
+  [/Yale|\bGA\b|5-pin|6-pin$/, 'yale'],
+  [/Corbin|\bL4\b/, 'corbin'],
+  [/Medeco/, 'medeco'],
+  [/\bW1\b|\bM1\b|Master/, 'master'],
+  [/BEST|^A$/, 'best'],
+  [/^None/, 'none'],
+];
+const keyway = readForm(KEYWAYS, 'Keyway', 'Key override', 'Cylinder');
+
+const LEVERS: Forms = [
+  [/Rhodes|Dane|L lever|\bLL\b|Quantum/, 'return'],
+  [/Newport|06|Latitude/, 'square'],
+  [/contour|Jupiter|Accent/, 'curved'],
+  [/Augusta/, 'straight'],
+];
+const lever = readForm(LEVERS, 'Lever', 'Trim');
+
+const FUNCTIONS: Forms = [
+  [/storeroom/i, 'storeroom'],
+  [/classroom/i, 'classroom'],
+  [/passage/i, 'passage'],
+  [/entr|office|entry/i, 'entry'],
+];
+
+const MAKES: Forms = [
+  [/BMW/, 'bmw'],
+  [/Mercedes/, 'mercedes'],
+  [/Toyota|Lexus/, 'toyota'],
+  [/Honda|Acura/, 'honda'],
+  [/Nissan|Infiniti/, 'nissan'],
+  [/Ford|Lincoln/, 'ford'],
+  [/GM|Chevrolet|GMC|Buick|Cadillac/, 'gm'],
+  [/Hyundai/, 'hyundai'],
+  [/Kia/, 'kia'],
+  [/Mazda/, 'mazda'],
+  [/Subaru/, 'subaru'],
+  [/Volkswagen|Audi/, 'volkswagen'],
+  [/Mitsubishi/, 'mitsubishi'],
+  [/Chrysler|Dodge|Jeep|Ram\b/, 'chrysler'],
+];
+const make = readName(MAKES);
+
+const BUTTONS: Readonly<Record<string, string>> = {
+  lock: 'lock',
+  unlock: 'unlock',
+  trunk: 'trunk',
+  hatch: 'hatch',
+  tailgate: 'tailgate',
+  glass: 'glass',
+  'left door': 'left',
+  'right door': 'right',
+  'remote start': 'start',
+  suspension: 'suspension',
+  panic: 'panic',
+};
+
+/** '4: lock, unlock, trunk, panic' as a picture's address names them. */
+const buttons: OptionRule = (product) => {
+  const [, list] = /^\d+: (.+)$/.exec(findValues(product, ['Buttons'])[0] ?? '') ?? [];
+  const names = list?.split(', ').map((name) => BUTTONS[name]);
+  return names?.every((name) => name !== undefined) ? names.join('-') : undefined;
+};
+
+/** Key references that have a blade of their own in the drawings. */
+const REFERENCES =
+  /HU(?:64|66|92|100|101)|HON66|HO0[135]|TOY(?:40|43|44|48)|TR47|NSN14|NI04|MAZ24|MZ34|SIP22|LXP90|KK1[02]|HY1[58]|CY24|Y1(?:64|70)|H(?:75|92|94|128)|DAT17|B11[019]|MIT(?:3|17)|SC1|KW1/;
+const blade: OptionRule = (product) => {
+  const texts = findValues(product, ['Blade', 'Emergency blade', 'Key reference', 'Keyway', 'Lock type']);
+  return [...texts, product.name].flatMap((text) => REFERENCES.exec(text) ?? [])[0]?.toLowerCase();
+};
+const cut = readForm(
+  [
+    [/laser|side-milled|sidewinder/i, 'laser'],
+    [/edge/i, 'edge'],
+  ],
+  'Blade',
+  'Emergency blade',
+  'Cut type',
+);
+/** The cell behind the cover. */
+const cell: OptionRule = (product) =>
+  /CR\d{4}/.exec(findValues(product, ['Battery'])[0] ?? '')?.[0].toLowerCase();
+
+/** A length in tenths of a millimeter. */
+const measure =
+  (name: string): OptionRule =>
+  (product) => {
+    const [length] = readLengths(findValues(product, [name])[0] ?? '');
+    return length === undefined ? undefined : String(Math.round(length * 10));
+  };
+
+const remote = { buttons, make, blade, cut, cell };
+
+/** What each kind of drawing shows of a product. */
+const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
+  deadbolt: {
+    cylinder: readForm(
+      [
+        [/double/i, 'double'],
+        [/thumbturn|one-sided/i, 'thumbturn'],
+        [/single/i, 'single'],
+      ],
+      'Function',
+    ),
+    keyway,
+    trim: readName([
+      [/Kwikset/, 'stepped'],
+      [/Weiser/, 'flat'],
+    ]),
+  },
+  'lever-lock': {
+    lever,
+    function: readForm(FUNCTIONS, 'Function'),
+    keyway,
+    grade: readForm([[/Grade 2/, '2']], 'Grade'),
+  },
+  'knob-lock': {
+    knob: readName([
+      [/Tylo/, 'tulip'],
+      [/Troy/, 'flat'],
+    ]),
+    keyway,
+  },
+  'mortise-lock': {
+    bolt: readForm(
+      [
+        [/deadbolt/i, 'yes'],
+        [/./, 'no'],
+      ],
+      'Function',
+    ),
+    keyway,
+    lever,
+  },
+  'interconnected-lock': { lever, keyway },
+  'keypad-lever': { lever: readName([[/Schlage/, 'return']]), keyway },
+  'pushbutton-lock': {
+    buttons: readForm([[/13-button|8,191|Codelocks/, '13']], 'Codes'),
+    handle: readForm(
+      [
+        [/Deadbolt/i, 'turn'],
+        [/Knob/, 'knob'],
+      ],
+      'Function',
+    ),
+  },
+  'mortise-cylinder': {
+    keyway,
+    cam: readForm(
+      [
+        [/Schlage|clover/i, 'cloverleaf'],
+        [/straight/i, 'straight'],
+        [/Adams Rite/i, 'hook'],
+      ],
+      'Cam',
+    ),
+    length: readForm([[/^1-1\/4|^1-[3-7]/, 'long']], 'Length'),
+  },
+  'rim-cylinder': { keyway },
+  'kik-cylinder': {
+    keyway,
+    pins: readForm(
+      [
+        [/^6/, '6'],
+        [/^7/, '7'],
+      ],
+      'Pins',
+    ),
+    tail: readForm(
+      [
+        [/half round/i, 'half'],
+        [/lock function/i, 'lever'],
+      ],
+      'Tailpiece',
+    ),
+  },
+  'sfic-core': { keyway },
+  'lfic-core': { keyway },
+  padlock: {
+    body: readForm(
+      [
+        [/hidden|concealed/i, 'puck'],
+        [/Diskus|disc padlock/i, 'disc'],
+        [/number dial/i, 'dial'],
+        [/thermoplastic|Zenex/i, 'plastic'],
+      ],
+      'Combination',
+    ),
+    metal: readForm(
+      [
+        [/satin chrome|zinc|steel/i, 'chrome'],
+        [/brass/i, 'brass'],
+      ],
+      'Body material',
+    ),
+    keyway: readForm(
+      [
+        [/SFIC|IC core/i, 'core'],
+        [/Schlage|SC1/, 'schlage'],
+        [/W1/, 'master'],
+        [/6-pin/, 'yale'],
+        [/control key/i, 'plain'],
+      ],
+      'Cylinder',
+      'Keying',
+    ),
+    w: measure('Body width'),
+    h: measure('Shackle clearance'),
+    d: measure('Shackle diameter'),
+  },
+  handleset: {
+    keyway,
+    half: readName([[/Exterior Half/i, 'outside']]),
+    grip: readName([[/Dakota/, 'square']]),
+  },
+};
+
+/** Adds what a drawing can show of a product to its picture, 'kind' or 'kind?option=value'. */
+export function fitPicture(picture: string, product: PicturedProduct): string {
+  const [kind = '', given = ''] = picture.split('?');
+  const options = new URLSearchParams(given);
+  for (const [option, read] of Object.entries(OPTIONS[kind] ?? {})) {
+    const form = read(product);
+    if (form !== undefined) options.set(option, form);
+  }
+  // Measures say more than the words that stood for them.
+  if (kind === 'padlock' && options.has('w')) for (const word of ['size', 'shackle']) options.delete(word);
+  return options.size > 0 ? `${kind}?${options.toString()}` : kind;
+}
