@@ -1,5 +1,6 @@
 import { houseBlade } from './blades';
-import { colourOf, type Drawer, type Family, oneOf } from './options';
+import { cylinderPlug, houseKey as bareKey, keywayOf } from './keyways';
+import { colourOf, countOf, type Drawer, type Family, oneOf } from './options';
 import { brass, ground, ink, steel, type Tone, white } from './palette';
 import {
   band,
@@ -121,7 +122,28 @@ const keyBlank: Drawer = (options) => {
       stroke('M160 56h80v34h-80z', fine) +
       stroke('M172 68h56M172 78h40', fine),
   };
-  return turn(-52, 200, 150, blanks[profile], disc(200, 36, 11, ground));
+  const key = keywayOf(options);
+  const metal = oneOf(options, 'metal', 'brass', 'nickel') === 'nickel' ? steel : brass;
+  const length = 70 + countOf(options, 'pins', 4, 7, 5) * 6;
+  return key === 'plain'
+    ? turn(-52, 200, 150, blanks[profile], disc(200, 36, 11, ground))
+    : turn(
+        -52,
+        200,
+        150,
+        `<g transform="translate(200 20) scale(2.5)">${bareKey(0, 0, key, length, false, metal)}</g>`,
+      );
+};
+
+/** The plug that a blank goes into, beside the blank. */
+const blankKeyway: Drawer = (options) => {
+  const key = keywayOf(options);
+  const metal = oneOf(options, 'metal', 'brass', 'nickel') === 'nickel' ? steel : brass;
+  return (
+    disc(140, 150, 92, brass.base) +
+    cylinderPlug(140, 150, 66, brass, key) +
+    `<g transform="translate(300 40) scale(1.9)">${bareKey(0, 0, key, 70 + countOf(options, 'pins', 4, 7, 5) * 6, false, metal)}</g>`
+  );
 };
 
 const keyReel: Drawer = (options) => {
@@ -193,6 +215,7 @@ export const keyAccessoryIllustrations: Family = {
   'key-tag': keyTag,
   'key-cabinet': keyCabinet,
   'key-blank': keyBlank,
+  'key-blank:keyway': blankKeyway,
   'key-reel': keyReel,
   lockbox,
   'key-cap': keyCap,

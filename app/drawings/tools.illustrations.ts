@@ -1,3 +1,4 @@
+import { bladeOf, carBlade, stampOf } from './blades';
 import type { Drawer, Family } from './options';
 import {
   brass,
@@ -22,6 +23,7 @@ import {
   fine,
   fineIn,
   keyway,
+  mark,
   move,
   none,
   oval,
@@ -82,13 +84,12 @@ const pickSet: Drawer = () =>
   stroke('M60 162h280M60 184h280', ` stroke-width="1.5" stroke="${plastic.line}" stroke-dasharray="6 5"`) +
   stroke(Array.from({ length: 7 }, (_, i) => d`M${75 + i * 42} 158v30`).join(''), fineIn(plastic.line));
 
-const lishiPick: Drawer = () =>
+const lishiPick: Drawer = (options) =>
   turn(
     -8,
     200,
     150,
-    shape('M40 118h84v10l24 6v14h-24v8H40l-16-10v-18z', steel.base) +
-      stroke('M30 137h112', fine) +
+    turn(90, 142, 137, carBlade(142, 137, 38, 124, bladeOf(options))) +
       rod('M46 118V96', 7, steel) +
       box(142, 84, 190, 112, 8, steel.shade) +
       box(143.5, 85.5, 187, 102, 7, steel.base, none) +
@@ -98,6 +99,7 @@ const lishiPick: Drawer = () =>
           Array.from({ length: 7 }, (_, i) => d`M${172.5 + i * 14.5} 100v76`).join(''),
         fine,
       ) +
+      mark(216, 191, 14, stampOf(options)) +
       rod('M300 176L190 232', 11, brass) +
       disc(186, 234, 15, brass.base) +
       disc(300, 176, 10, brass.light) +
@@ -322,6 +324,7 @@ export const toolIllustrations: Family = {
   'pinning-kit': pinningKit,
   'pick-set': pickSet,
   'lishi-pick': lishiPick,
+  'lishi-pick:blade': (options) => turn(90, 200, 130, carBlade(200, 20, 64, 230, bladeOf(options))),
   'tension-tools': tensionTools,
   'plug-follower': plugFollower,
   'lockout-kit': lockoutKit,

@@ -106,10 +106,13 @@ const buttons: OptionRule = (product) => {
 /** Key references that have a blade of their own in the drawings. */
 const REFERENCES =
   /HU(?:64|66|92|100|101)|HON66|HO0[135]|TOY(?:40|43|44|48)|TR47|NSN14|NI04|MAZ24|MZ34|SIP22|LXP90|KK1[02]|HY1[58]|CY24|Y1(?:64|70)|H(?:75|92|94|128)|DAT17|B11[019]|MIT(?:3|17)|SC1|KW1/;
-const blade: OptionRule = (product) => {
-  const texts = findValues(product, ['Blade', 'Emergency blade', 'Key reference', 'Keyway', 'Lock type']);
-  return [...texts, product.name].flatMap((text) => REFERENCES.exec(text) ?? [])[0]?.toLowerCase();
-};
+const readReference =
+  (...names: string[]): OptionRule =>
+  (product) =>
+    [...findValues(product, names), product.name]
+      .flatMap((text) => REFERENCES.exec(text) ?? [])[0]
+      ?.toLowerCase();
+const blade = readReference('Blade', 'Emergency blade', 'Key reference', 'Keyway', 'Lock type');
 const cut = readForm(
   [
     [/laser|side-milled|sidewinder/i, 'laser'],
@@ -131,7 +134,11 @@ const measure =
     return length === undefined ? undefined : String(Math.round(length * 10));
   };
 
-const remote = { buttons, make, blade, cut, cell };
+/** What only some views of a drawing show; they need all of it. */
+const VIEW_OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
+  back: { cell },
+  blade: { blade, cut },
+};
 
 /** What each kind of drawing shows of a product. */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
@@ -150,6 +157,53 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
       [/Weiser/, 'flat'],
     ]),
   },
+  'smart-key': { buttons, make },
+  'remote-head-key': { buttons, make, blade, cut },
+  'flip-key': { buttons, make, blade, cut },
+  fobik: { buttons },
+  'remote-fob': { buttons, make },
+  'transponder-key': { make, blade, cut },
+  'key-shell': {
+    make,
+    shell: readForm(
+      [
+        [/flip/i, 'flip'],
+        [/smart/i, 'smart'],
+        [/fobik/i, 'fobik'],
+      ],
+      'Part type',
+    ),
+    blade: readReference('Supplied with'),
+  },
+  'key-blade': {
+    blade,
+    cut,
+    head: readName([
+      [/insert/i, 'insert'],
+      [/-P /, 'plastic'],
+      [/mechanical key/i, 'metal'],
+    ]),
+  },
+  'transponder-chip': {
+    chip: readName([
+      [/super chip/i, 'super'],
+      [/4D-63/, '4d63'],
+      [/4D-67/, '4d67'],
+      [/ID46/, '46'],
+    ]),
+  },
+  'key-blank': {
+    keyway,
+    pins: readForm(
+      [
+        [/^4/, '4'],
+        [/^6/, '6'],
+      ],
+      'Pins',
+    ),
+    metal: readForm([[/nickel/i, 'nickel']], 'Finish'),
+  },
+  'lishi-pick': { blade },
   'lever-lock': {
     lever,
     function: readForm(FUNCTIONS, 'Function'),
@@ -256,6 +310,17 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
     grip: readName([[/Dakota/, 'square']]),
   },
 };
+
+/** The options of a view that shows more of a product; undefined where its data don't say enough. */
+export function findViewOptions(view: string, product: PicturedProduct): Record<string, string> | undefined {
+  const options: Record<string, string> = { view };
+  for (const [option, read] of Object.entries(VIEW_OPTIONS[view] ?? {})) {
+    const form = read(product);
+    if (form !== undefined) options[option] = form;
+    else if (option !== 'cut') return undefined;
+  }
+  return options;
+}
 
 /** Adds what a drawing can show of a product to its picture, 'kind' or 'kind?option=value'. */
 export function fitPicture(picture: string, product: PicturedProduct): string {

@@ -1,7 +1,8 @@
 import type { Db } from '../../../../db/schema';
 import { buildPictureUrl } from './product-card.queries.server';
+import { findViewOptions, type PicturedProduct } from './picture-options.rules';
 import { findSize } from './picture-size.rules';
-import type { ProductImage, Specification } from './product.schema';
+import type { ProductImage } from './product.schema';
 import { listViews } from '../../../drawings/illustration';
 import { isUploadedPicture } from './uploaded-picture.rules';
 import { parseTextList } from '../../base/shared/stored-json';
@@ -17,6 +18,7 @@ const SHOWN_BY_VIEW: Readonly<Record<string, string>> = {
   cable: 'its connections',
   edge: 'at the edge of the door, with its strike',
   face: 'front and back',
+  keyway: 'with the keyway it fits',
   open: 'open',
   close: 'close-up',
   line: 'line drawing',
@@ -26,9 +28,12 @@ const SHOWN_BY_VIEW: Readonly<Record<string, string>> = {
 const MOST_VIEWS = 3;
 
 /** Lists the views of a product's illustration after the first: its other sides, its size, and a closer look. */
-function listOtherViews(kind: string, specifications: readonly Specification[]) {
-  const size = findSize(kind, specifications);
-  const drawn = listViews(kind).map((view) => ({ options: { view }, what: SHOWN_BY_VIEW[view] ?? view }));
+function listOtherViews(kind: string, product: PicturedProduct) {
+  const size = findSize(kind, product.specifications);
+  const drawn = listViews(kind).flatMap((view) => {
+    const options = findViewOptions(view, product);
+    return options ? [{ options, what: SHOWN_BY_VIEW[view] ?? view }] : [];
+  });
   const scaled = size ? [{ options: { view: 'size', ...size.options }, what: size.what }] : [];
   const closer = ['close', 'line'].map((view) => ({ options: { view }, what: SHOWN_BY_VIEW[view] ?? view }));
   return [...drawn.slice(0, MOST_VIEWS - 1 - scaled.length), ...scaled, ...closer].slice(0, MOST_VIEWS - 1);
@@ -37,8 +42,7 @@ function listOtherViews(kind: string, specifications: readonly Specification[]) 
 /** Lists the pictures of a product page: its photos, and the illustration unless a main photo replaces it. */
 export async function listProductImages(
   db: Db,
-  product: { id: number; name: string; image_url: string | null; picture: string },
-  specifications: readonly Specification[],
+  product: PicturedProduct & { id: number; image_url: string | null; picture: string },
 ): Promise<ProductImage[]> {
   const rows = await db
     .selectFrom('product_images')
@@ -53,7 +57,7 @@ export async function listProductImages(
     return [{ url: product.image_url, ...FRAME, alt: product.name }, ...photographs];
   if (photographs.length > 0 && isUploadedPicture(product.image_url)) return photographs;
   const [kind = '', options = ''] = product.picture.split('?');
-  const others = photographs.length > 0 ? [] : listOtherViews(kind, specifications);
+  const others = photographs.length > 0 ? [] : listOtherViews(kind, product);
   const drawings = [{ options: {}, what: '' }, ...others].map((view) => ({
     url: buildPictureUrl(
       `${kind}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(options)), ...view.options }).toString()}`,
