@@ -107,6 +107,7 @@ const usual: Readonly<Record<number, readonly ButtonName[]>> = {
   4: ['lock', 'unlock', 'trunk', 'panic'],
   5: ['lock', 'unlock', 'trunk', 'start', 'panic'],
   6: ['lock', 'unlock', 'door', 'trunk', 'start', 'panic'],
+  7: ['lock', 'unlock', 'left', 'right', 'hatch', 'start', 'panic'],
 };
 
 /**

@@ -108,8 +108,8 @@ function inked(drawing: string): string {
 }
 
 const WHOLE = '0 0 400 300';
-/** The upper middle, where pads, keyways and dials are. */
-const CLOSE_UP = '110 40 180 135';
+/** The middle, where pads, keyways and dials are. */
+const CLOSE_UP = '95 52 210 157.5';
 
 /** The drawing without its paint: outlines alone, as a maker's sheet has it. */
 function lineArtOf(drawing: string): string {

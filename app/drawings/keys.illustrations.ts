@@ -2,7 +2,7 @@ import { bladeOf, bladeSection, carBlade } from './blades';
 import { buttonCells, buttonPad, buttonsOf } from './button-pads';
 import { colourOf, type Drawer, type Family, oneOf } from './options';
 import { bodyOf, moldedBody, outlineOf, padWidth } from './remote-bodies';
-import { board, colours, ground, ink, plastic, screen, signal, steel, type Tone } from './palette';
+import { board, colours, ground, ink, plastic, screen, signal, steel } from './palette';
 import {
   band,
   block,
@@ -297,7 +297,16 @@ const programmer: Drawer = (options) => {
         box(218, 214, 22, 14, 4, signal.green, fine),
     );
   }
+  const style = oneOf(options, 'with', 'nothing', 'reader', 'slot');
   return (
+    (style === 'reader'
+      ? rod('M338 150h30v-70', 7, plastic) +
+        box(346, 30, 46, 54, 6, plastic.base) +
+        disc(369, 57, 13, plastic.light, fineIn(plastic.line))
+      : '') +
+    (style === 'slot'
+      ? box(168, 34, 64, 26, 6, plastic.light) + box(180, 38, 40, 8, 4, plastic.deep, none)
+      : '') +
     box(62, 54, 276, 196, 20, plastic.base) +
     repeat(4, (i) => box(i % 2 ? 306 : 56, i < 2 ? 48 : 216, 38, 40, 12, (colours.red ?? steel).base)) +
     box(80, 70, 240, 164, 8, plastic.deep, fineIn(plastic.line)) +
@@ -390,4 +399,5 @@ export const keyIllustrations: Family = {
   'transponder-key:blade': bladeAlone,
   'key-blade:blade': bladeAlone,
   'key-shell:blade': bladeAlone,
+  'lishi-pick:blade': bladeAlone,
 };

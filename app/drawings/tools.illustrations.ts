@@ -1,5 +1,6 @@
 import { bladeOf, carBlade, stampOf } from './blades';
-import type { Drawer, Family } from './options';
+import { cylinderPlug } from './keyways';
+import { type Drawer, type Family, oneOf } from './options';
 import {
   brass,
   colours,
@@ -43,7 +44,8 @@ const orange: Tone = colours.orange ?? brass;
 
 const pinColours = ['#c63d36', '#2f6cb3', '#3c8a58', '#ecc32f', '#75509f', '#d8b255', '#e3792c', '#c0c7ce'];
 
-const pinningKit: Drawer = () => {
+const pinningKit: Drawer = (options) => {
+  const cores = oneOf(options, 'for', 'cylinders', 'cores') === 'cores';
   const pins = pinColours.map((colour, index) => {
     const data = Array.from({ length: 5 }, (_, step) => {
       const cell = index + step * 8;
@@ -63,6 +65,11 @@ const pinningKit: Drawer = () => {
     box(62, 128, 276, 110, 3, white.base, fine) +
     pins.join('') +
     stroke(`${columns.join('')}M62 155.5h276M62 183h276M62 210.5h276`, fine) +
+    (cores
+      ? disc(200, 64, 17, steel.base) +
+        disc(200, 88, 22, steel.base) +
+        cylinderPlug(200, 88, 14, steel, 'best')
+      : '') +
     box(184, 242, 32, 10, 3, steel.light, fine)
   );
 };
@@ -89,7 +96,7 @@ const lishiPick: Drawer = (options) =>
     -8,
     200,
     150,
-    turn(90, 142, 137, carBlade(142, 137, 38, 124, bladeOf(options))) +
+    turn(90, 142, 137, carBlade(142, 137, 30, 124, bladeOf(options))) +
       rod('M46 118V96', 7, steel) +
       box(142, 84, 190, 112, 8, steel.shade) +
       box(143.5, 85.5, 187, 102, 7, steel.base, none) +
@@ -324,7 +331,6 @@ export const toolIllustrations: Family = {
   'pinning-kit': pinningKit,
   'pick-set': pickSet,
   'lishi-pick': lishiPick,
-  'lishi-pick:blade': (options) => turn(90, 200, 130, carBlade(200, 20, 64, 230, bladeOf(options))),
   'tension-tools': tensionTools,
   'plug-follower': plugFollower,
   'lockout-kit': lockoutKit,

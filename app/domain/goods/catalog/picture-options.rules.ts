@@ -105,15 +105,24 @@ const buttons: OptionRule = (product) => {
 
 /** Key references that have a blade of their own in the drawings. */
 const REFERENCES =
-  /HU(?:64|66|92|100|101)|HON66|HO0[135]|TOY(?:40|43|44|48)|TR47|NSN14|NI04|MAZ24|MZ34|SIP22|LXP90|KK1[02]|HY1[58]|CY24|Y1(?:64|70)|H(?:75|92|94|128)|DAT17|B11[019]|MIT(?:3|17)|SC1|KW1/;
+  /HU(?:64|66|92|100R?|101)|HON66|HO0[135]|TOY(?:40|43|44|48)|TR47|NSN14|NI04|MAZ24|MZ34|SIP22|LXP90|KK1[02]|HY1[58]|CY24|Y1(?:64|70)|H(?:75|92|94|128)|DAT17T?|B11[019]|MIT(?:3|17)|SC1|KW1/;
 const readReference =
   (...names: string[]): OptionRule =>
   (product) =>
     [...findValues(product, names), product.name]
       .flatMap((text) => REFERENCES.exec(text) ?? [])[0]
       ?.toLowerCase();
-const blade = readReference('Blade', 'Emergency blade', 'Key reference', 'Keyway', 'Lock type');
-const cut = readForm(
+const blade = readReference(
+  'Blade',
+  'Emergency blade',
+  'Key reference',
+  'Keyway',
+  'Lock type',
+  'Supplied with',
+);
+/** How a blade of no known reference is cut. */
+const cut: OptionRule = (product) => (blade(product) === undefined ? cutOf(product) : undefined);
+const cutOf = readForm(
   [
     [/laser|side-milled|sidewinder/i, 'laser'],
     [/edge/i, 'edge'],
@@ -128,9 +137,9 @@ const cell: OptionRule = (product) =>
 
 /** A length in tenths of a millimeter. */
 const measure =
-  (name: string): OptionRule =>
+  (name: string, at = 0): OptionRule =>
   (product) => {
-    const [length] = readLengths(findValues(product, [name])[0] ?? '');
+    const length = readLengths(findValues(product, [name])[0] ?? '')[at];
     return length === undefined ? undefined : String(Math.round(length * 10));
   };
 
@@ -173,7 +182,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
       ],
       'Part type',
     ),
-    blade: readReference('Supplied with'),
+    blade,
   },
   'key-blade': {
     blade,
@@ -270,6 +279,218 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
       'Tailpiece',
     ),
   },
+  'smart-deadbolt': {
+    face: readForm(
+      [
+        [/touchscreen/i, 'touchscreen'],
+        [/keypad/i, 'keypad'],
+        [/fingerprint/i, 'plain'],
+      ],
+      'Entry',
+    ),
+    sensor: readForm([[/fingerprint/i, 'finger']], 'Entry'),
+    plate: readName([
+      [/Century|Halo|Home Connect|Lock 2/, 'square'],
+      [/Camelot/, 'arched'],
+    ]),
+    radio: readForm([[/^None/, 'no']], 'Radio'),
+    keyway: readForm([[/^No\b/, 'none'], ...KEYWAYS], 'Key override'),
+  },
+  'smart-lever': {
+    face: readForm(
+      [
+        [/touchscreen/i, 'touchscreen'],
+        [/keypad|PIN/, 'keypad'],
+        [/card/i, 'reader'],
+      ],
+      'Entry',
+    ),
+    credential: readForm([[/card/i, 'card']], 'Entry'),
+    radio: readForm([[/^None/, 'no']], 'Radio'),
+    lever: readName([
+      [/Latitude/, 'square'],
+      [/Plymouth/, 'curved'],
+      [/Yale/, 'straight'],
+    ]),
+    keyway,
+  },
+  'exit-device': {
+    rods: readForm([[/concealed/i, 'concealed']], 'Latching'),
+    rated: readForm([[/^UL/, 'fire']], 'Fire rating'),
+  },
+  'exit-trim': {
+    cylinder: readForm([[/^None/, 'none']], 'Cylinder'),
+    lever: readName([
+      [/06 Lever/, 'square'],
+      [/Quantum/, 'straight'],
+    ]),
+  },
+  'exit-alarm': { bolt: readForm([[/does not latch/i, 'no']], 'Fire rating') },
+  'electric-strike': {
+    mounting: readForm(
+      [
+        [/surface/i, 'surface'],
+        [/flat/i, 'round'],
+      ],
+      'Faceplate',
+    ),
+  },
+  maglock: {
+    size: readForm(
+      [
+        [/1,[5-9]\d\d/, '1650'],
+        [/1,[0-4]\d\d/, '1200'],
+        [/600/, '600'],
+      ],
+      'Holding force',
+    ),
+    sensor: readForm([[/bond/i, 'bond']], 'Sensor output'),
+  },
+  'power-supply': { outputs: readForm([[/^8/, '8']], 'Outputs') },
+  'rex-button': { timer: readForm([[/pneumatic/i, 'pneumatic']], 'Timing') },
+  'cam-lock': { key: readForm([[/tubular/i, 'tubular']], 'Tumbler type') },
+  'drawer-lock': {
+    use: readForm([[/^door$/i, 'door']], 'Use'),
+    tumblers: readForm([[/^pin/i, 'pin']], 'Tumbler type'),
+  },
+  'showcase-lock': { fixing: readForm([[/clamp/i, 'clamp']], 'Fixing') },
+  'mailbox-lock': {
+    made: readForm(
+      [
+        [/supplied/i, 'kit'],
+        [/offset/i, 'barrel'],
+      ],
+      'Cam',
+    ),
+  },
+  'push-lock': {
+    made: readForm(
+      [
+        [/sash|casement/i, 'sash'],
+        [/sliding patio/i, 'bolt'],
+      ],
+      'Use',
+    ),
+  },
+  'electronic-cabinet-lock': {
+    made: readForm(
+      [
+        [/hidden/i, 'hidden'],
+        [/wired latch/i, 'wired'],
+      ],
+      'Operation',
+    ),
+  },
+  'latch-guard': { length: readForm([[/^1\d"/, 'long']], 'Size') },
+  weatherstrip: { made: readForm([[/rabbet|head and jambs/i, 'seal']], 'Location') },
+  'hollow-metal-door': {
+    prep: readForm(
+      [
+        [/mortise/i, 'mortise'],
+        [/no lock bore/i, 'exit'],
+      ],
+      'Preparation',
+    ),
+  },
+  'door-frame': { opening: readForm([[/pair/i, 'pair']], 'Size') },
+  'door-pair': {
+    meeting: readForm(
+      [
+        [/^(?!no ).*astragal/i, 'astragal'],
+        [/mullion/i, 'mullion'],
+      ],
+      'Meeting stile',
+    ),
+    lock: readForm([[/vertical rod/i, 'rods']], 'Preparation'),
+  },
+  'lite-kit': { w: measure('Size', 0), h: measure('Size', 1) },
+  safe: {
+    lock: readForm([[/fingerprint/i, 'finger']], 'Lock'),
+    w: measure('Exterior (H x W x D)', 1),
+    h: measure('Exterior (H x W x D)', 0),
+    bolts: readForm(
+      [
+        [/^3/, '3'],
+        [/^4/, '4'],
+        [/^6/, '6'],
+        [/^2/, '2'],
+      ],
+      'Bolts',
+    ),
+  },
+  'gun-safe': {
+    w: measure('Exterior (H x W x D)', 1),
+    h: measure('Exterior (H x W x D)', 0),
+    bolts: readForm(
+      [
+        [/^7/, '7'],
+        [/^8/, '8'],
+      ],
+      'Bolts',
+    ),
+  },
+  'safe-lock': { reader: readName([[/fingerprint/i, 'finger']]) },
+  'laser-cutter': { operation: readForm([[/manual/i, 'manual']], 'Operation') },
+  programmer: {
+    with: readForm(
+      [
+        [/XP\d{3}/, 'reader'],
+        [/infrared|MCU/i, 'slot'],
+      ],
+      'In the box',
+      'Included',
+      'Chip and remote work',
+    ),
+  },
+  'pinning-kit': { for: readName([[/SFIC/, 'cores']]) },
+  'key-cabinet': {
+    hooks: readForm(
+      [
+        [/^1\d\d$/, '120'],
+        [/^[45]\d$/, '48'],
+        [/^[23]\d$/, '30'],
+      ],
+      'Key capacity',
+    ),
+    lock: readForm([[/keypad/i, 'keypad']], 'Lock'),
+  },
+  'key-reel': {
+    line: readForm(
+      [
+        [/chain/i, 'chain'],
+        [/nylon/i, 'strap'],
+      ],
+      'Line',
+    ),
+  },
+  'key-tag': { form: readForm([[/round/i, 'round']], 'Size') },
+  lockbox: {
+    mount: readForm([[/^wall/i, 'wall']], 'Mounting'),
+    opening: readForm([[/keypad/i, 'keypad']], 'Opening'),
+    cover: readForm([[/plastic cover/i, 'lid']], 'Body'),
+  },
+  nvr: {
+    ports: readForm(
+      [
+        [/^16/, '16'],
+        [/^4/, '4'],
+      ],
+      'Ports',
+    ),
+  },
+  'video-intercom': {
+    made: readForm(
+      [
+        [/modular/i, 'module'],
+        [/one station/i, 'station'],
+      ],
+      'Kit',
+    ),
+  },
+  'door-alarm': { use: readForm([[/prop/i, 'prop']], 'Device') },
+  'auto-operator': { power: readForm([[/battery/i, 'battery']], 'Power') },
+  'floor-closer': { hung: readForm([[/offset/i, 'offset']], 'Swing') },
+  'drop-plate': { arm: readForm([[/regular/i, 'regular']], 'Application') },
   'sfic-core': { keyway },
   'lfic-core': { keyway },
   padlock: {
@@ -311,6 +532,9 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
   },
 };
 
+/** Measures and makes say more than the words that stood for them. */
+const REPLACED: Readonly<Record<string, readonly string[]>> = { w: ['size', 'shackle'], make: ['shape'] };
+
 /** The options of a view that shows more of a product; undefined where its data don't say enough. */
 export function findViewOptions(view: string, product: PicturedProduct): Record<string, string> | undefined {
   const options: Record<string, string> = { view };
@@ -330,7 +554,7 @@ export function fitPicture(picture: string, product: PicturedProduct): string {
     const form = read(product);
     if (form !== undefined) options.set(option, form);
   }
-  // Measures say more than the words that stood for them.
-  if (kind === 'padlock' && options.has('w')) for (const word of ['size', 'shackle']) options.delete(word);
+  for (const [option, words] of Object.entries(REPLACED))
+    if (options.has(option)) for (const word of words) options.delete(word);
   return options.size > 0 ? `${kind}?${options.toString()}` : kind;
 }

@@ -8,6 +8,9 @@ export interface PictureSize {
 
 /** Reads the lengths of a value in millimeters: '4-1/2" x 1-1/4"', '40 mm', '1-9/16 in (40 mm)', '3'0"'. */
 export function readLengths(value: string): number[] {
+  // A coin cell says its diameter in its name.
+  const [, cell] = /CR(\d\d)\d\d/.exec(value) ?? [];
+  if (cell !== undefined) return [Number(cell)];
   const metric = [...value.matchAll(/(?:(\d+) \+ )?(\d+(?:\.\d+)?) ?mm/g)].map(
     ([, more = '0', mm]) => Number(more) + Number(mm),
   );
@@ -115,6 +118,7 @@ const SIZES: Readonly<Record<string, readonly SizeRule[]>> = {
   'euro-cylinder': [long('Length', 'euro')],
   hasp: [long('Size', 'whole', /./)],
   'lockout-hasp': [across('Size', 'ring')],
+  'remote-battery': [across('Fits', 'disc')],
   'cam-lock': [BARREL],
   'drawer-lock': [BARREL],
   'mailbox-lock': [across('Barrel diameter', 'disc')],
