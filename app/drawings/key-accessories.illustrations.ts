@@ -93,10 +93,10 @@ const keyTag: Drawer = (options) => {
 const keyCabinet: Drawer = (options) => {
   const tone = colourOf(options, 'grey');
   const hooks = countOf(options, 'hooks', 10, 200, 18);
-  const [rows, columns] = hooks > 100 ? [4, 9] : hooks > 40 ? [4, 7] : [3, 6];
+  const [rows, columns] = hooks > 100 ? [4, 9] : hooks > 40 ? [4, 6] : [3, 6];
   const pitch = 174 / rows;
   const hangingKey = (cx: number, y: number, metal: Tone) =>
-    disc(cx, y + 8, 7, metal.base, fine) + shape(d`M${cx - 2.5} ${y + 15}h5v18l-3 3l-2-2z`, metal.base, fine);
+    shape(d`M${cx - 2.5} ${y + 15}v18l2 2l3-3v-17a7 7 0 1 0-5 0z`, metal.base, fine);
   return (
     shape('M262 44l96-20v224l-96 4z', tone.shade) +
     shape('M276 58l68-14v188l-68 4z', tone.base, fineIn(tone.line)) +
@@ -104,7 +104,7 @@ const keyCabinet: Drawer = (options) => {
     box(70, 44, 192, 208, 4, tone.base) +
     box(82, 56, 168, 184, 2, tone.light, fineIn(tone.line)) +
     (oneOf(options, 'lock', 'cam', 'keypad') === 'keypad'
-      ? numberPad(290, 70, 40, 66, steel.light, ink)
+      ? numberPad(290, 70, 40, 54, steel.light, ink, 3)
       : '') +
     repeat(
       rows,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { drawIllustration } from '../../../drawings/illustration';
+import { decodeOptions, encodeOptions } from '../../../drawings/picture-code';
 import { findProduct } from './products.queries.server';
 
 let db: Db;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 /** Draws a picture by its URL. */
 function draw(url: string): string {
   const [, kind = '', query] = /^\/pictures\/([a-z-]+)\.svg\?(.*)$/.exec(url) ?? [];
-  return drawIllustration(kind, Object.fromEntries(new URLSearchParams(query))) ?? '';
+  return drawIllustration(kind, decodeOptions(Object.fromEntries(new URLSearchParams(query)))) ?? '';
 }
 
 const formOf = (svg: string) => svg.replace(/ (fill|stroke)="[^"]*"/g, '');
@@ -48,6 +49,17 @@ describe('the illustrations of the demo', () => {
     }
     // The others are of the same form, such as keys of one make with other chips.
     expect(firsts.size).toBeGreaterThanOrEqual(320);
+  });
+
+  it('are said in few letters, measures apart', async () => {
+    const products = await db.selectFrom('products').select('picture').execute();
+    for (const { picture } of products) {
+      const options = Object.fromEntries(new URLSearchParams(picture.split('?')[1]));
+      const { v, ...plain } = encodeOptions(options, '9');
+      expect(decodeOptions({ v: v ?? '', ...plain })).toMatchObject(options);
+      const names = Object.keys(plain).filter((name) => !['w', 'h', 'd', 'buttons'].includes(name));
+      expect(names, picture).toEqual([]);
+    }
   });
 
   it('tell the deadbolts apart by form', async () => {
