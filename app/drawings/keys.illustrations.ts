@@ -183,7 +183,7 @@ const remoteBack: Drawer = (options) => {
       : disc(300, 150, radius, steel.base) +
         disc(300, 150, radius - 6, steel.light, fine) +
         stroke('M290 132h20M300 122v20', band(ink, 4)) +
-        mark(300, 164, radius * 0.42, name.toUpperCase()))
+        mark(300, 164, radius * 0.36, name.toUpperCase()))
   );
 };
 

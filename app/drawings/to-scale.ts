@@ -9,6 +9,7 @@ import {
   drum,
   fine,
   fineIn,
+  move,
   none,
   panel,
   repeat,
@@ -199,7 +200,10 @@ export function drawToScale(options: Options, whole: string): string {
   const scale = Math.min(3.4, 180 / Math.max(tall, 1), isLarge ? 320 / across : 290 / (across + reference));
   const tone = options['color'] ? colourOf(options) : finishOf(options);
   const right = Math.max(LEFT + across * scale + 24, LEFT + 118);
-  return (
+  const end = isLarge ? LEFT + Math.max(across, reference) * scale : right + reference * scale;
+  return move(
+    Math.max(0, (400 - LEFT - end) / 2),
+    0,
     forms[name]({
       scale,
       width: w * scale,
@@ -209,13 +213,13 @@ export function drawToScale(options: Options, whole: string): string {
       options,
       whole,
     }) +
-    dimension(LEFT, 238, w * scale, `${inches(w)} (${Math.round(w)} mm)`) +
-    (h > 0 && name !== 'padlock' && name !== 'prep'
-      ? turn(-90, 24, GROUND - (h * scale) / 2, label(24, GROUND - (h * scale) / 2 + 4, 13, inches(h)))
-      : '') +
-    (isLarge
-      ? dimension(LEFT, 272, reference * scale, '1 ft (305 mm)')
-      : quarter(right + (reference * scale) / 2, GROUND, (reference / 2) * scale) +
-        dimension(right, 238, reference * scale, 'US quarter'))
+      dimension(LEFT, 238, w * scale, `${inches(w)} (${Math.round(w)} mm)`) +
+      (h > 0 && name !== 'padlock' && name !== 'prep'
+        ? turn(-90, 24, GROUND - (h * scale) / 2, label(24, GROUND - (h * scale) / 2 + 4, 13, inches(h)))
+        : '') +
+      (isLarge
+        ? dimension(LEFT, 272, reference * scale, '1 ft (305 mm)')
+        : quarter(right + (reference * scale) / 2, GROUND, (reference / 2) * scale) +
+          dimension(right, 238, reference * scale, 'US quarter')),
   );
 }
