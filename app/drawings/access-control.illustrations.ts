@@ -1,6 +1,6 @@
 import { lampRow, numberPad } from './button-pads';
-import { cylinderPlug } from './lock-parts';
-import { colourOf, countOf, type Drawer, type Family, finishOf, oneOf } from './options';
+import { cylinderPlug } from './keyways';
+import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
 import { board, brass, ink, paint, plastic, signal, steel, white } from './palette';
 import {
   band,
@@ -37,13 +37,26 @@ function leads(x: number, y: number, count: number, length: number): string {
 
 const electricStrike: Drawer = (options) => {
   const tone = finishOf(options, '630');
+  const mounting = oneOf(options, 'mounting', 'square', 'round', 'surface');
+  if (mounting === 'surface')
+    return (
+      block(110, 40, 84, 200, 30, tone, 18) +
+      box(124, 84, 70, 112, 4, ink) +
+      shape('M136 88h58v104h-58q-10-52 0-104z', tone.shade) +
+      shape('M136 92h14q-6 48 0 96h-14q-9-48 0-96z', tone.light, none) +
+      screw(124, 58, 7, steel) +
+      screw(180, 58, 7, steel) +
+      screw(124, 222, 7, steel) +
+      screw(180, 222, 7, steel) +
+      leads(216, 176, 2, 66)
+    );
   return (
     block(170, 84, 96, 132, 34, steel) +
     stroke('M186 104h60M186 116h60', fine) +
     box(196, 150, 46, 40, 2, white.base, fine) +
     stroke('M202 160h34M202 168h34M202 176h20', fine) +
     leads(284, 196, 2, 66) +
-    panel(104, 22, 66, 240, 8, tone, 5) +
+    panel(104, 22, 66, 240, mounting === 'round' ? 33 : 4, tone, 5) +
     hole(137, 42, 8, tone) +
     hole(137, 242, 8, tone) +
     box(120, 82, 50, 124, 3, ink) +
@@ -54,7 +67,8 @@ const electricStrike: Drawer = (options) => {
 };
 
 const maglock: Drawer = (options) => {
-  const big = countOf(options, 'size', 600, 1200, 1200) > 900;
+  const force = oneOf(options, 'size', '1200', '600', '1650');
+  const big = force !== '600';
   const x = big ? 48 : 88;
   const width = big ? 286 : 206;
   const height = big ? 62 : 46;
@@ -71,13 +85,16 @@ const maglock: Drawer = (options) => {
       ).join(''),
       band(paint.deep, 3),
     ) +
-    lamp(x + width - 12, 84 + height * 0.16, signal.green) +
+    (oneOf(options, 'sensor', 'none', 'bond') === 'bond'
+      ? lamp(x + width - 12, 84 + height * 0.16, signal.green) +
+        box(x + width - 40, 84 + height * 0.32, 22, height * 0.5, 2, signal.blue, fine)
+      : '') +
     block(x + 18, 196, width - 36, big ? 44 : 34, 24, { ...steel, base: '#a9b2bb' }) +
     disc(x + width / 2, 196 + (big ? 22 : 17), 11, steel.light, fine) +
     disc(x + width / 2, 196 + (big ? 22 : 17), 5, steel.deep, none) +
     hole(x + 44, 196 + (big ? 22 : 17), 5, steel) +
     hole(x + width - 44, 196 + (big ? 22 : 17), 5, steel) +
-    mark(x + width / 2, 84 + height * 0.24, 11, big ? '1200' : '600')
+    mark(x + width / 2, 84 + height * 0.24, 11, force)
   );
 };
 
@@ -142,7 +159,13 @@ const rexButton: Drawer = (options) => {
       box(150, 88, 100, 6, 3, '#62b483', none) +
       mark(200, 146, 23, 'EXIT', '#ffffff') +
       stroke('M176 164h48m-10-8l10 8l-10 8', band('#ffffff', 4)) +
-      lamp(200, 66, signal.red, 5)
+      lamp(200, 66, signal.red, 5) +
+      (oneOf(options, 'timer', 'none', 'pneumatic') === 'pneumatic'
+        ? disc(200, 218, 13, steel.light) +
+          stroke('M192 218h16', fine) +
+          box(286, 96, 70, 84, 12, plastic.base) +
+          stroke('M278 138h8M296 112h50M296 126h50', fineIn(plastic.line))
+        : '')
     );
   }
   return (
@@ -154,7 +177,7 @@ const rexButton: Drawer = (options) => {
   );
 };
 
-const powerSupply: Drawer = () =>
+const powerSupply: Drawer = (options) =>
   block(76, 50, 220, 206, 30, paint, 18) +
   box(90, 64, 192, 178, 3, paint.shade, fine) +
   box(102, 76, 98, 108, 3, board.base) +
@@ -170,9 +193,10 @@ const powerSupply: Drawer = () =>
   stroke('M112 208h76M216 208h56', fineIn(plastic.line)) +
   stroke('M188 204c10-26 14-30 28 0', band(colours.red, 4)) +
   stroke('M150 178v18M164 178v18', band(colours.red, 3)) +
-  lamp(226, 154, signal.green) +
-  lamp(242, 154, signal.green) +
-  lamp(258, 154, signal.amber);
+  (oneOf(options, 'outputs', '1', '8') === '8'
+    ? box(208, 140, 66, 48, 2, board.base) +
+      repeat(8, (i) => box(212 + (i % 4) * 15, 144 + Math.floor(i / 4) * 22, 11, 16, 1, '#2f9a62', fine))
+    : lamp(226, 154, signal.green) + lamp(242, 154, signal.green) + lamp(258, 154, signal.amber));
 
 const accessKeypad: Drawer = (options) => {
   const tone = colourOf(options, 'silver');

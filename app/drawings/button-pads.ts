@@ -55,8 +55,48 @@ const upAndDown: Glyph = (cx, cy, s, c) =>
     band(c, 2),
   );
 
+const hatch: Glyph = (cx, cy, s, c) =>
+  stroke(
+    d`M${cx - s * 0.9} ${cy + s * 0.5}h${s * 1.5}v${-s}h${-s * 0.9}l${-s * 0.4} ${s * 0.5}h${-s * 0.2}zM${cx + s * 0.6} ${cy - s * 0.5}l${s * 0.5} ${-s * 0.35}`,
+    band(c, 1.8),
+  );
+
+const tailgate: Glyph = (cx, cy, s, c) =>
+  stroke(
+    d`M${cx - s * 0.9} ${cy + s * 0.4}v${-s * 0.5}h${s * 0.2}l${s * 0.25} ${-s * 0.4}h${s * 0.45}v${s * 0.4}h${s * 0.8}v${s * 0.5}zM${cx + s * 0.8} ${cy - s * 0.1}l${s * 0.4} ${s * 0.5}`,
+    band(c, 1.8),
+  );
+
+const glass: Glyph = (cx, cy, s, c) =>
+  stroke(
+    d`M${cx - s * 0.8} ${cy + s * 0.5}l${s * 0.2} ${-s}h${s * 1.2}l${s * 0.2} ${s}zM${cx - s * 0.3} ${cy + s * 0.5}l${s * 0.6} ${-s * 0.6}`,
+    band(c, 1.8),
+  );
+
+const sideDoor =
+  (side: 1 | -1): Glyph =>
+  (cx, cy, s, c) =>
+    slidingDoor(cx, cy - s * 0.2, s * 0.8, c) +
+    stroke(
+      d`M${cx - side * s * 0.5} ${cy + s * 0.6}h${side * s}l${-side * s * 0.25} ${-s * 0.2}m${side * s * 0.25} ${s * 0.2}l${-side * s * 0.25} ${s * 0.2}`,
+      band(c, 1.8),
+    );
+
 /** What a button of a remote does, as the address of a picture names it. */
-const glyphs = { lock, unlock, trunk, panic: horn, start, door: slidingDoor, suspension: upAndDown };
+const glyphs = {
+  lock,
+  unlock,
+  trunk,
+  panic: horn,
+  start,
+  door: slidingDoor,
+  suspension: upAndDown,
+  hatch,
+  tailgate,
+  glass,
+  left: sideDoor(-1),
+  right: sideDoor(1),
+};
 
 type ButtonName = keyof typeof glyphs;
 
@@ -67,6 +107,7 @@ const usual: Readonly<Record<number, readonly ButtonName[]>> = {
   4: ['lock', 'unlock', 'trunk', 'panic'],
   5: ['lock', 'unlock', 'trunk', 'start', 'panic'],
   6: ['lock', 'unlock', 'door', 'trunk', 'start', 'panic'],
+  7: ['lock', 'unlock', 'left', 'right', 'hatch', 'start', 'panic'],
 };
 
 /**
@@ -94,6 +135,9 @@ export interface ButtonCell {
   readonly height: number;
 }
 
+/** How the buttons of a remote are arranged: in rows of two from four on, one below the other, or the last one small at the foot. */
+export type PadLayout = 'grid' | 'column' | 'foot';
+
 /** Divides an area into the cells of a pad: one column up to three buttons, then two with an odd one at the foot. */
 export function buttonCells(
   x: number,
@@ -101,9 +145,14 @@ export function buttonCells(
   width: number,
   height: number,
   count: number,
+  layout: PadLayout = 'grid',
 ): ButtonCell[] {
   const gap = 5;
-  const columns = count > 3 ? 2 : 1;
+  if (layout === 'foot' && count > 2) {
+    const last = { x: x + width * 0.3, y: y + height * 0.8, width: width * 0.4, height: height * 0.2 };
+    return [...buttonCells(x, y, width, height * 0.8 - gap, count - 1), last];
+  }
+  const columns = count > 3 && layout !== 'column' ? 2 : 1;
   const rows = Math.ceil(count / columns);
   const cellHeight = (height - gap * (rows - 1)) / rows;
   return Array.from({ length: count }, (_, index) => {
@@ -123,8 +172,9 @@ export function buttonPad(
   height: number,
   buttons: readonly ButtonName[],
   tone: Tone,
+  layout: PadLayout = 'grid',
 ): string {
-  return buttonCells(x, y, width, height, buttons.length)
+  return buttonCells(x, y, width, height, buttons.length, layout)
     .map((cell, index) => {
       const button = buttons[index];
       const glyph = button && glyphs[button];

@@ -1,5 +1,5 @@
 import { numberPad } from './button-pads';
-import { cylinderPlug } from './lock-parts';
+import { cylinderPlug } from './keyways';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
 import { brass, ink, plastic, signal, steel, type Tone } from './palette';
 import {
@@ -12,12 +12,14 @@ import {
   fineIn,
   hole,
   lamp,
+  move,
   none,
   oval,
   panel,
   post,
   repeat,
   rings,
+  screw,
   shape,
   stroke,
   turn,
@@ -57,7 +59,9 @@ const camLock: Drawer = (options) => {
     shape('M128 92c18 0 32 26 32 58s-14 58-32 58h-8V92z', tone.shade) +
     oval(120, 150, 32, 58, tone.base) +
     oval(119, 150, 22, 42, tone.light, fineIn(tone.line)) +
-    box(113, 122, 11, 56, 3, ink, none) +
+    (oneOf(options, 'key', 'flat', 'tubular') === 'tubular'
+      ? oval(119, 150, 15, 28, 'none', band(ink, 5)) + oval(119, 150, 7, 13, tone.base, fine)
+      : box(113, 122, 11, 56, 3, ink, none)) +
     stroke('M98 122q4-14 12-20', fineIn('#ffffff'))
   );
 };
@@ -70,19 +74,37 @@ const drawerLock: Drawer = (options) => {
     hole(236, 116, 6, tone) +
     hole(102, 216, 6, tone) +
     hole(236, 216, 6, tone) +
-    box(140, 56, 58, 46, 3, tone.light) +
-    box(143, 88, 52, 12, 0, tone.shade, none) +
+    (oneOf(options, 'use', 'drawer', 'door') === 'door'
+      ? box(250, 138, 40, 58, 3, tone.light) + box(252, 180, 36, 12, 0, tone.shade, none)
+      : box(140, 56, 58, 46, 3, tone.light) + box(143, 88, 52, 12, 0, tone.shade, none)) +
     disc(169, 168, 44, tone.shade) +
     disc(168, 166, 38, tone.base, none) +
     disc(169, 168, 30, tone.light, fineIn(tone.line)) +
-    cylinderPlug(169, 168, 24, tone) +
-    smallKey(304, 122, brass) +
-    turn(-24, 304, 122, smallKey(304, 122, brass))
+    cylinderPlug(
+      169,
+      168,
+      24,
+      tone,
+      oneOf(options, 'tumblers', 'disc', 'pin') === 'pin' ? 'schlage' : 'plain',
+    ) +
+    smallKey(340, 122, brass) +
+    turn(-24, 340, 122, smallKey(340, 122, brass))
   );
 };
 
 const showcaseLock: Drawer = (options) => {
   const tone = finishOf(options, '625');
+  if (oneOf(options, 'fixing', 'ratchet', 'clamp') === 'clamp')
+    return (
+      box(40, 40, 190, 220, 0, '#bcd7e6', fine) +
+      stroke('M60 60l60 60M60 100l100 100', band('#e3f1f8', 5)) +
+      panel(150, 96, 130, 108, 12, tone, 6) +
+      disc(226, 150, 36, tone.light, fineIn(tone.line)) +
+      cylinderPlug(226, 150, 27, tone) +
+      disc(172, 118, 7, tone.deep, fine) +
+      disc(172, 182, 7, tone.deep, fine) +
+      turn(-20, 330, 130, smallKey(330, 130, brass))
+    );
   return (
     box(48, 118, 304, 26, 3, steel.shade) +
     box(49.5, 119.5, 301, 16, 2, steel.light, none) +
@@ -99,6 +121,23 @@ const showcaseLock: Drawer = (options) => {
 
 const pushLock: Drawer = (options) => {
   const tone = finishOf(options);
+  const made = oneOf(options, 'made', 'plunger', 'sash', 'bolt');
+  if (made !== 'plunger')
+    return (
+      box(40, 30, made === 'sash' ? 120 : 320, 230, 0, '#e4e9ed', fine) +
+      (made === 'sash'
+        ? panel(70, 60, 84, 170, 14, tone, 7) +
+          panel(196, 84, 60, 120, 6, tone, 5) +
+          box(154, 120, 46, 44, 4, steel.light) +
+          disc(112, 108, 26, tone.shade, fineIn(tone.line)) +
+          cylinderPlug(112, 108, 19, tone) +
+          screw(112, 206, 6, tone)
+        : panel(80, 120, 180, 60, 10, tone, 6) +
+          box(260, 136, 70, 28, 3, steel.light) +
+          disc(130, 150, 22, tone.light, fineIn(tone.line)) +
+          cylinderPlug(130, 150, 16, tone) +
+          panel(330, 112, 30, 76, 3, tone, 4))
+    );
   return (
     drum(148, 150, 118, 50, 18, tone) +
     stroke('M168 116q10 34 0 68M180 110q12 40 0 80', fineIn(tone.line)) +
@@ -116,18 +155,29 @@ const pushLock: Drawer = (options) => {
 
 const mailboxLock: Drawer = (options) => {
   const tone = finishOf(options);
+  const made = oneOf(options, 'made', 'plate', 'barrel', 'kit');
   return (
-    panel(104, 60, 124, 150, 5, tone, 5) +
-    hole(120, 78, 5, tone) +
-    hole(212, 78, 5, tone) +
-    hole(120, 190, 5, tone) +
-    hole(212, 190, 5, tone) +
+    (made === 'plate'
+      ? panel(104, 60, 124, 150, 5, tone, 5) +
+        repeat(4, (i) => hole(i % 2 ? 212 : 120, i < 2 ? 78 : 190, 5, tone))
+      : drum(110, 120, 100, 38, 12, tone) + stroke('M124 90h80M124 150h80', fineIn(tone.line))) +
     disc(166, 120, 34, tone.shade) +
     disc(165, 119, 28, tone.light, none) +
     cylinderPlug(166, 120, 22, tone) +
     shape('M140 158h52v68q0 10-10 10h-32q-10 0-10-10z', tone.base) +
     box(143, 160, 10, 72, 3, tone.light, none) +
     stroke('M140 178h52', fineIn(tone.line)) +
+    (made === 'kit'
+      ? repeat(4, (i) =>
+          move(
+            40 + i * 44,
+            0,
+            box(0, 250, 34, 12, 6, steel.base) +
+              disc(8, 256, 3, ink, none) +
+              (i % 2 ? box(24, 238, 10, 14, 2, steel.base) : ''),
+          ),
+        )
+      : '') +
     repeat(2, (i) => turn(18 - i * 34, 290, 96, smallKey(290, 116, i ? steel : brass))) +
     disc(290, 90, 20, 'none', band(ink, 7)) +
     disc(290, 90, 20, 'none', band(steel.light, 3))
@@ -136,6 +186,18 @@ const mailboxLock: Drawer = (options) => {
 
 const electronicCabinetLock: Drawer = (options) => {
   const tone = colourOf(options);
+  const made = oneOf(options, 'made', 'keypad', 'hidden', 'wired');
+  if (made !== 'keypad')
+    return (
+      panel(60, 90, 130, 100, 10, tone, 6) +
+      shape('M190 120h40q10 0 10 10v20q0 10-10 10h-40z', steel.base) +
+      panel(262, 84, 40, 112, 4, steel, 4) +
+      box(270, 118, 24, 44, 3, ink, fine) +
+      (made === 'wired'
+        ? stroke('M60 130C20 130 30 230 90 236', band('#c63d36', 4)) +
+          stroke('M60 140C30 150 40 240 96 246', band(ink, 4))
+        : box(90, 208, 90, 56, 8, plastic.base) + numberPad(98, 212, 74, 48, plastic.light, '#ffffff', 2))
+    );
   return (
     panel(116, 22, 116, 240, 22, tone, 7) +
     box(132, 40, 84, 16, 8, tone.shade, fineIn(tone.line)) +

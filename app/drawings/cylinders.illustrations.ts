@@ -1,5 +1,6 @@
+import { cylinderPlug, houseKey, type Keyway, keywayOf } from './keyways';
 import { barrel } from './lock-parts';
-import { type Drawer, type Family, finishOf, oneOf } from './options';
+import { countOf, type Drawer, type Family, finishOf, oneOf } from './options';
 import { brass, bronze, ink, steel, type Tone } from './palette';
 import {
   band,
@@ -10,58 +11,95 @@ import {
   fine,
   fineIn,
   hole,
-  keyway,
+  move,
   none,
   oval,
   panel,
   repeat,
   rings,
+  rose,
+  screw,
   shape,
   stroke,
 } from './shapes';
 
-/** The round face of a cylinder seen from the left: rim, plug and keyway. */
-function turnedFace(x: number, cy: number, radius: number, squash: number, tone: Tone): string {
+/** The round face of a cylinder seen from the left: rim, plug and the slot of its key. */
+function turnedFace(
+  x: number,
+  cy: number,
+  radius: number,
+  squash: number,
+  tone: Tone,
+  key: Keyway = 'plain',
+): string {
   return (
     oval(x, cy, squash, radius, tone.base) +
-    oval(x - 1, cy, squash * 0.6, radius * 0.6, tone.light, fineIn(tone.line)) +
-    box(x - squash * 0.16, cy - radius * 0.4, squash * 0.3, radius * 0.8, 2, ink, none) +
-    box(x - squash * 0.16, cy - radius * 0.08, squash * 0.55, radius * 0.16, 0, ink, none)
+    `<g transform="translate(${x - 1} ${cy}) scale(${(squash / radius).toFixed(2)} 1)">${cylinderPlug(0, 0, radius * 0.6, tone, key)}</g>`
   );
 }
 
-function flange(x: number, cy: number, radius: number, squash: number, depth: number, tone: Tone): string {
+function flange(
+  x: number,
+  cy: number,
+  radius: number,
+  squash: number,
+  depth: number,
+  tone: Tone,
+  key: Keyway = 'plain',
+): string {
   return (
     shape(d`M${x} ${cy - radius}h${depth}a${squash} ${radius} 0 0 1 0 ${radius * 2}h${-depth}z`, tone.shade) +
-    turnedFace(x, cy, radius, squash, tone)
+    turnedFace(x, cy, radius, squash, tone, key)
   );
 }
+
+/** Cams that turn with a mortise cylinder, about a point at its back. */
+const cams = {
+  straight: shape(
+    'M284 128h20q12 0 12 14v10q0 12-12 58q-4 8-12 8t-12-8q-8-46-8-58v-10q0-14 12-14z',
+    brass.base,
+  ),
+  cloverleaf: shape(
+    'M280 126q-4-26 12-26t12 26q26-4 26 16t-26 16l-4 22q-8 10-16 0l-4-22q-22 2-22-16t22-16z',
+    brass.base,
+  ),
+  hook: shape(
+    'M276 128h20q12 0 12 14v10q0 10 12 14l18 8q10 6 4 16l-8 12q-6 8-16 2l-32-22q-10-8-10-22z',
+    brass.base,
+  ),
+};
 
 const mortiseCylinder: Drawer = (options) => {
   const tone = finishOf(options);
+  const key = keywayOf(options);
+  const cam = cams[oneOf(options, 'cam', 'hook', 'straight', 'cloverleaf')];
+  const longer = oneOf(options, 'length', 'standard', 'long') === 'long' ? 22 : 0;
   return (
-    drum(130, 150, 140, 62, 26, tone) +
-    rings(156, 150, 62, 26, 11, 11, tone.line) +
-    shape('M270 88a26 62 0 0 1 0 124z', tone.shade) +
-    shape(
-      'M276 128h20q12 0 12 14v10q0 10 12 14l18 8q10 6 4 16l-8 12q-6 8-16 2l-32-22q-10-8-10-22z',
-      brass.base,
+    move(
+      longer,
+      0,
+      shape('M270 88a26 62 0 0 1 0 124z', tone.shade) +
+        cam +
+        disc(290, 140, 4, steel.light, fine) +
+        disc(290, 156, 4, steel.light, fine),
     ) +
-    stroke('M290 138v16M296 168l30 18', fine) +
-    disc(290, 140, 4, steel.light, fine) +
-    disc(290, 156, 4, steel.light, fine) +
-    flange(112, 150, 80, 34, 18, tone)
+    drum(130, 150, 140 + longer, 62, 26, tone) +
+    rings(156, 150, 62, 26, longer ? 13 : 11, 11, tone.line) +
+    (key === 'medeco' ? box(150, 206, 90, 6, 2, brass.base, fine) : '') +
+    flange(112, 150, 80, 34, 18, tone, key) +
+    houseKey(40, 90, key, 100)
   );
 };
 
 const rimCylinder: Drawer = (options) => {
   const tone = finishOf(options);
+  const key = keywayOf(options);
   return (
     drum(118, 140, 84, 54, 22, tone) +
     stroke('M150 90h50', fineIn(tone.line)) +
     shape('M202 136h126v9H202z', steel.base) +
     repeat(8, (i) => stroke(d`M${226 + i * 13} 136v9`, fine)) +
-    flange(98, 140, 74, 30, 18, tone) +
+    flange(98, 140, 74, 30, 18, tone, key) +
     panel(236, 186, 98, 40, 4, steel, 4) +
     disc(285, 206, 10, '#eef1f4', fine) +
     hole(252, 206, 5, steel) +
@@ -71,23 +109,31 @@ const rimCylinder: Drawer = (options) => {
       (i) =>
         box(104, 236 + i * 18, 78, 7, 2, steel.base, fine) +
         box(94, 233 + i * 18, 12, 13, 3, steel.light, fine),
-    )
+    ) +
+    houseKey(346, 28, key, 100)
   );
+};
+
+const tails = {
+  flat: box(296, 154, 72, 4, 0, steel.light, none) + stroke('M312 152v16M328 152v16M344 152v16', fine),
+  half: shape('M294 152h76q8 0 8 8H294z', steel.light),
+  lever: shape('M294 146h30v28h-30z', steel.shade) + stroke('M324 152v16M340 152v16M356 152v16', fine),
 };
 
 const kikCylinder: Drawer = (options) => {
   const tone = finishOf(options);
+  const key = keywayOf(options);
   return (
     shape('M122 62h122v50H122z', tone.base) +
     box(124, 64, 118, 11, 0, tone.light, none) +
-    repeat(5, (i) => disc(142 + i * 20, 62, 5, brass.base, fine)) +
+    repeat(countOf(options, 'pins', 4, 7, 5), (i) => disc(136 + i * 19, 62, 5, brass.base, fine)) +
     drum(88, 160, 186, 60, 25, tone) +
     box(226, 210, 30, 14, 3, tone.deep, fine) +
     shape('M270 138h24v44h-24z', steel.shade) +
     shape('M294 152h76v16h-76z', steel.base) +
-    box(296, 154, 72, 4, 0, steel.light, none) +
-    stroke('M312 152v16M328 152v16M344 152v16', fine) +
-    turnedFace(88, 160, 60, 25, tone)
+    tails[oneOf(options, 'tail', 'flat', 'half', 'lever')] +
+    turnedFace(88, 160, 60, 25, tone, key) +
+    houseKey(36, 34, key, 100)
   );
 };
 
@@ -103,7 +149,7 @@ const sficCore: Drawer = (options) => {
     shape('M164 40a44 44 0 0 1 34 72a68 68 0 1 1-68 0a44 44 0 0 1 34-72z', tone.base) +
     stroke('M130 92a36 36 0 0 1 30-44M110 150a58 58 0 0 1 22-26', band(tone.light, 5)) +
     disc(164, 172, 46, tone.light, fineIn(tone.line)) +
-    keyway(164, 172, 70) +
+    cylinderPlug(164, 172, 44, tone, keywayOf(options)) +
     disc(164, 82, 6, tone.shade, fineIn(tone.line)) +
     disc(148, 226, 3.5, tone.deep, none) +
     disc(180, 226, 3.5, tone.deep, none)
@@ -125,11 +171,43 @@ const lficCore: Drawer = (options) => {
       'M126 66c-10 0-14 6-14 14v44q-12 20-12 52c0 34 12 62 26 62s26-28 26-62q0-32-12-52V80q0-14-14-14z',
       tone.base,
     ) +
-    oval(125, 176, 17, 40, tone.light, fineIn(tone.line)) +
-    box(121, 148, 9, 56, 2, ink, none) +
-    box(121, 172, 14, 10, 0, ink, none)
+    `<g transform="translate(125 176) scale(.42 1)">${cylinderPlug(0, 0, 40, tone, keywayOf(options))}</g>` +
+    houseKey(52, 70, keywayOf(options), 110)
   );
 };
+
+/** What shows from the front: the face with its key, and from the back: the cam or tailpiece that turns. */
+const faceOn =
+  (back: 'cam' | 'tail' | 'profile' | 'core'): Drawer =>
+  (options) => {
+    const tone = finishOf(options);
+    const key = keywayOf(options);
+    const outline = {
+      cam: (cx: number) => rose(cx, 150, 70, tone),
+      tail: (cx: number) => rose(cx, 150, 66, tone),
+      profile: (cx: number) =>
+        shape(d`M${cx - 26} 168a46 46 0 1 1 52 0v66q0 20-26 20t-26-20z`, tone.base) +
+        disc(cx, 128, 34, tone.light, fineIn(tone.line)),
+      core: (cx: number) => shape(d`M${cx - 34} 116a46 46 0 1 1 68 0a62 62 0 1 1-68 0z`, tone.base),
+    }[back];
+    const cy = { cam: 150, tail: 150, profile: 128, core: 160 }[back];
+    const cam = cams[oneOf(options, 'cam', 'hook', 'straight', 'cloverleaf')];
+    const behind = {
+      cam: move(-16, 8, cam + disc(290, 140, 4, steel.light, fine) + disc(290, 156, 4, steel.light, fine)),
+      tail: box(267, 90, 14, 120, 3, steel.base) + screw(250, 150, 5, steel) + screw(298, 150, 5, steel),
+      profile:
+        oneOf(options, 'knob', 'no', 'yes') === 'yes'
+          ? box(254, 96, 40, 64, 18, tone.shade) + box(262, 102, 24, 52, 12, tone.light, none)
+          : cylinderPlug(274, 128, 26, tone, key),
+      core:
+        box(252, 150, 12, 26, 2, ink, none) +
+        box(284, 150, 12, 26, 2, ink, none) +
+        disc(274, 78, 8, tone.deep, fine),
+    }[back];
+    return (
+      outline(126) + cylinderPlug(126, cy, 40, tone, key) + outline(274) + behind + houseKey(36, 60, key, 110)
+    );
+  };
 
 /** The pear-shaped profile of a euro cylinder running back from its face. */
 function euroBody(tone: Tone): string {
@@ -249,4 +327,10 @@ export const cylinderIllustrations: Family = {
   'thumbturn-cylinder': thumbturnCylinder,
   'cylinder-collar': cylinderCollar,
   tailpiece,
+  'mortise-cylinder:face': faceOn('cam'),
+  'rim-cylinder:face': faceOn('tail'),
+  'kik-cylinder:face': faceOn('tail'),
+  'sfic-core:face': faceOn('core'),
+  'lfic-core:face': faceOn('core'),
+  'euro-cylinder:face': faceOn('profile'),
 };

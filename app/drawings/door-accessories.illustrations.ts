@@ -131,6 +131,20 @@ const doorStop: Drawer = (options) => {
 
 const latchGuard: Drawer = (options) => {
   const tone = finishOf(options, '630');
+  if (oneOf(options, 'length', 'short', 'long') === 'long')
+    return (
+      box(40, 10, 150, 258, 0, '#d3dae1', fine) +
+      box(200, 10, 160, 258, 0, '#e4e9ed', fine) +
+      panel(170, 18, 62, 240, 6, tone, 5) +
+      box(232, 18, 14, 240, 2, tone.shade) +
+      repeat(
+        6,
+        (i) => disc(208, 40 + i * 39, 7, tone.light) + stroke(d`M203 ${40 + i * 39}h10`, fineIn(tone.line)),
+      ) +
+      rose(310, 140, 26, steel) +
+      disc(310, 140, 14, steel.light, fine) +
+      box(308, 131, 4, 18, 1, ink, none)
+    );
   return (
     box(40, 16, 150, 248, 0, '#d3dae1', fine) +
     box(200, 16, 160, 248, 0, '#e4e9ed', fine) +
@@ -244,8 +258,18 @@ const doorViewer: Drawer = (options) => {
   );
 };
 
-const weatherstrip: Drawer = () => {
+const weatherstrip: Drawer = (options) => {
   const rubber = plastic;
+  if (oneOf(options, 'made', 'sweep', 'seal') === 'seal')
+    return (
+      disc(200, 140, 96, 'none', band(ink, 33)) +
+      disc(200, 140, 96, 'none', band(rubber.base, 28)) +
+      disc(200, 140, 72, 'none', band(ink, 25)) +
+      disc(200, 140, 72, 'none', band(rubber.light, 20)) +
+      shape('M280 226h84v24h-84z', rubber.base) +
+      disc(364, 232, 18, rubber.light) +
+      disc(364, 232, 9, rubber.deep, fineIn(rubber.line))
+    );
   return (
     shape('M52 190L290 70l58 30L110 226z', steel.base) +
     shape('M52 190L290 70l12 6L64 196z', steel.light, none) +

@@ -14,6 +14,7 @@ import {
   panel,
   post,
   repeat,
+  rod,
   screw,
   shape,
   stroke,
@@ -151,7 +152,9 @@ const dropPlate: Drawer = (options) => {
   return (
     panel(52, 76, 296, 146, 5, tone, 5) +
     repeat(4, (i) => hole(i % 2 ? 330 : 70, i < 2 ? 94 : 204, 7, tone)) +
-    repeat(2, (i) => hole(160 + i * 80, 94, 6, tone)) +
+    (oneOf(options, 'arm', 'parallel', 'regular') === 'regular'
+      ? box(52, 60, 296, 22, 3, tone.light) + repeat(3, (i) => hole(110 + i * 90, 71, 6, tone))
+      : repeat(2, (i) => hole(160 + i * 80, 94, 6, tone))) +
     repeat(4, (i) => disc(i % 2 ? 276 : 124, i < 2 ? 138 : 184, 6, tone.deep, fineIn(tone.line))) +
     box(110, 122, 180, 78, 6, 'none', ` stroke-width="1.5" stroke="${tone.line}" stroke-dasharray="6 5"`)
   );
@@ -176,6 +179,9 @@ const floorCloser: Drawer = (options) => {
     disc(112, 196, 8, steel.light, fine) +
     disc(140, 196, 8, steel.light, fine) +
     stroke('M108 196h8M136 196h8', fine) +
+    (oneOf(options, 'hung', 'center', 'offset') === 'offset'
+      ? box(58, 100, 30, 50, 3, steel.base) + shape('M100 62h-30v40h16v-26h14z', tone.base)
+      : '') +
     screw(106, 137, 4, tone) +
     screw(312, 125, 4, tone)
   );
@@ -191,6 +197,11 @@ const autoOperator: Drawer = (options) => {
     stroke('M52 40v58M348 40v58', fineIn(tone.line)) +
     box(176, 56, 60, 24, 3, '#2f6cb3', fine) +
     mark(206, 73, 12, 'AUTO', '#ffffff') +
+    (oneOf(options, 'power', 'line', 'battery') === 'battery'
+      ? box(60, 56, 46, 26, 3, plastic.base) +
+        box(106, 63, 5, 12, 1, plastic.base) +
+        box(64, 60, 26, 18, 1, signal.green, none)
+      : rod('M364 60h24v-40', 6, plastic)) +
     lamp(322, 68, signal.green) +
     lamp(306, 68, signal.amber) +
     arm(110, 110, 190, 150, 16, tone) +

@@ -1,18 +1,20 @@
 import { numberPad, touchDigits } from './button-pads';
-import { barrel, cylinderPlug, latch, lever, leverSet, squareBolt, thumbturn } from './lock-parts';
+import { cylinderPlug, houseKey, keywayOf } from './keyways';
+import { barrel, latch, lever, leverSet, squareBolt, thumbturn } from './lock-parts';
 import { type Drawer, type Family, finishOf, oneOf } from './options';
-import { plastic, screen, signal } from './palette';
+import { ink, plastic, screen, signal, type Tone } from './palette';
 import {
   band,
   box,
+  d,
   disc,
   dome,
   fine,
   fineIn,
   hole,
-  keyway,
   lamp,
   none,
+  oval,
   panel,
   post,
   repeat,
@@ -23,78 +25,142 @@ import {
   stroke,
 } from './shapes';
 
+const LEVERS = ['return', 'square', 'curved'] as const;
+
+/** What is beside a lever inside: a button to lock it, a pierced rose of a passage set, or nothing. */
+function insideRose(cx: number, cy: number, use: string, tone: Tone): string {
+  return (
+    rose(cx, cy, 34, tone) +
+    lever(cx, cy, 78, 'straight', tone) +
+    disc(cx, cy, 17, tone.base) +
+    (use === 'entry' ? disc(cx, cy, 9, tone.deep) + disc(cx - 1, cy - 1, 5, tone.light, none) : '') +
+    (use === 'classroom' ? stroke(d`M${cx - 7} ${cy}h14M${cx} ${cy - 7}v14`, fineIn(tone.line)) : '') +
+    (use === 'storeroom' ? disc(cx, cy, 3, tone.deep, none) : '')
+  );
+}
+
 const leverLock: Drawer = (options) => {
   const tone = finishOf(options);
-  const style = oneOf(options, 'lever', 'straight', 'return', 'curved');
-  return leverSet(262, 120, 68, 192, style, tone, true) + latch(96, 218, 84, tone);
+  const style = oneOf(options, 'lever', 'straight', ...LEVERS);
+  const use = oneOf(options, 'function', 'plain', 'entry', 'storeroom', 'classroom', 'passage');
+  const key = use === 'passage' ? 'none' : keywayOf(options);
+  const radius = oneOf(options, 'grade', '1', '2') === '2' ? 54 : 68;
+  return (
+    leverSet(262, 104, radius, 192, style, tone, key) +
+    latch(34, 218, 84, tone, use !== 'passage') +
+    (use === 'plain' ? '' : insideRose(292, 220, use, tone)) +
+    houseKey(356, 36, key)
+  );
 };
 
 const mortiseLock: Drawer = (options) => {
   const tone = finishOf(options);
   const knobbed = oneOf(options, 'trim', 'lever', 'knob') === 'knob';
+  const key = keywayOf(options);
+  const bolted = oneOf(options, 'bolt', 'yes', 'no') === 'yes';
   return (
     panel(214, 36, 104, 212, 3, tone, 6) +
     repeat(4, (i) => screw(i % 2 ? 304 : 228, i < 2 ? 50 : 234, 5, tone)) +
     stroke('M226 132h80M226 190h80', fineIn(tone.line)) +
     disc(266, 212, 10, tone.shade, fineIn(tone.line)) +
     panel(318, 24, 16, 236, 2, tone, 4) +
-    box(334, 74, 22, 40, 2, tone.light) +
+    (bolted ? box(334, 74, 22, 40, 2, tone.light) + thumbturn(290, 82, 16, tone) : '') +
     shape('M334 150h10l16 18v12h-26z', tone.light) +
     box(334, 200, 10, 14, 2, tone.base) +
     hole(326, 36, 4, tone) +
     hole(326, 248, 4, tone) +
     rose(246, 82, 30, tone) +
-    cylinderPlug(246, 82, 18, tone) +
+    cylinderPlug(246, 82, 20, tone, key) +
+    houseKey(60, 34, key) +
     (knobbed
       ? rose(238, 166, 42, tone) + barrel(190, 176, 46, 40, -8, tone) + dome(190, 176, 46, tone)
-      : leverSet(246, 164, 44, 178, 'straight', tone, false))
+      : leverSet(246, 164, 44, 178, oneOf(options, 'lever', 'straight', ...LEVERS), tone, 'none'))
   );
 };
 
 const knobLock: Drawer = (options) => {
   const tone = finishOf(options);
+  const form = oneOf(options, 'knob', 'ball', 'tulip', 'flat');
+  const key = keywayOf(options);
+  const knobs = {
+    ball: barrel(178, 132, 30, 36, -16, tone) + dome(166, 138, 66, tone),
+    tulip:
+      shape('M216 86l-74 -4q-50 24 -42 72q10 48 66 50l62 -46z', tone.shade) +
+      oval(150, 142, 50, 62, tone.base) +
+      stroke('M112 122q10 -34 36 -36', band(tone.light, 5)),
+    flat:
+      barrel(168, 138, 60, 34, -14, tone) +
+      rose(166, 138, 60, tone) +
+      disc(166, 138, 48, 'none', fineIn(tone.line)),
+  };
+  const hub = form === 'tulip' ? 152 : 166;
   return (
     latch(222, 216, 76, tone) +
     rose(214, 116, 82, tone) +
-    barrel(178, 132, 30, 36, -16, tone) +
-    dome(166, 138, 66, tone) +
-    disc(166, 138, 34, tone.shade, fineIn(tone.line)) +
-    cylinderPlug(166, 138, 26, tone)
+    knobs[form] +
+    disc(hub, 138, 34, tone.shade, fineIn(tone.line)) +
+    cylinderPlug(hub, 138, 28, tone, key) +
+    houseKey(52, 60, key)
   );
 };
 
 const deadbolt: Drawer = (options) => {
   const tone = finishOf(options);
   const cylinder = oneOf(options, 'cylinder', 'single', 'double', 'thumbturn');
-  const outside = barrel(142, 116, 62, 22, -10, tone) + rose(142, 116, 62, tone);
-  const keyedFace = (cx: number, cy: number) =>
-    disc(cx, cy, 36, tone.shade, fineIn(tone.line)) + cylinderPlug(cx, cy, 28, tone);
-  const inside = rose(286, 104, 52, tone);
+  const trim = oneOf(options, 'trim', 'tapered', 'stepped', 'flat');
+  const key = keywayOf(options);
+  const housing = (cx: number, cy: number, radius: number) =>
+    ({
+      tapered:
+        barrel(cx, cy, radius, 26, -12, tone) +
+        rose(cx, cy, radius, tone) +
+        disc(cx, cy, radius * 0.76, 'none', fineIn(tone.line)),
+      stepped:
+        barrel(cx + 14, cy - 6, radius + 6, 10, -5, tone) +
+        barrel(cx, cy, radius * 0.8, 16, -8, tone) +
+        rose(cx, cy, radius * 0.8, tone),
+      flat:
+        barrel(cx, cy, radius + 4, 8, -4, tone) +
+        rose(cx, cy, radius + 4, tone) +
+        disc(cx, cy, radius * 0.9, tone.light, fineIn(tone.line)),
+    })[trim];
+  const keyed = (cx: number, cy: number, radius: number) =>
+    housing(cx, cy, radius) +
+    disc(cx, cy, radius * 0.58, tone.shade, fineIn(tone.line)) +
+    cylinderPlug(cx, cy, radius * 0.48, tone, key);
   const faces = {
-    single: outside + keyedFace(142, 116) + inside + thumbturn(286, 104, 32, tone),
+    single:
+      keyed(118, 112, 62) +
+      rose(268, 104, 52, tone) +
+      thumbturn(268, 104, 36, tone) +
+      houseKey(360, 40, key, 100),
     double:
-      outside +
-      keyedFace(142, 116) +
-      inside +
-      disc(286, 104, 30, tone.shade, fineIn(tone.line)) +
-      cylinderPlug(286, 104, 23, tone),
+      keyed(86, 108, 52) + keyed(210, 108, 52) + houseKey(324, 40, key, 100) + houseKey(374, 64, key, 100),
     thumbturn:
-      outside + thumbturn(142, 116, 42, tone) + inside + hole(262, 104, 5, tone) + hole(310, 104, 5, tone),
+      disc(128, 112, 60, tone.shade) +
+      disc(127, 110, 56, tone.base, none) +
+      disc(127, 110, 44, 'none', fineIn(tone.line)) +
+      rose(276, 104, 56, tone) +
+      thumbturn(276, 104, 46, tone, 45) +
+      hole(240, 104, 5, tone) +
+      hole(312, 104, 5, tone),
   };
-  return faces[cylinder] + squareBolt(142, 220, 96, tone);
+  return faces[cylinder] + squareBolt(116, 222, 96, tone);
 };
 
 const interconnectedLock: Drawer = (options) => {
   const tone = finishOf(options);
+  const key = keywayOf(options);
   return (
     box(226, 24, 92, 240, 20, tone.shade) +
     box(227.5, 25.5, 89, 230, 18, tone.base, none) +
     stroke('M236 60v-14q0-12 12-12h30', band(tone.light, 4)) +
     rose(272, 76, 36, tone) +
     disc(272, 76, 24, tone.shade, fineIn(tone.line)) +
-    cylinderPlug(272, 76, 18, tone) +
-    leverSet(272, 196, 40, 196, 'straight', tone, false) +
-    squareBolt(88, 84, 62, tone)
+    cylinderPlug(272, 76, 19, tone, key) +
+    leverSet(272, 196, 40, 196, oneOf(options, 'lever', 'straight', ...LEVERS), tone, 'none') +
+    squareBolt(88, 84, 62, tone) +
+    houseKey(356, 40, key)
   );
 };
 
@@ -112,24 +178,29 @@ const keypadLever: Drawer = (options) => {
         numberPad(230, 52, 72, 106, plastic.light, '#ffffff') +
         lamp(256, 44, signal.green) +
         lamp(276, 44, signal.red)) +
-    leverSet(266, 212, 38, 190, 'straight', tone, true)
+    leverSet(266, 212, 38, 190, oneOf(options, 'lever', 'straight', ...LEVERS), tone, keywayOf(options))
   );
 };
 
 const pushbuttonLock: Drawer = (options) => {
   const tone = finishOf(options);
+  const handle = oneOf(options, 'handle', 'lever', 'knob', 'turn');
+  const many = oneOf(options, 'buttons', '5', '13') === '13';
+  const button = (x: number, y: number) =>
+    disc(x, y, 8, tone.light) + disc(x + 1, y + 1.5, 4.5, tone.shade, none);
+  const handles = {
+    lever: lever(262, 214, 150, 'straight', tone) + disc(262, 214, 22, tone.base),
+    knob: rose(262, 214, 40, tone) + barrel(240, 222, 34, 18, -7, tone) + dome(238, 222, 34, tone),
+    turn: rose(262, 216, 32, tone) + thumbturn(262, 216, 26, tone, 90),
+  };
   return (
-    post(216, 22, 92, 238, 22, tone) +
-    box(232, 38, 60, 118, 10, tone.base, fineIn(tone.line)) +
-    repeat(
-      5,
-      (i) => disc(262, 52 + i * 22.5, 8.5, tone.light) + disc(263, 53.5 + i * 22.5, 5, tone.shade, none),
-    ) +
-    shape('M262 186q-20 0-24 18l-100 6q-16 0-16 14t16 14l112 4q40 0 40-28t-28-28z', tone.base) +
-    shape('M126 228l124 4q24 0 36-20q4 28-36 28l-112-3q-9-1-12-9z', tone.shade, none) +
-    disc(262, 212, 16, tone.light, fineIn(tone.line)) +
-    keyway(262, 212, 22) +
-    latch(76, 90, 64, tone)
+    post(216, 22, 92, 238, many ? 8 : 22, tone) +
+    box(232, 38, 60, 128, 10, tone.base, fineIn(tone.line)) +
+    (many
+      ? repeat(13, (i) => button(i % 2 ? 275 : 249, 50 + Math.floor(i / 2) * 17.5))
+      : repeat(5, (i) => button(262, 54 + i * 24))) +
+    handles[handle] +
+    (handle === 'turn' ? squareBolt(60, 90, 64, tone) : latch(76, 90, 64, tone))
   );
 };
 
@@ -152,24 +223,62 @@ const lockGuard: Drawer = (options) => {
 
 const handleset: Drawer = (options) => {
   const tone = finishOf(options);
+  const key = keywayOf(options);
+  const outsideOnly = oneOf(options, 'half', 'both', 'outside') === 'outside';
+  const square = oneOf(options, 'grip', 'curved', 'square') === 'square';
   return (
     rose(138, 62, 34, tone) +
-    cylinderPlug(138, 62, 20, tone) +
-    rod('M138 116C92 120 92 216 138 240', 20, tone) +
+    (square ? box(104, 28, 68, 68, 4, tone.base) : '') +
+    cylinderPlug(138, 62, 21, tone, key) +
+    (square ? rod('M138 128H98V240h40', 18, tone) : rod('M138 116C92 120 92 216 138 240', 20, tone)) +
     shape('M116 100h44q8 0 8 8v22q0 22-30 22t-30-22v-22q0-8 8-8z', tone.base) +
     shape('M109.5 130q2 20 28.500 20.500t28.500-20.500q-12 10-28.500 10t-28.500-10z', tone.shade, none) +
     rod('M138 122c-10 2-18 0-34 8', 13, tone, 'round') +
     rose(138, 240, 20, tone) +
     screw(138, 240, 6, tone, 'slot') +
-    rose(276, 62, 34, tone) +
-    thumbturn(276, 62, 22, tone) +
-    rose(276, 152, 38, tone) +
-    lever(276, 152, 84, 'curved', tone) +
-    disc(276, 152, 20, tone.base) +
-    disc(276, 152, 9, tone.light, fineIn(tone.line)) +
-    latch(236, 230, 56, tone)
+    houseKey(44, 40, key) +
+    (outsideOnly
+      ? latch(220, 160, 64, tone) + squareBolt(212, 80, 64, tone)
+      : rose(276, 62, 34, tone) +
+        thumbturn(276, 62, 22, tone) +
+        rose(276, 152, 38, tone) +
+        lever(276, 152, 84, 'curved', tone) +
+        disc(276, 152, 20, tone.base) +
+        disc(276, 152, 9, tone.light, fineIn(tone.line)) +
+        latch(236, 230, 56, tone))
   );
 };
+
+/** What shows at the edge of a door: faceplates with their bolts, and the strikes that receive them. */
+const doorEdge =
+  (made: 'bolt' | 'latch' | 'both'): Drawer =>
+  (options) => {
+    const bolts =
+      options['handle'] === 'turn' || made === 'bolt' ? 'bolt' : options['bolt'] === 'no' ? 'latch' : made;
+    const tone = finishOf(options);
+    const deadlatch = oneOf(options, 'function', 'plain', 'passage') !== 'passage';
+    const plate = (y: number, thrown: boolean) =>
+      panel(92, y - 46, 44, 92, 12, tone, 4) +
+      screw(114, y - 34, 6, tone) +
+      screw(114, y + 34, 6, tone) +
+      (thrown
+        ? box(98, y - 18, 32, 36, 4, tone.light) + box(98, y + 8, 32, 10, 2, tone.shade, none)
+        : shape(d`M99 ${y - 18}h30v36h-30z`, tone.shade) +
+          shape(d`M99 ${y - 18}h18v36h-18z`, tone.light) +
+          (deadlatch ? box(120, y - 14, 8, 28, 2, tone.base) : ''));
+    const strike = (y: number, thrown: boolean) =>
+      panel(262, y - 46, 60, 92, thrown ? 12 : 4, tone, 4) +
+      (thrown ? '' : shape(d`M262 ${y - 22}q-26 4-26 22t26 22z`, tone.base)) +
+      box(280, y - 20, 26, 40, 4, ink, fine) +
+      screw(292, y - 34, 6, tone) +
+      screw(292, y + 34, 6, tone);
+    const pair = (y: number, thrown: boolean) => plate(y, thrown) + strike(y, thrown);
+    return (
+      box(70, 10, 88, 256, 0, '#dccbb4') +
+      box(232, 10, 104, 256, 0, '#e4e8ec', fine) +
+      (bolts === 'both' ? pair(76, true) + pair(196, false) : pair(138, bolts === 'bolt'))
+    );
+  };
 
 /** Locksets bored or mortised into a door. */
 export const doorLockIllustrations: Family = {
@@ -182,4 +291,14 @@ export const doorLockIllustrations: Family = {
   'pushbutton-lock': pushbuttonLock,
   'lock-guard': lockGuard,
   handleset,
+  'deadbolt:edge': doorEdge('bolt'),
+  'lever-lock:edge': doorEdge('latch'),
+  'knob-lock:edge': doorEdge('latch'),
+  'keypad-lever:edge': doorEdge('latch'),
+  'pushbutton-lock:edge': doorEdge('latch'),
+  'mortise-lock:edge': doorEdge('both'),
+  'interconnected-lock:edge': doorEdge('both'),
+  'handleset:edge': doorEdge('both'),
+  'smart-deadbolt:edge': doorEdge('bolt'),
+  'smart-lever:edge': doorEdge('latch'),
 };

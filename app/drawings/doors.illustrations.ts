@@ -1,4 +1,4 @@
-import { colourOf, type Drawer, type Family, oneOf } from './options';
+import { colourOf, type Drawer, type Family, oneOf, sizeOf } from './options';
 import { colours, glass, ground, ink, paint, steel, type Tone } from './palette';
 import { box, d, disc, fine, fineIn, hole, move, none, repeat, screw, shape, stroke } from './shapes';
 
@@ -59,14 +59,35 @@ const hollowMetalDoor: Drawer = (options) => {
     box(134, 26, 134, 240, 0, tone.base) +
     shape('M135.500 28h5v236h-5z', tone.light, none) +
     lite(kind, 134, 26, 134, 240, tone, true) +
-    disc(250, 154, 9, ground, fine) +
-    box(272, 146, 8, 18, 1, ground, fine) +
+    {
+      bored: disc(250, 154, 9, ground, fine) + box(272, 146, 8, 18, 1, ground, fine),
+      mortise:
+        disc(250, 140, 5, ground, fine) +
+        disc(250, 160, 7, ground, fine) +
+        box(272, 122, 8, 62, 1, ground, fine),
+      exit: stroke('M140 146h124v20h-124z', ' stroke-width="1.5" stroke-dasharray="6 5"'),
+    }[oneOf(options, 'prep', 'bored', 'mortise', 'exit')] +
     stroke('M270 134l13-5v44l-13 5z', fineIn(tone.line)) +
     repeat(3, (i) => box(134, 52 + i * 86, 5, 22, 0, tone.deep, fine))
   );
 };
 
 const doorFrame: Drawer = (options) => {
+  if (oneOf(options, 'opening', 'single', 'pair') === 'pair')
+    return (
+      box(56, 60, 26, 204, 0, grey.base) +
+      box(318, 60, 26, 204, 0, grey.base) +
+      shape('M70 22h260l14 30H56z', grey.base) +
+      repeat(
+        3,
+        (i) =>
+          box(76, 84 + i * 66, 7, 24, 0, steel.light, fine) +
+          box(317, 84 + i * 66, 7, 24, 0, steel.light, fine),
+      ) +
+      box(150, 150, 100, 12, 2, steel.base, fine) +
+      box(150, 178, 100, 12, 2, steel.base, fine) +
+      repeat(2, (i) => screw(182 + i * 36, 110, 8, steel))
+    );
   const style = oneOf(options, 'style', 'knocked', 'welded');
   if (style === 'welded') {
     return (
@@ -120,11 +141,38 @@ const doorPair: Drawer = (options) => {
         box(90, 60 + i * 84, 5, 20, 0, steel.light, fine) +
         box(305, 60 + i * 84, 5, 20, 0, steel.light, fine),
     ) +
-    box(200, 36, 7, 228, 0, grey.light, fine)
+    {
+      edge: box(200, 36, 7, 228, 0, grey.light, fine),
+      astragal:
+        box(192, 36, 16, 228, 0, grey.shade, fine) + repeat(5, (i) => screw(200, 60 + i * 46, 3, steel)),
+      mullion: box(188, 36, 24, 228, 0, steel.base) + box(191, 36, 6, 228, 0, steel.light, none),
+    }[oneOf(options, 'meeting', 'edge', 'astragal', 'mullion')] +
+    (oneOf(options, 'lock', 'yes', 'rods') === 'rods'
+      ? box(180, 40, 8, 220, 0, steel.light, fine) + box(216, 40, 8, 220, 0, steel.light, fine)
+      : '')
   );
 };
 
-const liteKit: Drawer = () =>
+const liteKit: Drawer = (options) => {
+  const [w, h] = [sizeOf(options, 'w'), sizeOf(options, 'h')];
+  if (w === 0 || h === 0) return liteKitParts;
+  const scale = Math.min(230 / h, 250 / w);
+  const [width, height] = [w * scale + 28, h * scale];
+  const [x, y] = [200 - width / 2, 20];
+  return (
+    box(x, y, width, height, 4, grey.base) +
+    box(x + 14, y + 14, width - 28, height - 28, 2, '#bcd7e6') +
+    stroke(
+      d`M${x} ${y}l14 14M${x + width} ${y}l-14 14M${x} ${y + height}l14 -14M${x + width} ${y + height}l-14 -14`,
+      fine,
+    ) +
+    repeat(6, (i) =>
+      screw(i % 2 ? x + width - 7 : x + 7, y + 24 + Math.floor(i / 2) * ((height - 48) / 2), 4, steel),
+    )
+  );
+};
+
+const liteKitParts =
   shape('M106 30h120v206H106z M126 50v166h80V50z', grey.base) +
   shape('M126 50h80v166h-80z', glass.base, fine) +
   shape('M128 52h54L128 140z', glass.light, none) +

@@ -1,6 +1,7 @@
-import { cylinderPlug, leverSet } from './lock-parts';
+import { cylinderPlug } from './keyways';
+import { leverSet } from './lock-parts';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
-import { ink, isPale, plastic, signal, steel, type Tone } from './palette';
+import { ground, ink, isPale, plastic, signal, steel, type Tone } from './palette';
 import {
   block,
   box,
@@ -67,15 +68,18 @@ const exitDevice: Drawer = (options) => {
       shape('M66 134H50q-10 0-10 10l12 24h14z', tone.light),
     vertical:
       leafBehind(40) +
-      post(84, 30, 16, 88, 3, tone) +
-      post(84, 196, 16, 66, 3, tone) +
+      (oneOf(options, 'rods', 'surface', 'concealed') === 'concealed'
+        ? stroke('M92 14v90M92 204v62', ' stroke-width="1.5" stroke-dasharray="6 5"') +
+          shape('M82 14v-8l22-2v10z', tone.light)
+        : post(84, 30, 16, 88, 3, tone) +
+          post(84, 196, 16, 66, 3, tone) +
+          panel(70, 20, 44, 34, 4, tone, 4) +
+          shape('M80 20v-10l24-2v12z', tone.light) +
+          panel(74, 240, 36, 26, 4, tone, 4) +
+          box(84, 262, 16, 12, 2, tone.light) +
+          box(82, 66, 20, 8, 2, tone.shade, fine)) +
       touchBar(116, 132, 240, 42, tone) +
-      caseHead(62, 102, 60, 102, tone) +
-      panel(70, 20, 44, 34, 4, tone, 4) +
-      shape('M80 20v-10l24-2v12z', tone.light) +
-      panel(74, 240, 36, 26, 4, tone, 4) +
-      box(84, 262, 16, 12, 2, tone.light) +
-      box(82, 66, 20, 8, 2, tone.shade, fine),
+      caseHead(62, 102, 60, 102, tone),
     mortise:
       leafBehind(66) +
       box(54, 54, 16, 196, 2, tone.base) +
@@ -106,18 +110,33 @@ const exitDevice: Drawer = (options) => {
       screw(70, 146, 5, tone, 'hex') +
       screw(338, 146, 5, tone, 'hex'),
   };
-  return styles[style];
+  const fire = oneOf(options, 'rated', 'panic', 'fire') === 'fire';
+  return (
+    styles[style] +
+    (fire ? box(318, 228, 44, 22, 2, '#f6f8f9', fine) + mark(340, 244, 13, 'FIRE', signal.red) : '') +
+    (!fire && style !== 'touchbar' ? shape('M322 222h8v44h34v8h-42z', steel.shade) : '')
+  );
 };
 
 const exitTrim: Drawer = (options) => {
   const tone = finishOf(options);
   const style = oneOf(options, 'style', 'lever', 'pull', 'plate');
+  const blank = oneOf(options, 'cylinder', 'yes', 'none') === 'none';
   const plate = (x: number, width: number) =>
     panel(x, 18, width, 246, 8, tone, 5) +
-    rose(x + width / 2, 66, 28, tone) +
-    cylinderPlug(x + width / 2, 66, 17, tone);
+    (blank ? '' : disc(x + width / 2, 66, 28, ground) + disc(x + width / 2, 66, 20, ink, none));
   const styles = {
-    lever: plate(228, 84) + leverSet(270, 170, 38, 178, 'return', tone, false),
+    lever:
+      plate(228, 84) +
+      leverSet(
+        270,
+        170,
+        38,
+        178,
+        oneOf(options, 'lever', 'return', 'square', 'straight', 'curved'),
+        tone,
+        'none',
+      ),
     pull:
       plate(150, 100) +
       screw(200, 250, 5, tone, 'hex') +
@@ -137,6 +156,7 @@ const exitTrim: Drawer = (options) => {
 
 const exitAlarm: Drawer = (options) => {
   const tone = colourOf(options, 'red');
+  const bolted = oneOf(options, 'bolt', 'yes', 'no') === 'yes';
   const lettering = isPale(tone) ? ink : '#ffffff';
   return (
     panel(130, 18, 124, 190, 8, tone, 7) +
@@ -147,10 +167,12 @@ const exitAlarm: Drawer = (options) => {
     lamp(212, 118, signal.red, 6) +
     disc(218, 160, 20, steel.base) +
     cylinderPlug(218, 160, 14, steel) +
-    shape('M254 112h18q8 0 8 8l-8 26h-18z', steel.light) +
-    box(288, 94, 24, 74, 3, steel.base) +
-    panel(104, 208, 178, 50, 6, tone, 6) +
-    mark(193, 240, 20, 'EXIT ONLY', lettering)
+    (bolted
+      ? shape('M254 112h18q8 0 8 8l-8 26h-18z', steel.light) +
+        box(288, 94, 24, 74, 3, steel.base) +
+        panel(104, 208, 178, 50, 6, tone, 6) +
+        mark(193, 240, 20, 'EXIT ONLY', lettering)
+      : box(286, 60, 26, 96, 4, '#ffffff') + stroke('M254 150h20', fine))
   );
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawIllustration, illustrationKinds } from './illustration';
+import { drawIllustration, illustrationKinds, listViews } from './illustration';
+import { QUARTER_MM } from './to-scale';
 
 const finish = ['605', '606', '612', '613', '619', '622', '625', '626', '628', '630', '652', '689', '695'];
 const color = [
@@ -16,101 +17,186 @@ const color = [
   'white',
   'beige',
 ];
+const keyway = [
+  'plain',
+  'schlage',
+  'kwikset',
+  'weiser',
+  'yale',
+  'sargent',
+  'corbin',
+  'best',
+  'medeco',
+  'master',
+  'core',
+  'none',
+];
+const make = [
+  'toyota',
+  'honda',
+  'nissan',
+  'ford',
+  'gm',
+  'hyundai',
+  'kia',
+  'mazda',
+  'subaru',
+  'volkswagen',
+  'mitsubishi',
+  'chrysler',
+  'bmw',
+  'mercedes',
+];
+const blade = [
+  'edge',
+  'laser',
+  'hu66',
+  'hu100',
+  'hu101',
+  'hon66',
+  'toy43',
+  'toy48',
+  'nsn14',
+  'maz24',
+  'cy24',
+  'h75',
+];
+const lever = ['straight', 'return', 'curved', 'square'];
 const upTo = (last: number) => ['2', '3', '4', '5', '6'].slice(0, last - 1);
 
 /** Every option the contract declares, with the values that must each look different. */
 const declared: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'smart-key': { buttons: upTo(6), shape: ['oval', 'square', 'card', 'shield'] },
-  'remote-head-key': { buttons: upTo(5) },
-  'flip-key': { buttons: upTo(5) },
+  'smart-key': { buttons: upTo(6), shape: ['oval', 'square', 'card', 'shield'], make },
+  'remote-head-key': { buttons: upTo(5), make, blade },
+  'flip-key': { buttons: upTo(5), make, blade },
   fobik: { buttons: upTo(6) },
-  'transponder-key': { blade: ['edge', 'laser'], color: ['black', 'grey'] },
-  'key-shell': { buttons: upTo(5) },
-  'remote-fob': { buttons: upTo(5) },
-  'key-blade': { blade: ['edge', 'laser'] },
-  'transponder-chip': { style: ['wedge', 'carbon', 'glass'] },
-  programmer: { style: ['tablet', 'handheld'] },
+  'transponder-key': { blade, make, color: ['black', 'grey'] },
+  'key-shell': { buttons: upTo(5), make, shell: ['head', 'flip', 'smart', 'fobik'] },
+  'remote-fob': { buttons: upTo(5), make },
+  'key-blade': { blade, head: ['insert', 'metal', 'plastic'] },
+  'transponder-chip': { style: ['wedge', 'carbon', 'glass'], chip: ['46', '4d63', '4d67', 'super'] },
+  programmer: { style: ['tablet', 'handheld'], with: ['nothing', 'reader', 'slot'] },
   'programmer-cable': {},
   'remote-battery': {},
   'ignition-cylinder': {},
-  'lever-lock': { finish, lever: ['straight', 'return', 'curved'] },
-  'mortise-lock': { finish, trim: ['lever', 'knob'] },
-  'knob-lock': { finish },
-  deadbolt: { finish, cylinder: ['single', 'double', 'thumbturn'] },
-  'interconnected-lock': { finish },
-  'keypad-lever': { finish, keypad: ['push', 'touch'] },
-  'pushbutton-lock': { finish },
+  'lever-lock': {
+    finish,
+    lever,
+    keyway: keyway.slice(0, 11),
+    grade: ['1', '2'],
+    function: ['plain', 'entry', 'storeroom', 'classroom', 'passage'],
+  },
+  'mortise-lock': { finish, trim: ['lever', 'knob'], bolt: ['yes', 'no'], lever, keyway },
+  'knob-lock': { finish, knob: ['ball', 'tulip', 'flat'], keyway },
+  deadbolt: {
+    finish,
+    cylinder: ['single', 'double', 'thumbturn'],
+    trim: ['tapered', 'stepped', 'flat'],
+    keyway,
+  },
+  'interconnected-lock': { finish, lever, keyway },
+  'keypad-lever': { finish, keypad: ['push', 'touch'], lever, keyway },
+  'pushbutton-lock': { finish, buttons: ['5', '13'], handle: ['lever', 'knob', 'turn'] },
   'lock-guard': { finish },
-  handleset: { finish },
-  'smart-deadbolt': { finish, face: ['keypad', 'touchscreen', 'plain'] },
-  'smart-lever': { finish, face: ['keypad', 'touchscreen', 'reader'] },
+  handleset: { finish, half: ['both', 'outside'], grip: ['curved', 'square'], keyway },
+  'smart-deadbolt': {
+    finish,
+    face: ['keypad', 'touchscreen', 'plain'],
+    plate: ['round', 'square', 'arched'],
+    radio: ['yes', 'no'],
+    sensor: ['none', 'finger'],
+    keyway,
+  },
+  'smart-lever': {
+    finish,
+    face: ['keypad', 'touchscreen', 'reader'],
+    lever,
+    credential: ['none', 'card'],
+    radio: ['yes', 'no'],
+  },
   'smart-gateway': { color },
   'smart-padlock': { color },
   'smart-rim-lock': { color },
-  'electric-strike': { finish },
-  maglock: { size: ['600', '1200'] },
+  'electric-strike': { finish, mounting: ['square', 'round', 'surface'] },
+  maglock: { size: ['600', '1200', '1650'], sensor: ['none', 'bond'] },
   'card-reader': { style: ['mullion', 'wall', 'keypad'] },
   'rex-button': { style: ['mushroom', 'plate', 'sensor'] },
-  'power-supply': {},
+  'power-supply': { outputs: ['1', '8'] },
   'access-keypad': { color },
   'door-controller': {},
   credential: { style: ['card', 'fob'] },
   'key-switch': { finish },
-  'cam-lock': { finish, cam: ['straight', 'offset', 'hook'] },
-  'drawer-lock': { finish },
-  'showcase-lock': { finish },
-  'push-lock': { finish },
-  'mailbox-lock': { finish },
-  'electronic-cabinet-lock': { color },
-  'mortise-cylinder': { finish },
-  'rim-cylinder': { finish },
-  'kik-cylinder': { finish },
-  'sfic-core': { finish },
-  'lfic-core': { finish },
+  'cam-lock': { finish, cam: ['straight', 'offset', 'hook'], key: ['flat', 'tubular'] },
+  'drawer-lock': { finish, use: ['drawer', 'door'], tumblers: ['disc', 'pin'] },
+  'showcase-lock': { finish, fixing: ['ratchet', 'clamp'] },
+  'push-lock': { finish, made: ['plunger', 'sash', 'bolt'] },
+  'mailbox-lock': { finish, made: ['plate', 'barrel', 'kit'] },
+  'electronic-cabinet-lock': { color, made: ['keypad', 'hidden', 'wired'] },
+  'mortise-cylinder': {
+    finish,
+    keyway,
+    cam: ['hook', 'straight', 'cloverleaf'],
+    length: ['standard', 'long'],
+  },
+  'rim-cylinder': { finish, keyway },
+  'kik-cylinder': { finish, keyway, pins: ['5', '6', '7'], tail: ['flat', 'half', 'lever'] },
+  'sfic-core': { finish, keyway },
+  'lfic-core': { finish, keyway },
   'euro-cylinder': { finish, knob: ['no', 'yes'] },
   'thumbturn-cylinder': { finish },
   'cylinder-collar': { finish },
   tailpiece: {},
-  'exit-device': { finish, style: ['rim', 'vertical', 'mortise', 'touchbar'] },
-  'exit-trim': { finish, style: ['lever', 'pull', 'plate'] },
-  'exit-alarm': { color },
+  'exit-device': { finish, style: ['rim', 'vertical', 'mortise', 'touchbar'], rated: ['panic', 'fire'] },
+  'exit-trim': { finish, style: ['lever', 'pull', 'plate'], cylinder: ['yes', 'none'], lever },
+  'exit-alarm': { color, bolt: ['yes', 'no'] },
   'removable-mullion': { finish },
   'dogging-kit': {},
   'door-closer': { finish, arm: ['regular', 'parallel', 'track', 'holdopen'] },
   'concealed-closer': { finish },
   'closer-arm': { finish },
-  'drop-plate': { finish },
-  'floor-closer': { finish },
-  'auto-operator': { finish },
-  'hollow-metal-door': { lite: ['none', 'narrow', 'half', 'louver'], color: ['grey', 'beige', 'white'] },
-  'door-frame': { style: ['knocked', 'welded'] },
-  'door-pair': { lite: ['none', 'narrow', 'half'] },
+  'drop-plate': { finish, arm: ['parallel', 'regular'] },
+  'floor-closer': { finish, hung: ['center', 'offset'] },
+  'auto-operator': { finish, power: ['line', 'battery'] },
+  'hollow-metal-door': {
+    lite: ['none', 'narrow', 'half', 'louver'],
+    color: ['grey', 'beige', 'white'],
+    prep: ['bored', 'mortise', 'exit'],
+  },
+  'door-frame': { style: ['knocked', 'welded'], opening: ['single', 'pair'] },
+  'door-pair': {
+    lite: ['none', 'narrow', 'half'],
+    meeting: ['edge', 'astragal', 'mullion'],
+    lock: ['yes', 'rods'],
+  },
   'lite-kit': {},
   'frame-anchor': {},
   hinge: { finish, style: ['butt', 'spring', 'continuous', 'pivot'] },
   'kick-plate': { finish },
   'door-stop': { finish, style: ['floor', 'wall', 'overhead'] },
-  'latch-guard': { finish },
+  'latch-guard': { finish, length: ['short', 'long'] },
   'wrap-plate': { finish },
   'strike-plate': { finish },
   'flush-bolt': { finish },
   threshold: { finish },
   'door-viewer': { finish },
-  weatherstrip: {},
+  weatherstrip: { made: ['sweep', 'seal'] },
   'pull-plate': { finish },
   coordinator: { finish },
   'key-ring': { size: ['small', 'large'] },
-  'key-tag': { color },
-  'key-cabinet': { color },
-  'key-blank': { profile: ['house', 'padlock', 'commercial'] },
-  'key-reel': { color },
-  lockbox: { color },
+  'key-tag': { color, form: ['flap', 'round'] },
+  'key-cabinet': { color, hooks: ['30', '48', '120'], lock: ['cam', 'keypad'] },
+  'key-blank': { profile: ['house', 'padlock', 'commercial'], keyway: keyway.slice(0, 10) },
+  'key-reel': { color, line: ['cord', 'chain', 'strap'] },
+  lockbox: { color, mount: ['shackle', 'wall'], opening: ['wheels', 'keypad'], cover: ['none', 'lid'] },
   'key-cap': { color },
   padlock: {
-    body: ['laminated', 'aluminium', 'brass', 'steel', 'disc', 'combination'],
+    body: ['laminated', 'aluminium', 'plastic', 'brass', 'steel', 'disc', 'puck', 'combination', 'dial'],
     shackle: ['short', 'long', 'shrouded'],
     color,
     size: ['40', '50', '60'],
+    w: ['380', '440', '510'],
+    h: ['190', '250', '380', '510'],
+    d: ['60', '80', '100'],
   },
   hasp: { finish },
   chain: { color },
@@ -125,15 +211,15 @@ const declared: Readonly<Record<string, Readonly<Record<string, readonly string[
   'gun-safe': { lock: ['keypad', 'dial'], color },
   'floor-safe': {},
   'wall-safe': { lock: ['keypad', 'key'] },
-  'safe-lock': { style: ['dial', 'keypad', 'key'] },
+  'safe-lock': { style: ['dial', 'keypad', 'key'], reader: ['none', 'finger'] },
   'cash-box': { color },
   'key-duplicator': { color },
   'code-machine': {},
-  'laser-cutter': {},
+  'laser-cutter': { operation: ['automatic', 'manual'] },
   'tubular-cutter': {},
-  'pinning-kit': {},
+  'pinning-kit': { for: ['cylinders', 'cores'] },
   'pick-set': {},
-  'lishi-pick': {},
+  'lishi-pick': { blade },
   'tension-tools': {},
   'plug-follower': {},
   'key-gauge': {},
@@ -150,14 +236,14 @@ const declared: Readonly<Record<string, Readonly<Record<string, readonly string[
   'bullet-camera': {},
   'turret-camera': {},
   'ptz-camera': {},
-  nvr: {},
+  nvr: { ports: ['4', '8', '16'] },
   'door-contact': {},
   'motion-sensor': {},
-  'door-alarm': { color },
+  'door-alarm': { color, use: ['exit', 'prop'] },
   siren: {},
   'alarm-panel': {},
   'alarm-keypad': {},
-  'video-intercom': {},
+  'video-intercom': { made: ['kit', 'station', 'module'] },
   monitor: {},
   'poe-switch': {},
   'cable-reel': {},
@@ -167,8 +253,11 @@ const choices = Object.entries(declared).flatMap(([kind, options]) =>
   Object.entries(options).map(([option, values]) => ({ kind, option, values })),
 );
 
-/** Every combination of a kind's options. */
+/** Every combination of a kind's options, or each option by itself where they are too many. */
 function variants(kind: string): Record<string, string>[] {
+  const each = Object.entries(declared[kind] ?? {});
+  if (each.reduce((product, [, values]) => product * values.length, 1) > 1_000)
+    return each.flatMap(([option, values]) => values.map((value) => ({ [option]: value })));
   return Object.entries(declared[kind] ?? {}).reduce<Record<string, string>[]>(
     (all, [option, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [option]: value }))),
     [{}],
@@ -192,6 +281,14 @@ function expectWellFormed(svg: string): void {
   expect(rest).not.toMatch(/[<>&]/);
 }
 
+function expectSmall(svg: string): void {
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  expect(new TextEncoder().encode(svg).length).toBeLessThan(6 * 1024);
+}
+
+/** The lines of a drawing without its colors. */
+const formOf = (svg: string | undefined) => svg?.replace(/ (fill|stroke)="[^"]*"/g, '');
+
 describe('illustrations', () => {
   it('draw every declared kind and at least 140 in all', () => {
     expect(illustrationKinds).toEqual(expect.arrayContaining(Object.keys(declared)));
@@ -208,10 +305,13 @@ describe('illustrations', () => {
     for (const options of variants(kind)) {
       const svg = drawIllustration(kind, options) ?? '';
       expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"')).toBe(true);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
-      expect(new TextEncoder().encode(svg).length).toBeLessThan(6 * 1024);
+      expectSmall(svg);
     }
-    expectWellFormed(drawIllustration(kind, {}) ?? '');
+    for (const view of ['', 'close', 'line', ...listViews(kind)]) {
+      const svg = drawIllustration(kind, { view }) ?? '';
+      expectSmall(svg);
+      expectWellFormed(svg);
+    }
   });
 
   it.each(choices)('$kind changes with its $option', ({ kind, option, values }) => {
@@ -233,7 +333,7 @@ describe('illustrations', () => {
 
   it('clamp numbers to their range', () => {
     expect(drawIllustration('smart-key', { buttons: '99' })).toBe(
-      drawIllustration('smart-key', { buttons: '6' }),
+      drawIllustration('smart-key', { buttons: '7' }),
     );
     expect(drawIllustration('smart-key', { buttons: '0' })).toBe(
       drawIllustration('smart-key', { buttons: '2' }),
@@ -261,5 +361,74 @@ describe('the buttons of a key', () => {
     const usual = drawn('');
     for (const buttons of ['lock-nothing', 'lock', 'lock-unlock-start-panic-trunk-lock', 'toString-lock'])
       expect(drawn(buttons), buttons).toBe(usual);
+  });
+});
+
+describe('products of one listing', () => {
+  it.each([
+    ['deadbolts by function', 'deadbolt', 'cylinder', ['single', 'double', 'thumbturn']],
+    ['deadbolts by maker', 'deadbolt', 'trim', ['tapered', 'stepped', 'flat']],
+    ['cylinders by key section', 'mortise-cylinder', 'keyway', keyway],
+    ['smart keys by make', 'smart-key', 'make', make],
+    ['padlocks by the clearance of their shackle', 'padlock', 'h', ['190', '250', '510']],
+    ['blanks by reference', 'key-blade', 'blade', ['hu66', 'hu101', 'nsn14', 'cy24']],
+  ])('%s differ in form, whatever their color', (_, kind, option, values) => {
+    const forms = values.map((value) => formOf(drawIllustration(kind, { [option]: value })));
+    expect(new Set(forms).size).toBe(values.length);
+    // A finish alone is no other form.
+    expect(formOf(drawIllustration(kind, { finish: '605' }))).toBe(
+      formOf(drawIllustration(kind, { finish: '626' })),
+    );
+  });
+
+  it('have views of their own that differ from the whole', () => {
+    for (const kind of illustrationKinds)
+      for (const view of listViews(kind))
+        expect(drawIllustration(kind, { view }), `${kind}:${view}`).not.toBe(drawIllustration(kind, {}));
+    expect(drawIllustration('deadbolt:edge', {})).toBeUndefined();
+  });
+});
+
+describe('a size picture', () => {
+  const sized = (options: Record<string, string>) =>
+    drawIllustration('padlock', { view: 'size', ...options }) ?? '';
+  /** The lengths of the dimension lines in order: the product, then the coin or the scale bar. */
+  const lengthsOf = (svg: string) =>
+    [...svg.matchAll(/v10M[\d.]+ [\d.]+h([\d.]+)M/g)].map(([, length]) => Number(length));
+
+  it.each([
+    ['hinge', 1143],
+    ['plate', 317],
+    ['padlock', 440],
+    ['disc', 381],
+    ['cylinder', 286],
+    ['ring', 286],
+    ['bar', 1016],
+  ])('shows a %s of %d tenths of a millimeter in proportion to a US quarter', (form, w) => {
+    const svg = sized({ form, w: String(w), h: String(w), d: '80' });
+    const [product = 0, coin = 0] = lengthsOf(svg);
+    expect(product / coin).toBeCloseTo(w / 10 / QUARTER_MM, 1);
+    const radii = [...svg.matchAll(/<circle cx="[\d.]+" cy="[\d.]+" r="([\d.]+)"/g)].map(([, r]) =>
+      Number(r),
+    );
+    expect(radii.some((radius) => Math.abs(radius * 2 - coin) < 0.3)).toBe(true);
+    expect(svg).toContain('US quarter');
+  });
+
+  it('has a scale bar of a foot where a coin would be a dot', () => {
+    const [product = 0, foot = 0] = lengthsOf(sized({ form: 'plate', w: '9144', h: '21336' }));
+    expect(product / foot).toBeCloseTo(3, 1);
+  });
+
+  it('fits into its frame, whatever the measures', () => {
+    for (const form of ['plate', 'box', 'prep', 'padlock', 'euro', 'cylinder', 'bar', 'whole', 'nothing'])
+      for (const w of ['0', '1', '120', '3000', '3100', '99999'])
+        for (const h of ['0', '120', '99999']) {
+          const svg = sized({ form, w, h, d: h });
+          expectSmall(svg);
+          expectWellFormed(svg);
+          const [product = 0] = lengthsOf(svg);
+          expect(product).toBeLessThanOrEqual(340);
+        }
   });
 });

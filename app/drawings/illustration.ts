@@ -16,6 +16,7 @@ import { safeIllustrations } from './safes.illustrations';
 import { smartLockIllustrations } from './smart-locks.illustrations';
 import { surveillanceIllustrations } from './surveillance.illustrations';
 import { toolIllustrations } from './tools.illustrations';
+import { drawToScale } from './to-scale';
 import { workshopIllustrations } from './workshop.illustrations';
 
 const families: readonly Family[] = [
@@ -41,11 +42,18 @@ const families: readonly Family[] = [
 const drawers = new Map(families.flatMap((family) => Object.entries(family)));
 
 /** Every kind of picture this family can draw. */
-export const illustrationKinds: readonly string[] = [...drawers.keys()];
+export const illustrationKinds: readonly string[] = [...drawers.keys()].filter((kind) => !kind.includes(':'));
 
 /** Whether a picture as the database names it, 'smart-key?buttons=4', is one that can be drawn. */
 export function isIllustration(picture: string): boolean {
-  return drawers.has(picture.split('?')[0] ?? '');
+  return illustrationKinds.includes(picture.split('?')[0] ?? '');
+}
+
+/** The views of a kind that have a drawing of their own, such as 'back'. */
+export function listViews(kind: string): string[] {
+  return [...drawers.keys()].flatMap((name) =>
+    name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : [],
+  );
 }
 
 /**
@@ -57,13 +65,16 @@ export function isIllustration(picture: string): boolean {
  * @returns the SVG text, or undefined for an unknown kind.
  */
 export function drawIllustration(kind: string, options: Options): string | undefined {
-  const drawing = drawers.get(kind)?.(options);
+  if (!isIllustration(kind)) return undefined;
+  const view = oneOf(options, 'view', 'whole', 'close', 'line', 'size');
+  const own = drawers.get(`${kind}:${options['view'] ?? ''}`) ?? drawers.get(kind);
+  const drawn = own?.(options);
+  const drawing = drawn !== undefined && view === 'size' ? drawToScale(options, drawn) : drawn;
   if (drawing === undefined) return undefined;
-  const view = oneOf(options, 'view', 'whole', 'close', 'line');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view === 'close' ? CLOSE_UP : WHOLE}" width="400" height="300">` +
     `<rect width="400" height="300" fill="${view === 'line' ? '#fff' : ground}"/>` +
-    `${view === 'line' ? '' : SHADOW}${inked(view === 'line' ? lineArtOf(drawing) : drawing)}</svg>`
+    `${view === 'line' || view === 'size' ? '' : SHADOW}${inked(view === 'line' ? lineArtOf(drawing) : drawing)}</svg>`
   );
 }
 
@@ -72,7 +83,7 @@ export function drawIllustration(kind: string, options: Options): string | undef
  * It holds no text, so it looks the same wherever it is rendered.
  */
 export function drawSharePicture(kind: string, options: Options): string | undefined {
-  const drawing = drawers.get(kind)?.(options);
+  const drawing = isIllustration(kind) ? drawers.get(kind)?.(options) : undefined;
   if (drawing === undefined) return undefined;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">` +
@@ -97,8 +108,8 @@ function inked(drawing: string): string {
 }
 
 const WHOLE = '0 0 400 300';
-/** The upper middle, where pads, keyways and dials are. */
-const CLOSE_UP = '110 40 180 135';
+/** The middle, where pads, keyways and dials are. */
+const CLOSE_UP = '95 52 210 157.5';
 
 /** The drawing without its paint: outlines alone, as a maker's sheet has it. */
 function lineArtOf(drawing: string): string {

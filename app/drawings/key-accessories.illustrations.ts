@@ -1,5 +1,7 @@
 import { houseBlade } from './blades';
-import { colourOf, type Drawer, type Family, oneOf } from './options';
+import { numberPad } from './button-pads';
+import { cylinderPlug, houseKey as bareKey, keywayOf } from './keyways';
+import { colourOf, countOf, type Drawer, type Family, oneOf } from './options';
 import { brass, ground, ink, steel, type Tone, white } from './palette';
 import {
   band,
@@ -10,9 +12,11 @@ import {
   fineIn,
   mark,
   none,
+  oval,
   panel,
   repeat,
   rod,
+  screw,
   shape,
   stroke,
   turn,
@@ -65,6 +69,14 @@ const keyRing: Drawer = (options) => {
 
 const keyTag: Drawer = (options) => {
   const tone = colourOf(options, 'blue');
+  if (oneOf(options, 'form', 'flap', 'round') === 'round') {
+    const round = (text: string) =>
+      disc(200, 160, 68, tone.shade) +
+      disc(199, 158, 63, tone.base, none) +
+      disc(200, 108, 9, ground) +
+      mark(200, 186, 46, text);
+    return turn(30, 200, 60, round('24')) + turn(-24, 200, 60, round('25')) + splitRing(200, 60, 40);
+  }
   const tag =
     shape('M166 92q0-12 10-16l16-10q8-4 16 0l16 10q10 4 10 16v136q0 14-14 14h-40q-14 0-14-14z', tone.shade) +
     shape(
@@ -80,22 +92,28 @@ const keyTag: Drawer = (options) => {
 
 const keyCabinet: Drawer = (options) => {
   const tone = colourOf(options, 'grey');
+  const hooks = countOf(options, 'hooks', 10, 200, 18);
+  const [rows, columns] = hooks > 100 ? [4, 9] : hooks > 40 ? [4, 6] : [3, 6];
+  const pitch = 174 / rows;
   const hangingKey = (cx: number, y: number, metal: Tone) =>
-    disc(cx, y + 8, 7, metal.base, fine) + shape(d`M${cx - 2.5} ${y + 15}h5v18l-3 3l-2-2z`, metal.base, fine);
+    shape(d`M${cx - 2.5} ${y + 15}v18l2 2l3-3v-17a7 7 0 1 0-5 0z`, metal.base, fine);
   return (
     shape('M262 44l96-20v224l-96 4z', tone.shade) +
     shape('M276 58l68-14v188l-68 4z', tone.base, fineIn(tone.line)) +
     disc(346, 138, 7, steel.light, fine) +
     box(70, 44, 192, 208, 4, tone.base) +
     box(82, 56, 168, 184, 2, tone.light, fineIn(tone.line)) +
+    (oneOf(options, 'lock', 'cam', 'keypad') === 'keypad'
+      ? numberPad(290, 70, 40, 54, steel.light, ink, 3)
+      : '') +
     repeat(
-      3,
+      rows,
       (row) =>
-        box(90, 68 + row * 58, 152, 12, 2, tone.shade, fineIn(tone.line)) +
-        repeat(6, (i) =>
-          (row * 6 + i) % 5 === 4
-            ? disc(103 + i * 25, 76 + row * 58, 2.5, ink, none)
-            : hangingKey(103 + i * 25, 74 + row * 58, i % 2 ? steel : brass),
+        box(90, 66 + row * pitch, 152, 9, 2, tone.shade, fineIn(tone.line)) +
+        repeat(columns, (i) =>
+          (row * columns + i) % 5 === 4
+            ? disc(98 + i * (146 / columns), 72 + row * pitch, 2, ink, none)
+            : hangingKey(98 + i * (146 / columns), 68 + row * pitch, i % 2 ? steel : brass),
         ),
     )
   );
@@ -121,7 +139,28 @@ const keyBlank: Drawer = (options) => {
       stroke('M160 56h80v34h-80z', fine) +
       stroke('M172 68h56M172 78h40', fine),
   };
-  return turn(-52, 200, 150, blanks[profile], disc(200, 36, 11, ground));
+  const key = keywayOf(options);
+  const metal = oneOf(options, 'metal', 'brass', 'nickel') === 'nickel' ? steel : brass;
+  const length = 70 + countOf(options, 'pins', 4, 7, 5) * 6;
+  return key === 'plain'
+    ? turn(-52, 200, 150, blanks[profile], disc(200, 36, 11, ground))
+    : turn(
+        -52,
+        200,
+        150,
+        `<g transform="translate(200 20) scale(2.5)">${bareKey(0, 0, key, length, false, metal)}</g>`,
+      );
+};
+
+/** The plug that a blank goes into, beside the blank. */
+const blankKeyway: Drawer = (options) => {
+  const key = keywayOf(options);
+  const metal = oneOf(options, 'metal', 'brass', 'nickel') === 'nickel' ? steel : brass;
+  return (
+    disc(140, 150, 92, brass.base) +
+    cylinderPlug(140, 150, 66, brass, key) +
+    `<g transform="translate(300 40) scale(1.9)">${bareKey(0, 0, key, 70 + countOf(options, 'pins', 4, 7, 5) * 6, false, metal)}</g>`
+  );
 };
 
 const keyReel: Drawer = (options) => {
@@ -135,7 +174,11 @@ const keyReel: Drawer = (options) => {
     disc(200, 118, 38, tone.base, fineIn(tone.line)) +
     stroke('M146 98a58 58 0 0 1 36-36', band(tone.light, 5)) +
     box(190, 184, 20, 16, 3, steel.base) +
-    stroke('M200 200q14 14 0 24', band(ink, 5)) +
+    {
+      cord: stroke('M200 200q14 14 0 24', band(ink, 5)),
+      chain: repeat(4, (i) => oval(200, 204 + i * 7, i % 2 ? 2 : 5, 5, 'none', band(steel.shade, 2.5))),
+      strap: box(188, 198, 24, 30, 4, white.base),
+    }[oneOf(options, 'line', 'cord', 'chain', 'strap')] +
     splitRing(200, 246, 20) +
     mirrorKey(262, 200)
   );
@@ -154,17 +197,26 @@ function mirrorKey(x: number, y: number): string {
 
 const lockbox: Drawer = (options) => {
   const tone = colourOf(options);
+  const onWall = oneOf(options, 'mount', 'shackle', 'wall') === 'wall';
+  const keypad = oneOf(options, 'opening', 'wheels', 'keypad') === 'keypad';
+  const wide = oneOf(options, 'cover', 'none', 'lid') === 'lid';
   return (
-    rod('M158 108V66a42 42 0 0 1 84 0v42', 20, steel) +
+    (onWall
+      ? box(104, 48, 192, 222, 10, steel.shade) +
+        repeat(4, (i) => screw(i % 2 ? 284 : 116, i < 2 ? 62 : 256, 6, steel))
+      : rod('M158 108V66a42 42 0 0 1 84 0v42', 20, steel)) +
+    (wide ? shape('M118 100l-6-46q0-8 8-8h160q8 0 8 8l-6 46z', tone.light) : '') +
     panel(118, 100, 164, 164, 14, tone, 8) +
     box(134, 116, 132, 132, 8, tone.shade, fineIn(tone.line)) +
-    repeat(
-      4,
-      (i) =>
-        box(146 + i * 28, 136, 24, 62, 4, tone.light, fineIn(tone.line)) +
-        box(146 + i * 28, 154, 24, 25, 2, '#f6f8f9', fine) +
-        mark(158 + i * 28, 173, 17, ['4', '0', '7', '2'][i] ?? '0'),
-    ) +
+    (keypad
+      ? numberPad(142, 122, 116, 84, tone.light, '#ffffff', 4)
+      : repeat(
+          4,
+          (i) =>
+            box(146 + i * 28, 136, 24, 62, 4, tone.light, fineIn(tone.line)) +
+            box(146 + i * 28, 154, 24, 25, 2, '#f6f8f9', fine) +
+            mark(158 + i * 28, 173, 17, ['4', '0', '7', '2'][i] ?? '0'),
+        )) +
     box(172, 212, 56, 22, 11, tone.light, fineIn(tone.line)) +
     stroke('M190 218l10 9l10-9', fineIn('#ffffff')) +
     stroke('M128 112h60', band(tone.light, 4))
@@ -193,6 +245,7 @@ export const keyAccessoryIllustrations: Family = {
   'key-tag': keyTag,
   'key-cabinet': keyCabinet,
   'key-blank': keyBlank,
+  'key-blank:keyway': blankKeyway,
   'key-reel': keyReel,
   lockbox,
   'key-cap': keyCap,

@@ -1,4 +1,4 @@
-import { colourOf, type Drawer, type Family } from './options';
+import { colourOf, type Drawer, type Family, oneOf } from './options';
 import { brass, colours, ground, paint, plastic, screen, signal, steel, type Tone, white } from './palette';
 import {
   band,
@@ -106,7 +106,7 @@ const codeMachine: Drawer = () =>
   stroke('M84 228h60M84 236h44', fine) +
   stroke('M176 106v74M180 106v74', fineIn(paint.light));
 
-const laserCutter: Drawer = () =>
+const laserCutter: Drawer = (options) =>
   block(82, 64, 210, 190, 34, white, 22) +
   box(98, 116, 120, 112, 6, '#2c3e4c') +
   shape('M101 118h66l-62 92h-4z', '#3f5668', none) +
@@ -117,10 +117,14 @@ const laserCutter: Drawer = () =>
   disc(180, 192, 9, plastic.base, fineIn(plastic.line)) +
   box(120, 186, 10, 12, 1, steel.shade, fine) +
   box(188, 186, 10, 12, 1, steel.shade, fine) +
-  shape('M228 100h56v70h-56z', screen.base) +
-  shape('M230 102h28l-28 44z', screen.light, none) +
-  stroke('M234 150h14l5-8l5 10l5-10h14', band(screen.line, 2.5)) +
-  box(234, 110, 26, 8, 2, screen.line, none) +
+  (oneOf(options, 'operation', 'automatic', 'manual') === 'manual'
+    ? rod('M256 160l40-66', 12, steel, 'round') +
+      disc(298, 90, 13, plastic.base) +
+      disc(256, 160, 14, steel.light)
+    : shape('M228 100h56v70h-56z', screen.base) +
+      shape('M230 102h28l-28 44z', screen.light, none) +
+      stroke('M234 150h14l5-8l5 10l5-10h14', band(screen.line, 2.5)) +
+      box(234, 110, 26, 8, 2, screen.line, none)) +
   disc(242, 194, 9, signal.green, fine) +
   disc(270, 194, 9, signal.red, fine) +
   stroke('M232 220h48M232 228h48M232 236h48', fine) +

@@ -1,7 +1,8 @@
-import { carBlade } from './blades';
+import { bladeOf, bladeSection, carBlade } from './blades';
 import { buttonCells, buttonPad, buttonsOf } from './button-pads';
 import { colourOf, type Drawer, type Family, oneOf } from './options';
-import { board, colours, ground, ink, plastic, screen, signal, steel, type Tone } from './palette';
+import { bodyOf, moldedBody, outlineOf, padWidth } from './remote-bodies';
+import { board, colours, ground, ink, plastic, screen, signal, steel } from './palette';
 import {
   band,
   block,
@@ -24,90 +25,60 @@ import {
 
 const chrome = steel;
 
-/** A closed body drawn three times: shaded, lit and base, from an outline that scales about its middle. */
-function moulded(data: string, inner: string, tone: Tone): string {
-  return shape(data, tone.shade) + shape(inner, tone.base, none);
-}
-
 function ring(cx: number, cy: number, radius: number): string {
   return (
     disc(cx, cy, radius, 'none', ` stroke-width="7"`) + disc(cx, cy, radius, 'none', band(steel.light, 2.5))
   );
 }
 
-const smartKeyBodies: Readonly<Record<'oval' | 'square' | 'card' | 'shield', Drawer>> = {
-  oval: () =>
-    moulded(
-      'M200 36c42 0 62 30 62 76v70c0 46-22 78-62 78s-62-32-62-78v-70c0-46 20-76 62-76z',
-      'M200 40c38 0 56 30 56 72v66c0 40-20 70-56 70s-56-30-56-70v-66c0-42 18-72 56-72z',
-      plastic,
-    ) + stroke('M152 112c0-36 16-58 42-62', band(plastic.light, 4)),
-  square: () =>
-    box(132, 36, 136, 224, 26, plastic.shade) +
-    box(134, 37.5, 132, 214, 24, plastic.base, none) +
-    stroke('M144 84v-22q0-14 14-14h24', band(plastic.light, 4)),
-  card: () =>
-    box(112, 40, 176, 220, 18, plastic.shade) +
-    box(114, 41.5, 172, 212, 16, plastic.base, none) +
-    box(124, 48, 152, 6, 3, plastic.light, none),
-  shield: () =>
-    moulded(
-      'M138 52q0-14 16-16q46-6 92 0q16 2 16 16l8 78c2 60-20 104-70 132c-50-28-72-72-70-132z',
-      'M143 54q0-12 14-13q43-5 86 0q14 1 14 13l7 76c2 52-16 92-64 120c-48-28-66-68-64-120z',
-      plastic,
-    ) + stroke('M149 84l2-24q1-10 10-11l30-3', band(plastic.light, 4)),
-};
-
 const smartKey: Drawer = (options) => {
-  const form = oneOf(options, 'shape', 'oval', 'square', 'card', 'shield');
-  const buttons = buttonsOf(options, 6, 4);
-  const isTall = buttons.length > 2;
-  const body = smartKeyBodies[form](options);
-  const pads = {
-    oval: buttonPad(160, 76, 80, isTall ? 138 : 100, buttons, plastic),
-    square: buttonPad(148, 74, 104, isTall ? 142 : 100, buttons, plastic),
-    card: buttonPad(130, 68, 140, isTall ? 142 : 100, buttons, plastic),
-    shield: buttonPad(156, 62, 88, isTall ? 138 : 100, buttons, plastic),
-  };
-  const foot = form === 'shield' ? 224 : 232;
-  const half = form === 'card' ? 60 : form === 'shield' ? 26 : 34;
+  const of = bodyOf(options);
+  const buttons = buttonsOf(options, 7, 4);
+  const width = padWidth(of);
   return turn(
     14,
     200,
     150,
     rod('M200 30c-14 0-18-20 0-20s14 20 0 20', 8, chrome),
-    body,
-    pads[form],
-    box(200 - half / 2, foot, half, 8, 4, chrome.base, fineIn(plastic.line)),
+    moldedBody(of, 200, 36, 224),
+    buttonPad(200 - width / 2, 66, width, buttons.length > 2 ? 152 : 108, buttons, plastic, of.layout),
+    box(200 - width * 0.2, 232, width * 0.4, 8, 4, chrome.base, fineIn(plastic.line)),
   );
 };
 
-const remoteHead = (buttons: ReturnType<typeof buttonsOf>): string =>
-  carBlade(200, 148, 26, 150, 'edge') +
-  box(182, 136, 36, 24, 4, chrome.base) +
-  box(188, 138, 6, 20, 2, chrome.light, none) +
-  shape('M150 24q0-14 16-16h68q16 2 16 16l6 74q0 36-30 44h-52q-30-8-30-44z', plastic.shade) +
-  shape('M154 24q0-11 14-12h64q14 1 14 12l6 72q0 30-26 38h-52q-26-8-26-38z', plastic.base, none) +
-  box(184, 13, 32, 10, 5, ground) +
-  buttonPad(166, 32, 68, 92, buttons, plastic);
+const remoteHeadKey: Drawer = (options) => {
+  const of = bodyOf(options);
+  const width = padWidth(of, 140);
+  return turn(
+    -52,
+    200,
+    152,
+    carBlade(200, 148, 28, 150, bladeOf(options)) +
+      box(180, 136, 40, 24, 4, chrome.base) +
+      box(188, 138, 6, 20, 2, chrome.light, none) +
+      moldedBody(of, 200, 6, 138) +
+      box(184, 12, 32, 9, 4.5, ground) +
+      buttonPad(200 - width / 2, 28, width, 100, buttonsOf(options, 5, 3), plastic, of.layout),
+  );
+};
 
-const remoteHeadKey: Drawer = (options) => turn(-52, 200, 152, remoteHead(buttonsOf(options, 5, 3)));
-
-const flipKey: Drawer = (options) =>
-  turn(
+const flipKey: Drawer = (options) => {
+  const of = bodyOf(options);
+  const width = padWidth(of, 170) * 0.92;
+  return turn(
     -52,
     200,
     150,
-    turn(180, 222, 118, carBlade(222, 128, 22, 132, 'laser')),
-    shape('M152 140q0-34 34-36h38q26 0 26 28v108q0 44-48 46q-50-2-50-46z', plastic.shade) +
-      shape('M157 140q0-30 30-31h36q22 0 22 24v106q0 36-44 38q-44-2-44-38z', plastic.base, none),
+    turn(180, 222, 118, carBlade(222, 128, 24, 132, bladeOf(options))),
+    moldedBody(of, 200, 100, 176),
     disc(223, 128, 17, chrome.shade) +
       disc(222, 127, 13, chrome.light, none) +
       disc(223, 128, 6, chrome.base, fine),
-    box(160, 116, 30, 10, 5, chrome.base, fineIn(plastic.line)),
-    buttonPad(166, 156, 70, 88, buttonsOf(options, 5, 3), plastic),
-    disc(200, 264, 8, ground),
+    box(162, 116, 30, 10, 5, chrome.base, fineIn(plastic.line)),
+    buttonPad(200 - width / 2, 152, width, 98, buttonsOf(options, 5, 3), plastic, of.layout),
+    disc(200, 264, 7, ground),
   );
+};
 
 const fobik: Drawer = (options) =>
   turn(
@@ -130,10 +101,9 @@ const transponderKey: Drawer = (options) => {
     -52,
     200,
     152,
-    carBlade(200, 126, 28, 172, oneOf(options, 'blade', 'edge', 'laser')),
+    carBlade(200, 126, 32, 172, bladeOf(options)),
     box(183, 112, 34, 26, 3, steel.base) + box(188, 114, 6, 22, 2, steel.light, none),
-    shape('M146 46q4-38 54-38t54 38l-8 52q-6 24-30 24h-32q-24 0-30-24z', head.shade) +
-      shape('M151 46q4-33 49-33t49 33l-8 50q-5 20-26 20h-30q-21 0-26-20z', head.base, none) +
+    moldedBody(bodyOf(options), 200, 8, 116, head) +
       box(180, 18, 40, 15, 7.5, ground) +
       stroke('M166 50h68l-6 44q-3 10-14 10h-28q-11 0-14-10z', fineIn(head.line)) +
       box(188, 62, 24, 14, 3, head.deep, fineIn(head.line)) +
@@ -142,83 +112,115 @@ const transponderKey: Drawer = (options) => {
 };
 
 const keyShell: Drawer = (options) => {
+  const of = bodyOf(options);
+  const made = oneOf(options, 'shell', 'head', 'flip', 'smart', 'fobik');
   const count = buttonsOf(options, 5, 3).length;
-  const half = 'M0 22q0-16 18-18h54q18 2 18 18v100q0 34-26 44h-38q-26-10-26-44z';
-  const holes = buttonCells(16, 34, 58, 96, count)
+  const height = made === 'smart' || made === 'fobik' ? 196 : 168;
+  const width = padWidth(of, height) * 0.86;
+  const holes = buttonCells(262 - width / 2, 68, width, height * 0.58, count, of.layout)
     .map((cell) => box(cell.x, cell.y, cell.width, cell.height, 8, ground, fineIn(plastic.line)))
     .join('');
+  const blade = {
+    head: carBlade(118, 30 + height - 4, 24, 84, bladeOf(options)),
+    flip: turn(78, 64, 46, carBlade(64, 46, 20, 120, bladeOf(options))),
+    smart: move(0, 0, carBlade(348, 110, 18, 130, bladeOf(options)), box(334, 92, 28, 22, 4, chrome.base)),
+    fobik: box(100, 30 + height - 6, 36, 40, 6, plastic.shade),
+  }[made];
   return (
-    move(90, 24, carBlade(45, 160, 24, 88, 'edge'), shape(half, plastic.base)) +
-    move(
-      90,
-      24,
-      shape(
-        'M9 24q0-10 12-11h48q12 1 12 11v94q0 28-22 36h-28q-22-8-22-36z',
-        plastic.deep,
-        fineIn(plastic.line),
-      ),
-      disc(45, 56, 25, plastic.shade, fineIn(plastic.line)),
-      stroke('M30 56h30M45 41v30', fineIn(plastic.line)),
-      box(22, 94, 46, 34, 4, plastic.shade, fineIn(plastic.line)),
-      disc(18, 24, 4, steel.light, fine) +
-        disc(72, 24, 4, steel.light, fine) +
-        disc(45, 144, 4, steel.light, fine),
-    ) +
+    (made === 'smart' ? '' : blade) +
+    shape(outlineOf(of, 118, 30, height), plastic.base) +
+    shape(outlineOf(of, 118, 30, height, 10), plastic.deep, fineIn(plastic.line)) +
+    disc(118, 30 + height * 0.36, 25, plastic.shade, fineIn(plastic.line)) +
+    stroke(d`M103 ${30 + height * 0.36}h30M118 ${15 + height * 0.36}v30`, fineIn(plastic.line)) +
+    box(95, 30 + height * 0.6, 46, 34, 4, plastic.shade, fineIn(plastic.line)) +
+    turn(6, 262, 120, moldedBody(of, 262, 34, height), holes, box(250, 44, 24, 9, 4.5, ground, fine)) +
+    (made === 'smart' ? blade : '')
+  );
+};
+
+const remoteFob: Drawer = (options) => {
+  const of = bodyOf(options);
+  const width = padWidth(of, 200);
+  return (
+    ring(200, 36, 22) +
     turn(
-      10,
-      270,
-      120,
-      move(
-        222,
-        30,
-        shape(half, plastic.shade),
-        shape('M4 23q0-13 16-14h50q16 1 16 14v97q0 28-22 38h-38q-22-10-22-38z', plastic.base, none),
-        holes,
-        box(34, 9, 22, 9, 4.5, ground, fine),
-      ),
+      -8,
+      200,
+      150,
+      moldedBody(of, 200, 46, 210),
+      disc(200, 62, 8, ground),
+      buttonPad(200 - width / 2, 88, width, 140, buttonsOf(options, 5, 3), plastic, of.layout),
     )
   );
 };
 
-const remoteFob: Drawer = (options) =>
-  ring(200, 36, 22) +
-  turn(
-    -8,
-    200,
-    150,
-    shape(
-      'M178 66q-4-24 22-24t22 24c40 8 60 38 60 82c0 62-34 108-82 108s-82-46-82-108c0-44 20-74 60-82z',
-      plastic.shade,
-    ) +
-      shape(
-        'M182 71q-4-23 18-23t18 23c38 6 58 34 58 75c0 56-32 98-76 98s-76-42-76-98c0-41 20-69 58-75z',
-        plastic.base,
-        none,
-      ) +
-      disc(200, 62, 8, ground) +
-      stroke('M132 150c0-34 14-56 40-64', band(plastic.light, 4)),
-    buttonPad(156, 96, 88, 124, buttonsOf(options, 5, 3), plastic),
+/** Cells by name, each with its diameter in millimeters. */
+const cells: Readonly<Record<string, number>> = {
+  cr1616: 16,
+  cr1620: 16,
+  cr1632: 16,
+  cr2016: 20,
+  cr2025: 20,
+  cr2032: 20,
+  cr2450: 24.5,
+};
+
+/** The back of a remote: its cover, its screw, and the cell below the cover. */
+const remoteBack: Drawer = (options) => {
+  const of = bodyOf(options);
+  const name = options['cell'] ?? '';
+  const across = Object.hasOwn(cells, name) ? cells[name] : undefined;
+  const radius = (across ?? 20) * 1.75;
+  return (
+    moldedBody(of, 138, 30, 232) +
+    shape(outlineOf(of, 138, 44, 196, 10), plastic.shade, fineIn(plastic.line)) +
+    disc(138, 112, radius, plastic.base, fineIn(plastic.line)) +
+    box(138 - radius * 0.5, 109, radius, 6, 3, plastic.deep, none) +
+    stroke('M112 182h52M112 192h52M112 202h34', fineIn(plastic.line)) +
+    box(126, 238, 24, 8, 4, ground, fine) +
+    (across === undefined
+      ? ''
+      : disc(300, 150, radius, steel.base) +
+        disc(300, 150, radius - 6, steel.light, fine) +
+        stroke('M290 132h20M300 122v20', band(ink, 4)) +
+        mark(300, 164, radius * 0.36, name.toUpperCase()))
   );
+};
+
+/** A blade by itself: its side, and below it what the lock sees of it first. */
+const bladeAlone: Drawer = (options) =>
+  turn(-90, 120, 120, carBlade(120, 60, 58, 250, bladeOf(options)), box(84, 32, 72, 34, 4, steel.shade)) +
+  bladeSection(200, 224, 96, bladeOf(options));
 
 const keyBlade: Drawer = (options) => {
-  const style = oneOf(options, 'blade', 'edge', 'laser');
-  return turn(
-    -62,
-    200,
-    150,
-    carBlade(200, 84, 40, 214, style),
-    shape('M176 92v-64q0-10 10-10h28q10 0 10 10v64z', steel.shade) +
+  const head = oneOf(options, 'head', 'insert', 'metal', 'plastic');
+  const tone = head === 'plastic' ? plastic : steel;
+  const heads = {
+    insert:
+      shape('M176 92v-64q0-10 10-10h28q10 0 10 10v64z', steel.shade) +
       box(179, 21, 36, 66, 6, steel.base, none) +
       box(183, 24, 7, 62, 3, steel.light, none) +
       disc(200, 40, 8, ground) +
-      stroke('M177 68h46', fine) +
-      stroke('M177 84h46', fine),
-  );
+      stroke('M177 68h46M177 84h46', fine),
+    metal: shape('M150 18h100q10 40-24 76h-52q-34-36-24-76z', tone.base) + disc(200, 34, 8, ground),
+    plastic: shape('M152 14h96q10 44-18 84h-60q-28-40-18-84z', tone.base) + box(182, 22, 36, 12, 6, ground),
+  };
+  return turn(-62, 200, 150, carBlade(200, 84, 40, 204, bladeOf(options)), heads[head]);
+};
+
+/** The chips that carry their number. */
+const numbers: Readonly<Record<string, string>> = {
+  '46': '46',
+  '4d63': '4D-63',
+  '4d67': '4D-67',
+  super: 'XT27',
 };
 
 const transponderChip: Drawer = (options) => {
   const style = oneOf(options, 'style', 'wedge', 'carbon', 'glass');
   const copper = colours.orange ?? steel;
+  const id = options['chip'] ?? '';
+  const number = Object.hasOwn(numbers, id) ? (numbers[id] ?? '') : '';
   if (style === 'glass') {
     return turn(
       -24,
@@ -242,7 +244,7 @@ const transponderChip: Drawer = (options) => {
       block(96, 136, 190, 96, 44, plastic, 52) +
       stroke('M108 146h166M108 146v76', fineIn(plastic.light)) +
       box(128, 160, 126, 48, 4, plastic.shade, fineIn(plastic.line)) +
-      mark(191, 193, 26, '46', plastic.line)
+      mark(191, 193, 26, number, plastic.line)
     );
   }
   return (
@@ -250,7 +252,7 @@ const transponderChip: Drawer = (options) => {
     shape('M128 110l32-34h186l-16 34z', plastic.light) +
     shape('M330 110l16-34l-14 92l-20 38z', plastic.shade) +
     shape('M142 122h172l-12 70H112z', plastic.base, fineIn(plastic.line)) +
-    mark(214, 172, 34, '4D', plastic.line) +
+    mark(214, 172, 34, number, plastic.line) +
     disc(142, 180, 5, plastic.line, none)
   );
 };
@@ -295,7 +297,16 @@ const programmer: Drawer = (options) => {
         box(218, 214, 22, 14, 4, signal.green, fine),
     );
   }
+  const style = oneOf(options, 'with', 'nothing', 'reader', 'slot');
   return (
+    (style === 'reader'
+      ? rod('M338 150h30v-70', 7, plastic) +
+        box(346, 30, 46, 54, 6, plastic.base) +
+        disc(369, 57, 13, plastic.light, fineIn(plastic.line))
+      : '') +
+    (style === 'slot'
+      ? box(168, 34, 64, 26, 6, plastic.light) + box(180, 38, 40, 8, 4, plastic.deep, none)
+      : '') +
     box(62, 54, 276, 196, 20, plastic.base) +
     repeat(4, (i) => box(i % 2 ? 306 : 56, i < 2 ? 48 : 216, 38, 40, 12, (colours.red ?? steel).base)) +
     box(80, 70, 240, 164, 8, plastic.deep, fineIn(plastic.line)) +
@@ -376,4 +387,17 @@ export const keyIllustrations: Family = {
   'programmer-cable': programmerCable,
   'remote-battery': remoteBattery,
   'ignition-cylinder': ignitionCylinder,
+  'smart-key:back': remoteBack,
+  'smart-key:blade': bladeAlone,
+  'remote-head-key:back': remoteBack,
+  'remote-head-key:blade': bladeAlone,
+  'flip-key:back': remoteBack,
+  'flip-key:blade': bladeAlone,
+  'fobik:back': remoteBack,
+  'fobik:blade': bladeAlone,
+  'remote-fob:back': remoteBack,
+  'transponder-key:blade': bladeAlone,
+  'key-blade:blade': bladeAlone,
+  'key-shell:blade': bladeAlone,
+  'lishi-pick:blade': bladeAlone,
 };

@@ -1,7 +1,8 @@
-import { ink, type Tone } from './palette';
+import { cylinderPlug, type Keyway } from './keyways';
+import type { Tone } from './palette';
 import { band, box, d, disc, fine, fineIn, none, panel, rose, shape, stroke } from './shapes';
 
-export type LeverStyle = 'straight' | 'return' | 'curved';
+export type LeverStyle = 'straight' | 'return' | 'curved' | 'square';
 
 /** A lever handle that runs to the left of its hub. */
 export function lever(hubX: number, hubY: number, length: number, style: LeverStyle, tone: Tone): string {
@@ -37,11 +38,16 @@ export function lever(hubX: number, hubY: number, length: number, style: LeverSt
         d`M${hubX - 8} ${hubY - 15}C${hubX - length * 0.35} ${hubY - 23} ${end + length * 0.4} ${hubY + 2} ${end + 16} ${hubY - 13}`,
         band(tone.light, 4),
       ),
+    square:
+      shape(d`M${hubX} ${hubY - 16}H${end + 4}q-4 0-4 4v24q0 4 4 4H${hubX}z`, tone.base) +
+      box(end + 3, hubY + 6, length - 3, 8, 0, tone.shade, none) +
+      box(end + 4, hubY - 13, length - 4, 5, 0, tone.light, none) +
+      stroke(d`M${end + 16} ${hubY - 16}v32`, fineIn(tone.line)),
   };
   return forms[style];
 }
 
-/** A lever on its round rose, with a keyed cylinder in the hub where asked. */
+/** A lever on its round rose, with its cylinder in the hub. */
 export function leverSet(
   cx: number,
   cy: number,
@@ -49,7 +55,7 @@ export function leverSet(
   length: number,
   style: LeverStyle,
   tone: Tone,
-  keyed: boolean,
+  keyway: Keyway,
 ): string {
   const hub = radius * 0.56;
   return (
@@ -57,21 +63,12 @@ export function leverSet(
     lever(cx, cy, length, style, tone) +
     disc(cx, cy, hub, tone.shade) +
     disc(cx - 1, cy - 1, hub - 3, tone.base, none) +
-    (keyed ? cylinderPlug(cx, cy, hub * 0.66, tone) : disc(cx, cy, hub * 0.5, tone.light, fineIn(tone.line)))
+    cylinderPlug(cx, cy, hub * 0.66, tone, keyway)
   );
 }
 
-/** The plug of a keyed cylinder: a lit disc with an upright keyway. */
-export function cylinderPlug(cx: number, cy: number, radius: number, tone: Tone): string {
-  return (
-    disc(cx, cy, radius, tone.light, fineIn(tone.line)) +
-    box(cx - radius * 0.18, cy - radius * 0.62, radius * 0.36, radius * 1.24, radius * 0.12, ink, none) +
-    box(cx - radius * 0.18, cy - radius * 0.1, radius * 0.6, radius * 0.26, 0, ink, none)
-  );
-}
-
-/** A bored lock's latch: tube, faceplate and sloped bolt, pointing right from its left end. */
-export function latch(x: number, cy: number, length: number, tone: Tone): string {
+/** A bored lock's latch, pointing right: tube, faceplate, sloped bolt, and the deadlatch below it where it has one. */
+export function latch(x: number, cy: number, length: number, tone: Tone, deadlatch = true): string {
   const face = x + length;
   return (
     box(x, cy - 13, length, 26, 5, tone.base) +
@@ -79,6 +76,7 @@ export function latch(x: number, cy: number, length: number, tone: Tone): string
     box(x + 4, cy - 9, length - 8, 4, 2, tone.light, none) +
     box(x + 18, cy - 6, 14, 12, 2, tone.deep, fine) +
     shape(d`M${face + 10} ${cy - 11}h14l18 18v4h-32z`, tone.light) +
+    (deadlatch ? box(face + 10, cy + 13, 20, 8, 2, tone.base) : '') +
     panel(face, cy - 32, 10, 64, 2, tone, 4)
   );
 }

@@ -45,3 +45,9 @@ export function countOf(options: Options, name: string, min: number, max: number
   if (!/^\d{1,4}$/.test(raw)) return fallback;
   return Math.min(max, Math.max(min, Number(raw)));
 }
+
+/** A measure in millimeters: its option counts tenths of one. Zero where it is absent or no number. */
+export function sizeOf(options: Options, name: string): number {
+  const raw = rawOption(options, name);
+  return /^\d{1,5}$/.test(raw) ? Number(raw) / 10 : 0;
+}

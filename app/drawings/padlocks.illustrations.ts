@@ -1,4 +1,14 @@
-import { colourOf, countOf, type Drawer, type Family, finishOf, oneOf } from './options';
+import { cylinderPlug, houseKey, keywayOf } from './keyways';
+import {
+  colourOf,
+  countOf,
+  type Drawer,
+  type Family,
+  finishOf,
+  oneOf,
+  type Options,
+  sizeOf,
+} from './options';
 import { brass, ground, ink, plastic, signal, steel, type Tone, white } from './palette';
 import {
   band,
@@ -11,7 +21,6 @@ import {
   keyhole,
   mark,
   none,
-  outline,
   panel,
   post,
   repeat,
@@ -22,7 +31,8 @@ import {
   turn,
 } from './shapes';
 
-type Body = 'laminated' | 'aluminium' | 'brass' | 'steel' | 'disc' | 'combination';
+type Body =
+  'laminated' | 'aluminium' | 'plastic' | 'brass' | 'steel' | 'disc' | 'puck' | 'combination' | 'dial';
 
 /** The bow of a key that hangs in the keyway below a body. */
 function hangingKey(cx: number, y: number): string {
@@ -33,106 +43,177 @@ function hangingKey(cx: number, y: number): string {
   );
 }
 
-function laminatedBody(top: number, trim: Tone): string {
+function solidBody(body: Tone, trim: Tone, metal: Tone): string {
   return (
+    panel(120, 0, 160, 112, 14, body, 7) +
+    stroke('M130 18v66', band(body.light, 5)) +
+    box(152, 34, 96, 38, 6, body.shade, fineIn(body.line)) +
+    box(160, 47, 80, 12, 3, trim.base, fineIn(metal.line))
+  );
+}
+
+const label =
+  box(152, 28, 96, 56, 4, white.base, fine) +
+  box(152, 28, 96, 16, 4, signal.red, fine) +
+  stroke('M162 56h76M162 66h76M162 75h48', fineIn(steel.shade));
+
+/** Bodies from 120 to 280 across, with their tops at 0. */
+const bodies: Readonly<Record<Body, (colour: Tone, metal: Tone) => string>> = {
+  laminated: (trim) =>
     repeat(
       7,
       (i) =>
-        box(122, top + i * 14.5, 156, 15.5, 3, i % 2 ? steel.shade : steel.base) +
-        box(126, top + 3 + i * 14.5, 120, 3, 1.5, steel.light, none),
+        box(122, i * 14.5, 156, 15.5, 3, i % 2 ? steel.shade : steel.base) +
+        box(126, 3 + i * 14.5, 120, 3, 1.5, steel.light, none),
     ) +
-    repeat(4, (i) => disc(i % 2 ? 264 : 136, i < 2 ? top + 8 : top + 94, 4, steel.light, fine)) +
-    shape(d`M116 ${top + 84}h168v10q0 18-18 18H134q-18 0-18-18z`, trim.base) +
-    stroke(d`M122 ${top + 92}h156`, fineIn(trim.line)) +
-    hangingKey(200, top + 112)
-  );
-}
-
-function solidBody(top: number, body: Tone, trim: Tone): string {
-  return (
-    hangingKey(200, top + 110) +
-    panel(120, top, 160, 112, 14, body, 7) +
-    stroke(d`M130 ${top + 18}v66`, band(body.light, 5)) +
-    box(152, top + 34, 96, 38, 6, body.shade, fineIn(body.line)) +
-    box(160, top + 47, 80, 12, 3, trim.base, fineIn(body.line))
-  );
-}
-
-const bodies: Readonly<Record<Body, (top: number, colour: Tone) => string>> = {
-  laminated: laminatedBody,
-  aluminium: (top, colour) =>
-    hangingKey(200, top + 110) +
-    shape(d`M138 ${top}h124l18 18v78q0 16-16 16H136q-16 0-16-16v-78z`, colour.shade) +
-    shape(d`M139 ${top + 2}h122l17 17v72q0 14-14 14H136q-14 0-14-14v-72z`, colour.base, none) +
-    stroke(d`M132 ${top + 24}v60`, band(colour.light, 6)) +
-    box(152, top + 28, 96, 56, 4, white.base, fine) +
-    box(152, top + 28, 96, 16, 4, signal.red, fine) +
-    stroke(d`M162 ${top + 56}h76M162 ${top + 66}h76M162 ${top + 75}h48`, fineIn(steel.shade)),
-  brass: (top, colour) => solidBody(top, brass, colour),
-  steel: (top, colour) => solidBody(top, steel, colour) + stroke(d`M122 ${top + 94}h156`, fine),
-  disc: (top, colour) =>
-    disc(200, top + 50, 92, steel.shade) +
-    disc(199, top + 48, 86, steel.base, none) +
-    disc(200, top + 50, 68, steel.light, fine) +
-    stroke(d`M122 ${top + 76}a82 82 0 0 1 12-74`, band(steel.light, 6)) +
-    disc(200, top + 66, 30, colour.base) +
-    disc(200, top + 66, 19, steel.base, fine) +
-    keyhole(200, top + 64, 20),
-  combination: (top, colour) =>
-    panel(116, top, 168, 112, 16, steel, 7) +
-    box(132, top + 26, 136, 60, 8, colour.base, fineIn(colour.line)) +
+    repeat(4, (i) => disc(i % 2 ? 264 : 136, i < 2 ? 8 : 94, 4, steel.light, fine)) +
+    shape('M116 84h168v10q0 18-18 18H134q-18 0-18-18z', trim.base) +
+    stroke('M122 92h156', fineIn(trim.line)),
+  aluminium: (colour) =>
+    shape('M138 0h124l18 18v78q0 16-16 16H136q-16 0-16-16v-78z', colour.shade) +
+    shape('M139 2h122l17 17v72q0 14-14 14H136q-14 0-14-14v-72z', colour.base, none) +
+    stroke('M132 24v60', band(colour.light, 6)) +
+    label,
+  plastic: (colour) =>
+    shape(
+      'M134 0h132q14 0 14 14l-8 42l8 42q0 14-14 14H134q-14 0-14-14l8-42l-8-42q0-14 14-14z',
+      colour.shade,
+    ) +
+    shape(
+      'M135 2h130q12 0 12 12l-8 42l8 36q0 13-13 13H136q-13 0-13-13l8-36l-8-42q0-12 12-12z',
+      colour.base,
+      none,
+    ) +
+    stroke('M128 20h144M128 92h144', fineIn(colour.line)) +
+    label,
+  brass: (colour, metal) => solidBody(metal, colour, metal),
+  steel: (colour) => solidBody(steel, colour, steel) + stroke('M122 94h156M122 18h156', fine),
+  disc: (colour) =>
+    disc(200, 50, 80, steel.shade) +
+    disc(199, 48, 75, steel.base, none) +
+    disc(200, 50, 60, steel.light, fine) +
+    stroke('M132 74a72 72 0 0 1 10-64', band(steel.light, 6)) +
+    disc(200, 66, 28, colour.base) +
+    disc(200, 66, 18, steel.base, fine) +
+    keyhole(200, 64, 20),
+  puck: (colour) =>
+    disc(200, 40, 80, steel.shade) +
+    disc(199, 38, 75, steel.base, none) +
+    stroke('M121 76h158M130 28a72 72 0 0 1 40-50', band(steel.shade, 3)) +
+    disc(200, 40, 34, colour.light) +
+    disc(200, 40, 22, steel.base, fine) +
+    keyhole(200, 38, 22),
+  combination: (colour, metal) =>
+    panel(120, 0, 160, 112, 16, metal, 7) +
+    box(132, 26, 136, 60, 8, colour.base, fineIn(colour.line)) +
     repeat(
       4,
       (i) =>
-        post(140 + i * 31.5, top + 18, 26, 76, 4, brass) +
-        mark(153 + i * 31.5, top + 63, 20, ['3', '8', '1', '5'][i] ?? '0') +
-        stroke(d`M${141 + i * 31.5} ${top + 38}h24M${141 + i * 31.5} ${top + 74}h24`, fine),
+        post(140 + i * 31.5, 18, 26, 76, 4, colour === brass ? steel : brass) +
+        mark(153 + i * 31.5, 63, 20, ['3', '8', '1', '5'][i] ?? '0') +
+        stroke(d`M${141 + i * 31.5} 38h24M${141 + i * 31.5} 74h24`, fine),
     ) +
-    shape(d`M124 ${top + 52}l10 4l-10 4z`, signal.red, none),
+    shape('M124 52l10 4l-10 4z', signal.red, none),
+  dial: (colour) =>
+    disc(200, 56, 80, steel.shade) +
+    disc(199, 54, 75, steel.base, none) +
+    disc(200, 56, 58, colour.base) +
+    stroke(
+      Array.from({ length: 40 }, (_, i) => {
+        const [x, y] = [Math.cos(i * 0.157), Math.sin(i * 0.157)];
+        return d`M${200 + x * 56} ${56 + y * 56}L${200 + x * (i % 5 ? 50 : 44)} ${56 + y * (i % 5 ? 50 : 44)}`;
+      }).join(''),
+      fineIn(colour.line),
+    ) +
+    disc(200, 56, 26, colour.shade, fineIn(colour.line)) +
+    disc(200, 56, 16, steel.light, fine) +
+    shape('M195 -14h10l-5 9z', signal.red, none),
 };
 
-const padlock: Drawer = (options) => {
-  const body = oneOf<Body>(
-    options,
-    'body',
-    'laminated',
-    'aluminium',
-    'brass',
-    'steel',
-    'disc',
-    'combination',
-  );
+const MADE_OF: Body[] = ['aluminium', 'plastic', 'brass', 'steel', 'disc', 'puck', 'combination', 'dial'];
+
+/** The measures of a padlock of which the data say none, by the clearance of its shackle. */
+const CLEARANCE = { short: 25, long: 50, shrouded: 16 };
+
+/**
+ * A padlock in the proportions of its data: width of the body, clearance and diameter of the shackle (`w`, `h`, `d`).
+ * The body is 160 wide, from 120, with its top at 0.
+ *
+ * @returns the drawing, and how far it reaches above and below.
+ */
+export function drawPadlock(options: Options): { drawing: string; above: number; below: number } {
+  const body = oneOf<Body>(options, 'body', 'laminated', ...MADE_OF);
   const shackle = oneOf(options, 'shackle', 'short', 'long', 'shrouded');
   const colour = colourOf(options, body === 'aluminium' ? 'red' : body === 'laminated' ? 'black' : 'blue');
-  const scale = { 40: 0.88, 50: 0.96, 60: 1.04 }[countOf(options, 'size', 40, 60, 50)] ?? 0.96;
-  const shoulder = body === 'brass' ? brass : body === 'aluminium' ? colour : steel;
-  const top = shackle === 'long' ? 138 : 116;
-  const rise = shackle === 'long' ? 34 : 66;
-  const bow = {
-    short: rod(d`M152 ${top + 8}V${rise + 40}a48 48 0 0 1 96 0V${top + 8}`, 24, steel),
-    long: rod(d`M152 ${top + 8}V${rise + 34}a48 48 0 0 1 96 0V${top + 8}`, 22, steel),
-    shrouded:
-      rod(d`M160 ${top + 8}V${rise + 38}a40 40 0 0 1 80 0V${top + 8}`, 24, steel) +
-      shape(d`M120 ${top + 8}V${top - 32}q0-26 30-30q18 0 22 18v52z`, shoulder.shade) +
-      shape(d`M280 ${top + 8}V${top - 32}q0-26-30-30q-18 0-22 18v52z`, shoulder.shade) +
-      stroke(d`M130 ${top - 4}v-26q2-16 18-18`, band(shoulder.light, 4)),
-  };
-  const notch =
-    shape(d`M148 ${top - 48}h104l-22 58h-60z`, ground, none) +
-    stroke(d`M162 ${top - 34}l12 44h52l12-44`, outline);
-  const discBow = {
-    short: notch + rod(d`M158 ${top - 20}q42-30 84 0`, 22, steel),
-    long: notch + rod(d`M168 ${top - 6}V${top - 62}a32 32 0 0 1 64 0V${top - 6}`, 20, steel),
-    shrouded:
-      notch +
-      rod(d`M158 ${top - 18}q42-30 84 0`, 22, steel) +
-      shape(d`M112 ${top + 26}q6-74 88-74t88 74l-26 4q-8-52-62-52t-62 52z`, steel.shade),
-  };
+  const metal =
+    oneOf(options, 'metal', body === 'brass' ? 'brass' : 'steel', 'brass', 'chrome') === 'brass'
+      ? brass
+      : steel;
+  const width = sizeOf(options, 'w') || countOf(options, 'size', 40, 60, 50);
+  const units = 160 / width;
+  const bar = Math.min(40, (sizeOf(options, 'd') || 8) * units);
+  const clearance = (sizeOf(options, 'h') || CLEARANCE[shackle]) * units;
+  const keyed = !['disc', 'puck', 'combination', 'dial'].includes(body);
+  const arc = 34 + bar / 2;
+  const round = body === 'disc' || body === 'dial';
+  const rise = Math.max(0, clearance - 34);
   const drawn =
-    body === 'disc'
-      ? bodies.disc(top + 6, colour) + discBow[shackle]
-      : bow[shackle] + bodies[body](top, colour);
-  return `<g transform="translate(200 146) scale(${scale}) translate(-200 -152)">${drawn}</g>`;
+    body === 'puck'
+      ? ''
+      : body === 'disc'
+        ? rod(d`M152 10q48-${40 + bar} 96 0`, bar, steel) +
+          shape('M112 30q6-66 88-66t88 66l-22 4q-8-46-66-46t-66 46z', steel.shade)
+        : rod(d`M${200 - arc} 10V${-rise}a${arc} ${arc} 0 0 1 ${arc * 2} 0V10`, bar, steel) +
+          (shackle === 'shrouded'
+            ? box(122, -clearance * 0.8, 34, clearance * 0.8 + 10, 8, steel.shade) +
+              box(244, -clearance * 0.8, 34, clearance * 0.8 + 10, 8, steel.shade)
+            : '');
+  const notch = body === 'disc' ? shape('M152 4q48-44 96 0l-18 12h-60z', ground) : '';
+  const core =
+    oneOf(options, 'keyway', 'plain', 'core') === 'core'
+      ? disc(200, 92, 9, ink, none) + disc(200, 104, 11, ink, none)
+      : '';
+  const drawing =
+    (body === 'disc' ? '' : drawn) +
+    (keyed && core === '' ? hangingKey(200, 110) : '') +
+    bodies[body](colour, metal) +
+    (body === 'disc' ? notch + drawn : '') +
+    core;
+  return {
+    drawing,
+    above: body === 'puck' ? 40 : body === 'disc' ? 40 : rise + arc + bar / 2,
+    below: round ? 136 : body === 'puck' ? 120 : keyed && core === '' ? 156 : 116,
+  };
+}
+
+const padlock: Drawer = (options) => {
+  const { drawing, above, below } = drawPadlock(options);
+  const width = sizeOf(options, 'w') || countOf(options, 'size', 40, 60, 50);
+  const scale = Math.min((0.72 * width) / 50 + 0.14, 250 / (above + below));
+  return `<g transform="translate(200 ${(266 - below * scale).toFixed(1)}) scale(${scale.toFixed(2)}) translate(-200 0)">${drawing}</g>`;
+};
+
+/** The foot of a padlock, where its key or core goes in. */
+const padlockBase: Drawer = (options) => {
+  const body = oneOf<Body>(options, 'body', 'laminated', ...MADE_OF);
+  const key = keywayOf(options);
+  const turned = body === 'combination' || body === 'dial';
+  const metal =
+    oneOf(options, 'metal', body === 'brass' ? 'brass' : 'steel', 'brass', 'chrome') === 'brass'
+      ? brass
+      : steel;
+  const colour = body === 'aluminium' || body === 'plastic' ? colourOf(options, 'red') : metal;
+  return (
+    panel(70, 96, 260, 116, body === 'steel' ? 6 : 26, colour, 8) +
+    (body === 'laminated'
+      ? repeat(4, (i) => disc(i % 2 ? 306 : 94, i < 2 ? 118 : 190, 9, steel.light, fine))
+      : '') +
+    (turned && !(options['keyway'] ?? '')
+      ? disc(200, 152, 8, steel.shade, fine)
+      : disc(200, 152, 46, colour.shade, fineIn(colour.line)) +
+        cylinderPlug(200, 152, key === 'core' ? 46 : 36, colour === metal ? brass : steel, key)) +
+    (turned ? '' : houseKey(366, 90, key, 110))
+  );
 };
 
 const hasp: Drawer = (options) => {
@@ -239,6 +320,7 @@ const uLock: Drawer = (options) => {
 /** Padlocks and what they close. */
 export const padlockIllustrations: Family = {
   padlock,
+  'padlock:base': padlockBase,
   hasp,
   chain,
   'cable-lock': cableLock,

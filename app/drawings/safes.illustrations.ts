@@ -1,5 +1,5 @@
 import { numberPad } from './button-pads';
-import { colourOf, type Drawer, type Family, oneOf } from './options';
+import { colourOf, countOf, type Drawer, type Family, oneOf, sizeOf } from './options';
 import { brass, colours, ink, paint, plastic, signal, steel, type Tone } from './palette';
 import {
   band,
@@ -67,6 +67,22 @@ function keyLock(cx: number, cy: number, size: number): string {
   );
 }
 
+function fingerLock(cx: number, cy: number, size: number): string {
+  return (
+    box(cx - size, cy - size, size * 2, size * 2, 10, plastic.shade) +
+    stroke(
+      [0.3, 0.5, 0.7]
+        .map(
+          (part) =>
+            d`M${cx - size * part} ${cy + size * 0.5}v${-size * 0.5}a${size * part} ${size * part} 0 0 1 ${size * part * 2} 0v${size * 0.5}`,
+        )
+        .join(''),
+      fineIn('#9fd3f2'),
+    ) +
+    lamp(cx, cy - size * 0.85, signal.green, 3)
+  );
+}
+
 function lockFace(kind: SafeLock, cx: number, cy: number, size: number): string {
   const faces = { keypad: keypadLock, dial, key: keyLock };
   return faces[kind](cx, cy, size);
@@ -111,6 +127,31 @@ function safeBody(x: number, y: number, width: number, height: number, tone: Ton
 const safe: Drawer = (options) => {
   const tone = colourOf(options, 'grey');
   const kind = oneOf<SafeLock>(options, 'lock', 'keypad', 'dial', 'key');
+  const [w, h] = [sizeOf(options, 'w'), sizeOf(options, 'h')];
+  const finger = oneOf(options, 'lock', 'keypad', 'finger') === 'finger';
+  if (w > 0 && h > 0) {
+    const scale = Math.min(236 / w, 212 / h);
+    const [width, height] = [w * scale, h * scale];
+    const [x, y] = [192 - width / 2, 256 - height];
+    return (
+      safeBody(x, y, width, height, tone) +
+      (finger
+        ? fingerLock(x + width * 0.6, y + height * 0.4, 30)
+        : lockFace(kind, x + width * 0.6, y + height * 0.36, Math.min(38, height * 0.18))) +
+      leverHandle(x + width * 0.3, y + height * 0.66, Math.min(50, width * 0.22)) +
+      repeat(Math.min(12, countOf(options, 'bolts', 1, 20, 0)), (i) =>
+        box(
+          x + width - 16,
+          y + 26 + i * ((height - 52) / Math.max(1, countOf(options, 'bolts', 1, 20, 1))),
+          10,
+          7,
+          2,
+          steel.light,
+          fine,
+        ),
+      )
+    );
+  }
   const sizes = {
     small: () => safeBody(72, 74, 228, 180, tone) + lockFace(kind, 222, 136, 38) + leverHandle(150, 168, 44),
     medium: () => safeBody(94, 42, 190, 214, tone) + lockFace(kind, 202, 108, 40) + leverHandle(152, 196, 56),
@@ -136,15 +177,20 @@ const depositorySafe: Drawer = (options) => {
 
 const gunSafe: Drawer = (options) => {
   const tone = colourOf(options, 'black');
+  const [w, h] = [sizeOf(options, 'w') || 28, sizeOf(options, 'h') || 42];
+  const width = Math.max(90, Math.min(190, (232 * w) / h));
+  const x = 192 - width / 2;
   return (
-    block(114, 26, 156, 232, 28, tone, 14) +
-    box(124, 36, 136, 212, 3, tone.base, fineIn(tone.line)) +
-    box(132, 44, 120, 196, 3, 'none', fineIn(tone.line)) +
-    stroke('M140 62q0-10 10-10h84q10 0 10 10v160q0 10-10 10h-84q-10 0-10-10z', fineIn('#c9a75a')) +
-    lockFace(oneOf(options, 'lock', 'keypad', 'dial'), 192, 100, 30) +
-    spokes(192, 182, 33) +
-    box(116, 62, 10, 26, 3, steel.base) +
-    box(116, 196, 10, 26, 3, steel.base)
+    block(x, 26, width, 232, 28, tone, 14) +
+    box(x + 10, 36, width - 20, 212, 3, tone.base, fineIn(tone.line)) +
+    box(x + 16, 44, width - 32, 196, 10, 'none', fineIn('#c9a75a')) +
+    lockFace(oneOf(options, 'lock', 'keypad', 'dial'), x + width / 2, 100, Math.min(30, width * 0.22)) +
+    spokes(x + width / 2, 182, Math.min(33, width * 0.24)) +
+    box(x + 2, 62, 10, 26, 3, steel.base) +
+    box(x + 2, 196, 10, 26, 3, steel.base) +
+    repeat(countOf(options, 'bolts', 1, 12, 0), (i) =>
+      box(x + width - 14, 50 + i * (186 / countOf(options, 'bolts', 1, 12, 1)), 10, 9, 2, steel.light, fine),
+    )
   );
 };
 
@@ -184,11 +230,14 @@ const wallSafe: Drawer = (options) => {
 };
 
 const safeLock: Drawer = (options) => {
+  const finger = oneOf(options, 'reader', 'none', 'finger') === 'finger';
   const body =
     block(206, 158, 118, 78, 24, steel, 16) +
     repeat(4, (i) => screw(218 + (i % 2) * 94, i < 2 ? 170 : 224, 5, steel)) +
-    box(322, 176, 34, 40, 3, brass.base) +
-    box(326, 180, 26, 8, 2, brass.light, none) +
+    (finger
+      ? shape('M322 176h10a30 30 0 0 1 24 40h-34z', brass.base)
+      : box(322, 176, 34, 40, 3, brass.base)) +
+    box(326, 180, 20, 8, 2, brass.light, none) +
     stroke('M240 182h52v32h-52z', fine);
   const styles = {
     dial: dial(138, 118, 84) + body + disc(264, 198, 9, steel.deep, fine),
@@ -196,7 +245,7 @@ const safeLock: Drawer = (options) => {
       disc(138, 130, 100, steel.shade) +
       disc(137, 128, 94, steel.base, none) +
       box(84, 68, 108, 126, 12, plastic.base) +
-      numberPad(92, 88, 92, 98, plastic.light, '#ffffff') +
+      (finger ? fingerLock(138, 138, 42) : numberPad(92, 88, 92, 98, plastic.light, '#ffffff')) +
       lamp(126, 79, signal.green) +
       lamp(150, 79, signal.red) +
       body +

@@ -1,7 +1,8 @@
 import { numberPad, touchDigits } from './button-pads';
-import { cylinderPlug, leverSet, squareBolt, thumbturn } from './lock-parts';
+import { cylinderPlug, houseKey, keywayOf } from './keyways';
+import { leverSet, squareBolt, thumbturn } from './lock-parts';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
-import { plastic, screen, signal, steel, type Tone } from './palette';
+import { ink, plastic, screen, signal, steel, type Tone } from './palette';
 import { band, box, d, disc, fine, fineIn, lamp, none, panel, repeat, rod, shape, stroke } from './shapes';
 
 /** The radio mark: a dot under growing arcs. */
@@ -36,30 +37,54 @@ function electronicFace(x: number, y: number, width: number, height: number, fac
   return faces[face];
 }
 
-function interior(x: number, y: number, width: number, height: number, tone: Tone): string {
+function fingerprint(cx: number, cy: number, radius: number): string {
+  return (
+    disc(cx, cy, radius, screen.deep) +
+    stroke(
+      d`M${cx - 8} ${cy + 5}v-5a8 8 0 0 1 16 0v5M${cx - 4} ${cy + 7}v-7a4 4 0 0 1 8 0v7M${cx} ${cy + 1}v7`,
+      fineIn('#9fd3f2'),
+    )
+  );
+}
+
+/** A card that opens a lock. */
+function cardToken(cx: number, cy: number): string {
+  return box(cx - 28, cy - 18, 56, 36, 5, '#ffffff', fine) + radioWaves(cx, cy + 10, 14, '#3d8fd1');
+}
+
+function interior(x: number, y: number, width: number, height: number, tone: Tone, radio: boolean): string {
   return (
     panel(x, y, width, height, 16, tone, 6) +
     stroke(d`M${x + 6} ${y + height * 0.55}h${width - 12}`, fineIn(tone.line)) +
-    radioWaves(x + width / 2, y + height * 0.42, 20, tone.line)
+    (radio ? radioWaves(x + width / 2, y + height * 0.42, 20, tone.line) : '')
   );
 }
 
 const smartDeadbolt: Drawer = (options) => {
   const tone = finishOf(options, '619');
   const face = oneOf(options, 'face', 'keypad', 'touchscreen', 'plain');
+  const key = keywayOf(options);
+  const plate = oneOf(options, 'plate', 'round', 'square', 'arched');
+  const corner = { round: 24, square: 4, arched: 44 }[plate];
   const outside =
     face === 'plain'
       ? panel(84, 70, 112, 134, 56, tone, 7) +
         disc(140, 128, 38, tone.shade, fineIn(tone.line)) +
-        cylinderPlug(140, 128, 29, tone) +
+        cylinderPlug(140, 128, 29, tone, key) +
         box(118, 180, 44, 7, 3.5, signal.blue, fine)
-      : panel(84, 24, 112, 208, 24, tone, 7) +
+      : panel(84, 24, 112, 208, corner, tone, 7) +
+        (plate === 'arched' ? shape('M96 24q4-16 22-16h44q18 0 22 16z', tone.light) : '') +
         electronicFace(98, 38, 84, 122, face) +
-        disc(140, 194, 26, tone.shade, fineIn(tone.line)) +
-        cylinderPlug(140, 194, 20, tone);
+        (key === 'none'
+          ? disc(132, 222, 3, ink, none) + disc(148, 222, 3, ink, none)
+          : disc(140, 194, 26, tone.shade, fineIn(tone.line)) + cylinderPlug(140, 194, 21, tone, key));
   return (
     outside +
-    interior(222, 24, 94, 208, tone) +
+    (oneOf(options, 'sensor', 'none', 'finger') === 'finger'
+      ? fingerprint(140, face === 'plain' ? 188 : 190, 15)
+      : '') +
+    interior(222, 24, 94, 208, tone, oneOf(options, 'radio', 'yes', 'no') === 'yes') +
+    houseKey(356, 60, key) +
     disc(269, 182, 28, tone.shade, fineIn(tone.line)) +
     thumbturn(269, 182, 24, tone, 0)
   );
@@ -71,8 +96,19 @@ const smartLever: Drawer = (options) => {
   return (
     panel(196, 20, 92, 242, 24, tone, 6) +
     electronicFace(206, 34, 72, 116, face) +
-    leverSet(242, 204, 38, 178, 'return', tone, true) +
-    interior(306, 44, 66, 164, tone) +
+    leverSet(
+      242,
+      204,
+      38,
+      178,
+      oneOf(options, 'lever', 'return', 'square', 'straight', 'curved'),
+      tone,
+      keywayOf(options),
+    ) +
+    (oneOf(options, 'credential', 'none', 'card') === 'card'
+      ? radioWaves(242, 174, 16, tone.line) + cardToken(352, 228)
+      : '') +
+    interior(306, 44, 66, 164, tone, oneOf(options, 'radio', 'yes', 'no') === 'yes') +
     squareBolt(48, 96, 60, tone)
   );
 };

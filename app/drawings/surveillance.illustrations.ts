@@ -1,6 +1,6 @@
 import { numberPad } from './button-pads';
-import { cylinderPlug } from './lock-parts';
-import { colourOf, type Drawer, type Family } from './options';
+import { cylinderPlug } from './keyways';
+import { colourOf, countOf, type Drawer, type Family, oneOf } from './options';
 import {
   board,
   colours,
@@ -101,12 +101,14 @@ const ptzCamera: Drawer = () =>
   stroke('M142 158q12-20 32-26', band(plastic.light, 5)) +
   repeat(4, (i) => disc(i % 2 ? 240 : 148, i < 2 ? 166 : 214, 6, '#8a3f3f', fineIn(plastic.line)));
 
-const nvr: Drawer = () =>
+const nvr: Drawer = (options) =>
   block(40, 142, 284, 84, 40, plastic, 54) +
   box(56, 158, 92, 50, 4, plastic.shade, fineIn(plastic.line)) +
   repeat(4, (i) => lamp(70 + i * 20, 176, i === 3 ? signal.amber : signal.green)) +
   stroke('M66 196h72', fineIn(plastic.line)) +
-  repeat(12, (i) => stroke(d`M${166 + i * 8} 166v34`, fineIn(plastic.line))) +
+  repeat(countOf(options, 'ports', 4, 16, 8), (i) =>
+    box(162 + (i % 8) * 13, i < 8 ? 164 : 186, 10, 14, 1, ink, fineIn(plastic.line)),
+  ) +
   box(274, 160, 36, 16, 2, ink, fineIn(plastic.line)) +
   box(274, 186, 36, 16, 2, ink, fineIn(plastic.line)) +
   stroke('M100 112h180M94 122h180M106 102h180', fineIn(plastic.line)) +
@@ -143,6 +145,17 @@ const motionSensor: Drawer = () =>
 
 const doorAlarm: Drawer = (options) => {
   const tone = colourOf(options, 'red');
+  if (oneOf(options, 'use', 'exit', 'prop') === 'prop')
+    return (
+      panel(110, 40, 180, 200, 14, tone, 8) +
+      repeat(6, (i) => stroke(d`M140 ${70 + i * 10}h120`, fineIn(tone.line))) +
+      lamp(150, 158, signal.green, 7) +
+      lamp(176, 158, signal.amber, 7) +
+      lamp(202, 158, signal.red, 7) +
+      disc(240, 196, 24, steel.base) +
+      cylinderPlug(240, 196, 17, steel) +
+      mark(168, 210, 16, 'PROP', isPale(tone) ? ink : '#ffffff')
+    );
   const lettering = isPale(tone) ? ink : '#ffffff';
   return (
     panel(98, 22, 152, 240, 10, tone, 8) +
@@ -212,7 +225,22 @@ const alarmKeypad: Drawer = () =>
   lamp(150, 53, signal.green, 3.5) +
   lamp(164, 53, signal.red, 3.5);
 
-const videoIntercom: Drawer = () =>
+const videoIntercom: Drawer = (options) => {
+  const made = oneOf(options, 'made', 'kit', 'station', 'module');
+  if (made === 'kit') return stationAndMonitor;
+  const wide = made === 'station';
+  return (
+    panel(wide ? 100 : 136, 24, wide ? 200 : 128, 238, wide ? 8 : 24, steel, 6) +
+    lens(200, 84, wide ? 34 : 26) +
+    repeat(5, (i) => stroke(d`M${wide ? 140 : 164} ${140 + i * 9}h${wide ? 120 : 72}`, fine)) +
+    (wide
+      ? disc(200, 220, 26, steel.light) + disc(200, 220, 17, signal.blue, fine)
+      : box(152, 200, 96, 44, 6, plastic.base) + disc(200, 222, 14, signal.blue, fine))
+  );
+};
+
+/** A door station with the monitor it comes with. */
+const stationAndMonitor =
   panel(40, 26, 104, 236, 12, steel, 6) +
   lens(92, 72, 26) +
   repeat(4, (i) => stroke(d`M66 ${120 + i * 10}h52`, fine)) +

@@ -1,4 +1,6 @@
-import type { Drawer, Family } from './options';
+import { bladeOf, carBlade, stampOf } from './blades';
+import { cylinderPlug } from './keyways';
+import { type Drawer, type Family, oneOf } from './options';
 import {
   brass,
   colours,
@@ -22,6 +24,7 @@ import {
   fine,
   fineIn,
   keyway,
+  mark,
   move,
   none,
   oval,
@@ -41,7 +44,8 @@ const orange: Tone = colours.orange ?? brass;
 
 const pinColours = ['#c63d36', '#2f6cb3', '#3c8a58', '#ecc32f', '#75509f', '#d8b255', '#e3792c', '#c0c7ce'];
 
-const pinningKit: Drawer = () => {
+const pinningKit: Drawer = (options) => {
+  const cores = oneOf(options, 'for', 'cylinders', 'cores') === 'cores';
   const pins = pinColours.map((colour, index) => {
     const data = Array.from({ length: 5 }, (_, step) => {
       const cell = index + step * 8;
@@ -61,6 +65,11 @@ const pinningKit: Drawer = () => {
     box(62, 128, 276, 110, 3, white.base, fine) +
     pins.join('') +
     stroke(`${columns.join('')}M62 155.5h276M62 183h276M62 210.5h276`, fine) +
+    (cores
+      ? disc(200, 64, 17, steel.base) +
+        disc(200, 88, 22, steel.base) +
+        cylinderPlug(200, 88, 14, steel, 'best')
+      : '') +
     box(184, 242, 32, 10, 3, steel.light, fine)
   );
 };
@@ -82,13 +91,12 @@ const pickSet: Drawer = () =>
   stroke('M60 162h280M60 184h280', ` stroke-width="1.5" stroke="${plastic.line}" stroke-dasharray="6 5"`) +
   stroke(Array.from({ length: 7 }, (_, i) => d`M${75 + i * 42} 158v30`).join(''), fineIn(plastic.line));
 
-const lishiPick: Drawer = () =>
+const lishiPick: Drawer = (options) =>
   turn(
     -8,
     200,
     150,
-    shape('M40 118h84v10l24 6v14h-24v8H40l-16-10v-18z', steel.base) +
-      stroke('M30 137h112', fine) +
+    turn(90, 142, 137, carBlade(142, 137, 30, 124, bladeOf(options))) +
       rod('M46 118V96', 7, steel) +
       box(142, 84, 190, 112, 8, steel.shade) +
       box(143.5, 85.5, 187, 102, 7, steel.base, none) +
@@ -98,6 +106,7 @@ const lishiPick: Drawer = () =>
           Array.from({ length: 7 }, (_, i) => d`M${172.5 + i * 14.5} 100v76`).join(''),
         fine,
       ) +
+      mark(216, 191, 14, stampOf(options)) +
       rod('M300 176L190 232', 11, brass) +
       disc(186, 234, 15, brass.base) +
       disc(300, 176, 10, brass.light) +

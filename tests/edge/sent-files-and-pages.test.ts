@@ -199,7 +199,7 @@ describe('a picture to share', () => {
     '/pictures/nothing.png',
     '/pictures/deadbolt.webp',
     `/pictures/deadbolt.png?finish=${'9'.repeat(300)}`,
-    '/pictures/deadbolt.png?a=1&b=1&c=1&d=1&e=1&f=1&g=1&h=1&i=1',
+    '/pictures/deadbolt.png?a=1&b=1&c=1&d=1&e=1&f=1&g=1&h=1&i=1&j=1&k=1&l=1&m=1',
     '/pictures/constructor.png',
   ])('%s is refused', async (path) => {
     expect((await server.ask(path)).status).toBe(404);

@@ -260,7 +260,7 @@ describe('a product', () => {
       expect(gallery.all('a')).toHaveLength(3);
       const second = await galleryAt(gallery.link(/^Picture 2 of 3/) ?? '');
       expect(gallery.link(/^Picture 2 of 3/)).toMatch(/\?image=2$/);
-      expect(second.all('img')[0]?.name).toBe('Ford Remote Key, close-up');
+      expect(second.all('img')[0]?.name).toBe('Ford Remote Key, back, with the battery');
       expect(second.all('img')[0]?.attribute('src')).not.toBe(large?.attribute('src'));
       expect(second.one('a', /^Picture 2 of 3/).attribute('aria-current')).toBe('true');
       for (const image of ['0', '9', 'x', '-1', '1.5']) {

@@ -14,6 +14,7 @@ import { inTransaction } from '../../../db/transaction';
 import { readVersionedSettings } from '../../domain/base/settings/settings.queries.server';
 import { writeSettings } from '../../domain/base/settings/settings.server';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
+import { fitPictures } from '../../domain/goods/catalog/fit-pictures.server';
 import { importWholeFile } from '../imports/import-whole-file.server';
 import { seedHistory } from './history/seed-history.server';
 
@@ -41,6 +42,7 @@ export async function seedDemoStore(
     await seedPriceTiers(trx, now);
     const products = await importWholeFile(trx, readDemoFile('products'), SEED);
     await seedProductDetails(trx);
+    await fitPictures(trx);
     await seedPosts(trx, now);
     await seedEvents(trx, now);
     await seedCompanyBlocks(trx, now);

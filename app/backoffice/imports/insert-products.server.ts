@@ -6,6 +6,7 @@ import { slugOf } from '../../../db/slug';
 import type { Trx } from '../../../db/schema';
 import type { ProductsTable } from '../../../db/tables/catalog';
 import { choosePicture } from '../../domain/goods/catalog/picture-choice.rules';
+import { fitPicture } from '../../domain/goods/catalog/picture-options.rules';
 import { findFreeSlugs } from '../../domain/goods/catalog/product-slugs.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import type { CategoryNames } from './category-names.server';
@@ -63,9 +64,11 @@ function toRow(product: NewProduct, slug: string, categories: CategoryNames, now
     ...buildEmptyRow(product, slug, categories, now),
     ...toProductColumns(Object.fromEntries(said), categories),
   };
+  const picture = fitPicture(row.picture, { ...row, vehicleMake: row.vehicle_make, specifications: [] });
   const services = row.service_tags.split(' ').filter(Boolean);
   return {
     ...row,
+    picture,
     effective_price_cents: getEffectivePrice(toPricing(row)),
     search_text: searchTextOf({ ...toIndexedProduct(row, categories), details: [], services }),
   };

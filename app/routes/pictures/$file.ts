@@ -3,9 +3,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { getPng } from './png-pictures.server';
 import { drawIllustration, drawSharePicture } from '../../drawings/illustration';
+import { decodeOptions } from '../../drawings/picture-code';
 
 /** Limits above anything our own URLs use. */
-const MAX_OPTIONS = 8;
+const MAX_OPTIONS = 12;
 const MAX_QUERY_LENGTH = 200;
 
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -17,7 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (kind === undefined || search.length > MAX_QUERY_LENGTH || searchParams.size > MAX_OPTIONS) {
     throw createNotFoundResponse();
   }
-  const options = Object.fromEntries(searchParams);
+  const options = decodeOptions(Object.fromEntries(searchParams));
   const svg = type === 'png' ? drawSharePicture(kind, options) : drawIllustration(kind, options);
   if (svg === undefined) throw createNotFoundResponse();
   if (type === 'png') return createPngResponse(svg);

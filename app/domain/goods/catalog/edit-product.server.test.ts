@@ -53,6 +53,11 @@ async function edit(changes: Record<string, unknown>, options: { takesNewSlug?: 
 const search = async (q: string) =>
   (await listProducts(db, readListingQuery(new URLSearchParams({ q })))).products.map((one) => one.id);
 
+it('is drawn as its specifications say, after each change', async () => {
+  await edit({ specifications: [{ name: 'Tumbler type', value: 'Seven-pin tubular' }] });
+  expect((await findEditableProduct(db, id))?.picture).toBe('cam-lock?key=tubular');
+});
+
 describe('a product’s lists', () => {
   it('leave out the rows that stayed empty, and one year is first and last', async () => {
     expect(await findProduct(db, id)).toMatchObject({

@@ -15,6 +15,7 @@ import {
   type ProductChanges,
 } from './product.schema';
 import { findFreeSlug, moveSlug } from './product-slugs.server';
+import { fitPicture } from './picture-options.rules';
 import { findEditableProduct, type EditableProduct } from './product-values.queries.server';
 import {
   listDifferingFields,
@@ -130,6 +131,7 @@ async function saveProduct(
     .set({
       ...toProductColumns(product, category),
       ...getImageColumn(before, product),
+      picture: fitPicture(before.picture, product),
       version: sql`version + 1`,
     })
     .where('id', '=', id)

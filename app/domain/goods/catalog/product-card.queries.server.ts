@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
+import { encodeOptions } from '../../../drawings/picture-code';
 import { paths } from '../../../paths';
 import type { ProductCard } from './product.schema';
 import { toPricing } from './product.rules';
@@ -88,12 +89,12 @@ export function getImage(row: { image_url: string | null; picture: string }): st
 }
 
 /** The version changes the URL with the drawings, so that they can be cached for a year. */
-const PICTURE_VERSION = '1';
+const PICTURE_VERSION = '2';
 
 export function buildPictureUrl(picture: string): string {
   const [kind = '', options = ''] = picture.split('?');
-  return paths.picture(kind || 'key-blank', {
-    ...Object.fromEntries(new URLSearchParams(options)),
-    v: PICTURE_VERSION,
-  });
+  return paths.picture(
+    kind || 'key-blank',
+    encodeOptions(Object.fromEntries(new URLSearchParams(options)), PICTURE_VERSION),
+  );
 }

@@ -1,23 +1,48 @@
 import type { Db } from '../../../../db/schema';
 import { buildPictureUrl } from './product-card.queries.server';
+import { findViewOptions, type PicturedProduct } from './picture-options.rules';
+import { findSize } from './picture-size.rules';
 import type { ProductImage } from './product.schema';
+import { listViews } from '../../../drawings/illustration';
 import { isUploadedPicture } from './uploaded-picture.rules';
 import { parseTextList } from '../../base/shared/stored-json';
 
 /** Illustrations are 4:3. Photos linked by URL use the same frame. */
 const FRAME = { width: 400, height: 300 };
 
-/** Views of an illustration: full, close-up, and outline. */
-const VIEWS = [
-  { options: '', what: '' },
-  { options: 'view=close', what: 'close-up' },
-  { options: 'view=line', what: 'line drawing' },
-];
+/** What each view of an illustration shows, for those who don't see it. */
+const SHOWN_BY_VIEW: Readonly<Record<string, string>> = {
+  back: 'back, with the battery',
+  base: 'seen from below',
+  blade: 'side view of the blade',
+  cable: 'its connections',
+  edge: 'at the edge of the door, with its strike',
+  face: 'front and back',
+  keyway: 'with the keyway it fits',
+  open: 'open',
+  close: 'close-up',
+  line: 'line drawing',
+};
+
+/** A product shows this many illustrations. */
+const MOST_VIEWS = 3;
+
+/** Lists the views of a product's illustration after the first: its other sides, its size, and a closer look. */
+function listOtherViews(kind: string, product: PicturedProduct) {
+  const size = findSize(kind, product.specifications);
+  const drawn = listViews(kind).flatMap((view) => {
+    const options = findViewOptions(view, product);
+    return options ? [{ options, what: SHOWN_BY_VIEW[view] ?? view }] : [];
+  });
+  const scaled = size ? [{ options: { view: 'size', ...size.options }, what: size.what }] : [];
+  const closer = ['close', 'line'].map((view) => ({ options: { view }, what: SHOWN_BY_VIEW[view] ?? view }));
+  return [...drawn.slice(0, MOST_VIEWS - 1 - scaled.length), ...scaled, ...closer].slice(0, MOST_VIEWS - 1);
+}
 
 /** Lists the pictures of a product page: its photos, and the illustration unless a main photo replaces it. */
 export async function listProductImages(
   db: Db,
-  product: { id: number; name: string; image_url: string | null; picture: string },
+  product: PicturedProduct & { id: number; image_url: string | null; picture: string },
 ): Promise<ProductImage[]> {
   const rows = await db
     .selectFrom('product_images')
@@ -32,9 +57,11 @@ export async function listProductImages(
     return [{ url: product.image_url, ...FRAME, alt: product.name }, ...photographs];
   if (photographs.length > 0 && isUploadedPicture(product.image_url)) return photographs;
   const [kind = '', options = ''] = product.picture.split('?');
-  const views = photographs.length > 0 ? VIEWS.slice(0, 1) : VIEWS;
-  const drawings = views.map((view) => ({
-    url: buildPictureUrl(`${kind}?${[options, view.options].filter(Boolean).join('&')}`),
+  const others = photographs.length > 0 ? [] : listOtherViews(kind, product);
+  const drawings = [{ options: {}, what: '' }, ...others].map((view) => ({
+    url: buildPictureUrl(
+      `${kind}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(options)), ...view.options }).toString()}`,
+    ),
     ...FRAME,
     alt: [product.name, view.what].filter(Boolean).join(', '),
   }));

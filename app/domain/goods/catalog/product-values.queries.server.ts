@@ -28,6 +28,7 @@ export async function findEditableProduct(db: Db | Trx, id: number) {
     isActive: row.is_active === 1,
     stockQuantity: row.stock_quantity,
     hasUploads,
+    picture: row.picture,
     values: {
       name: row.name,
       sku: row.sku,

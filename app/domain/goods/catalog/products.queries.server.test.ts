@@ -107,8 +107,8 @@ describe('the pictures of a product', () => {
     const images = await ofTwo();
     expect(images.map(({ alt }) => alt)).toEqual([
       'Ford Remote Key',
-      'Ford Remote Key, close-up',
-      'Ford Remote Key, line drawing',
+      'Ford Remote Key, back, with the battery',
+      'Ford Remote Key, side view of the blade',
     ]);
     expect(new Set(images.map(({ url }) => url)).size).toBe(3);
     for (const { width, height } of images) expect(width / height).toBeCloseTo(4 / 3);

@@ -87,7 +87,7 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
     type: row.type,
     categoryName: row.category_name,
     categorySlug: row.category_slug,
-    images: await listProductImages(db, row),
+    images: await listProductImages(db, { ...row, vehicleMake: row.vehicle_make, specifications }),
     ezNumber: row.ez_number,
     model: row.model,
     description: row.description,

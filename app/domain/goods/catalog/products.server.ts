@@ -7,6 +7,7 @@ import { moveStock } from '../stock/stock-ledger.server';
 import { nowIso } from '../../base/shared/clock';
 import { publishProductEvents } from '../../base/webhooks/publish-event.server';
 import { choosePicture } from './picture-choice.rules';
+import { fitPicture } from './picture-options.rules';
 import type { CreateProduct } from './product.schema';
 import { findFreeSlug } from './product-slugs.server';
 import {
@@ -40,7 +41,7 @@ export async function createProduct(db: Db, product: CreateProduct, actor: Actor
         rating_tenths: 0,
         review_count: 0,
         image_url: product.imageUrl || null,
-        picture: like?.picture ?? choosePicture(product.name, category.slug),
+        picture: fitPicture(like?.picture ?? choosePicture(product.name, category.slug), product),
         created_at: nowIso(),
       })
       .returning('id')

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Db } from '../../../../db/schema';
+import { openTestStore } from '../../../../tests/support/test-store';
+import { drawIllustration } from '../../../drawings/illustration';
+import { decodeOptions, encodeOptions } from '../../../drawings/picture-code';
+import { findProduct } from './products.queries.server';
+
+let db: Db;
+beforeAll(async () => {
+  ({ db } = await openTestStore({ seeded: true }));
+});
+
+/** Draws a picture by its URL. */
+function draw(url: string): string {
+  const [, kind = '', query] = /^\/pictures\/([a-z-]+)\.svg\?(.*)$/.exec(url) ?? [];
+  return drawIllustration(kind, decodeOptions(Object.fromEntries(new URLSearchParams(query)))) ?? '';
+}
+
+const formOf = (svg: string) => svg.replace(/ (fill|stroke)="[^"]*"/g, '');
+
+async function altsOf(sku: string) {
+  const { id } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  return (await findProduct(db, id))?.images.map(({ alt }) => alt);
+}
+
+describe('the illustrations of the demo', () => {
+  it('are three different ones for every product, small and within the limits of their route', async () => {
+    const products = await db.selectFrom('products').select('id').execute();
+    const firsts = new Set<string>();
+    for (const { id } of products) {
+      const product = await findProduct(db, id);
+      const images = product?.images ?? [];
+      const drawings = images.map(({ url }) => draw(url));
+      expect(new Set(drawings).size, product?.name).toBe(3);
+      expect(new Set(images.map(({ alt }) => alt)).size, product?.name).toBe(3);
+      for (const [index, { url }] of images.entries()) {
+        const query = url.slice(url.indexOf('?'));
+        expect(query.length, url).toBeLessThanOrEqual(200);
+        expect(new URLSearchParams(query).size, url).toBeLessThanOrEqual(12);
+        expect(drawings[index]?.length, url).toBeGreaterThan(500);
+        expect(drawings[index]?.length, url).toBeLessThan(6 * 1024);
+      }
+      firsts.add(formOf(drawings[0] ?? ''));
+    }
+    // The others are of the same form, such as keys of one make with other chips.
+    expect(firsts.size).toBeGreaterThanOrEqual(320);
+  });
+
+  it('are said in few letters, measures apart', async () => {
+    const products = await db.selectFrom('products').select('picture').execute();
+    for (const { picture } of products) {
+      const options = Object.fromEntries(new URLSearchParams(picture.split('?')[1]));
+      const { v, ...plain } = encodeOptions(options, '9');
+      expect(decodeOptions({ v: v ?? '', ...plain })).toMatchObject(options);
+      const names = Object.keys(plain).filter((name) => !['w', 'h', 'd', 'buttons'].includes(name));
+      expect(names, picture).toEqual([]);
+    }
+  });
+
+  it('tell the deadbolts apart by form', async () => {
+    const deadbolts = await db
+      .selectFrom('products')
+      .select('picture')
+      .where('picture', 'like', 'deadbolt%')
+      .execute();
+    const forms = deadbolts.map(({ picture }) => formOf(draw(`/pictures/${picture.replace('?', '.svg?')}`)));
+    expect(forms).toHaveLength(4);
+    expect(new Set(forms).size).toBe(4);
+  });
+
+  it('say what they show', async () => {
+    const [first] = await db
+      .selectFrom('products')
+      .select(['sku', 'name'])
+      .where('picture', 'like', 'smart-key%')
+      .orderBy('id')
+      .execute();
+    expect(await altsOf(first?.sku ?? '')).toEqual([
+      first?.name,
+      `${first?.name}, back, with the battery`,
+      `${first?.name}, side view of the blade`,
+    ]);
+  });
+});
