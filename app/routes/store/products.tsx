@@ -72,7 +72,8 @@ export default function Products() {
         {serviceName !== undefined && <p className="muted">Service: {serviceName}</p>}
       </div>
       {listing.named !== undefined && <VehicleNote {...listing.named} />}
-      <LeftOutNote words={listing.leftOut} />
+      {/* What a correction leaves out can be seen from it. */}
+      {listing.correctedTo === undefined && <LeftOutNote words={listing.leftOut} />}
       {fccId !== undefined && <FccIdNote fccId={fccId} />}
       <ListingVehicle path={paths.products()} query={query} vehicle={vehicle} fits={fits}>
         <Listing path={paths.products()} query={query} listing={listing} vehicle={vehicle.choices} isSearch />

@@ -2,13 +2,14 @@ import { useActionData, useFetcher, useFetchers } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { formatCountedUnits } from '../../domain/goods/catalog/unit.rules';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { OutOfStock } from './add-to-cart';
 import { pressInTurn } from './press-in-turn';
 
 interface AddSomeToCartProps {
-  product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity'>;
+  product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity' | 'unit' | 'packSize'>;
   /** The page itself, whose action returns errors of the quantity. */
   action: string;
 }
@@ -27,6 +28,7 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
   const isAdding = fetcher.state !== 'idle';
   const refusal = fetcher.data === undefined ? posted : fetcher.data;
   const problem = isAdding ? undefined : refusal?.problem;
+  const units = formatCountedUnits(product);
   useEffect(() => {
     if (problem !== undefined) field.current?.focus();
   }, [problem]);
@@ -42,7 +44,7 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
       <input type="hidden" name="productId" value={product.id} />
       <div className="cluster cluster--row">
         <label className="sr-only" htmlFor="quantity">
-          Quantity
+          Quantity{units !== '' && `, in ${units}`}
         </label>
         <input
           className="input add-to-cart__quantity"
@@ -61,6 +63,7 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
           Add to Cart<span className="sr-only">: {product.name}</span>
         </button>
       </div>
+      {units !== '' && <p className="small">Quantity is in {units}.</p>}
       {problem !== undefined && (
         <p className="field__error" id="quantity-error" role="alert">
           <Icon name="circle-alert" />

@@ -9,25 +9,23 @@ interface WhyThisPriceProps {
 
 /** Explains a price: its rule, and the prices of the other rules. */
 export function WhyThisPrice({ offers: [charged, ...others], name }: WhyThisPriceProps) {
-  if (charged === undefined) return null;
+  // The only price there is needs no explanation.
+  if (charged === undefined || others.length === 0) return null;
   return (
     <details className="why-price small">
       <summary>
         Why this price?<span className="sr-only"> {name}</span>
       </summary>
       <p>
-        {charged.rule}: <strong>{formatMoney(charged.unitPriceCents)}</strong>
-        {others.length > 0 && '. This is your best price.'}
+        {charged.rule}: <strong>{formatMoney(charged.unitPriceCents)}</strong>. This is your best price.
       </p>
-      {others.length > 0 && (
-        <ul>
-          {others.map(({ rule, unitPriceCents }) => (
-            <li key={rule}>
-              {rule}: {formatMoney(unitPriceCents)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {others.map(({ rule, unitPriceCents }) => (
+          <li key={rule}>
+            {rule}: {formatMoney(unitPriceCents)}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

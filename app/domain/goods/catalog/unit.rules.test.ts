@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { EACH, formatUnit, toSalesUnit, type SalesUnit } from './unit.rules';
+import { EACH, formatCountedUnits, formatUnit, toSalesUnit, type SalesUnit } from './unit.rules';
 import { findUnitOf, toSalesUnits } from './unit-words.rules';
 
 const BOX: SalesUnit = { unit: 'box', packSize: 250 };
@@ -54,4 +54,13 @@ describe('a count of another unit', () => {
   ])('%i %s is not certain', (count, word, unit) => {
     expect(toSalesUnits(count, word, unit)).toBeUndefined();
   });
+});
+
+it.each<[SalesUnit, string]>([
+  [EACH, ''],
+  [{ unit: 'box', packSize: 250 }, 'boxes of 250'],
+  [{ unit: 'pair', packSize: 2 }, 'pairs'],
+  [{ unit: 'roll', packSize: 1 }, 'rolls'],
+])('a quantity of %j counts “%s”', (sold, text) => {
+  expect(formatCountedUnits(sold)).toBe(text);
 });

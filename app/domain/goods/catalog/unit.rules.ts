@@ -28,6 +28,13 @@ export function formatUnit({ unit, packSize }: SalesUnit): string {
   return packSize > 1 && unit !== 'pair' ? `${UNIT_LABELS[unit]} of ${packSize}` : UNIT_LABELS[unit];
 }
 
+/** Says what a quantity counts, such as 'boxes of 250'; empty for a product sold by the each. */
+export function formatCountedUnits(sold: SalesUnit): string {
+  const [unit = '', ...rest] = formatUnit(sold).toLowerCase().split(' ');
+  if (unit === '') return '';
+  return [unit === 'box' ? 'boxes' : `${unit}s`, ...rest].join(' ');
+}
+
 /** Returns whether a text is a unit. */
 function isUnit(text: string): text is Unit {
   return UNITS.some((unit) => unit === text);

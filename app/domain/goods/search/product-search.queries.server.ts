@@ -200,6 +200,8 @@ async function findCorrected(
   const { right, unknown, isCorrected } = await correctWords(db, words, synonyms);
   if (right.length < unknown.length) return undefined;
   const common = (await sortByRarity(db, right)).reverse();
+  // 'deadbolt under 50' asks for a deadbolt at a price.
+  common.sort((one, other) => Number(isAmount(other)) - Number(isAmount(one)));
   const attempts = [
     [],
     ...common.map((word) => [word]),
@@ -222,7 +224,11 @@ async function findCorrected(
 }
 
 function isNumber({ text }: SearchWord): boolean {
-  return /\d/.test(text);
+  return /\d/.test(text) && !isAmount({ text });
+}
+
+function isAmount({ text }: Pick<SearchWord, 'text'>): boolean {
+  return /^\d{1,2}$/.test(text);
 }
 
 /** What the page says about a search that isn't listed as typed. */

@@ -9,7 +9,7 @@ const MIN_PART_LENGTH = 5;
 const MAX_SYNONYM_WORDS = 4;
 /** Words that a sentence needs and a product's text doesn't. */
 const FILLERS = new Set(
-  'a an any fits for from i in my need needs of on our some something takes that the this we what with'.split(
+  'a an any fits for from i in my need needs of on our some something takes that the this under we what with'.split(
     ' ',
   ),
 );
