@@ -290,10 +290,11 @@ it('what is short or out of stock says so', async () => {
   const lines = await check('AK-BMW-FEM-4B 5\nAK-FRD-F150-3B 1');
   expect(lines).toMatchObject([
     {
-      status: 'found',
+      status: 'short',
+      quantity: '5',
       orderable: 3,
       totalCents: 3 * 29_999,
-      sentence: expect.stringMatching(/^Only 3 left/),
+      sentence: 'Only 3 left. Order 3?',
     },
     { status: 'out-of-stock', orderable: 0, totalCents: 0 },
   ]);

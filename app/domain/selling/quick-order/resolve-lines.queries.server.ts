@@ -315,13 +315,10 @@ function toCheckedLine(
   const { stockQuantity: stock } = product;
   if (stock <= 0) return { ...line, status: 'out-of-stock', sentence: 'Out of stock.' };
   const orderable = Math.min(quantity, stock);
-  return {
-    ...line,
-    status: 'found',
-    sentence: orderable < quantity ? `Only ${stock} left. Quantity reduced from ${quantity}.` : undefined,
-    orderable,
-    totalCents: orderable * product.unitPriceCents,
-  };
+  const counted = { ...line, orderable, totalCents: orderable * product.unitPriceCents };
+  return orderable < quantity
+    ? { ...counted, status: 'short', sentence: `Only ${stock} left. Order ${stock}?` }
+    : { ...counted, status: 'found', sentence: undefined };
 }
 
 /** Says how a product is sold, where a list asks for another unit. */
