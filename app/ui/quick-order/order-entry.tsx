@@ -32,7 +32,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
       {problem !== undefined && <Problem sentence={problem} />}
       <div className="quick-order__ways">
         <div className="stack stack--wider">
-          <section className="panel stack" aria-labelledby="paste-heading">
+          <section className="panel" aria-labelledby="paste-heading">
             <h2 id="paste-heading">Paste a list</h2>
             <div className="field">
               <label className="field__label" htmlFor="quick-order-text">
@@ -54,9 +54,11 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
               </span>
             </div>
             {/* The first button of a form is the one that Enter presses: that must be the look-up. */}
-            <button type="submit" className="btn" name="intent" value="check">
-              Check list
-            </button>
+            <p className="space-above">
+              <button type="submit" className="btn" name="intent" value="check">
+                Check list
+              </button>
+            </p>
           </section>
           <section className="panel" aria-labelledby="file-heading">
             <h2 id="file-heading">Upload a file</h2>

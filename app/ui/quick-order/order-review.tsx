@@ -197,6 +197,9 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
       {line.product !== undefined && (
         <p>
           {line.product.name} <PartNumbers of={line.product} />
+          {reviewed.merged > 1 && (
+            <span className="small muted block">Combined from {reviewed.merged} lines.</span>
+          )}
         </p>
       )}
       {line.choices.length > 0 && (
