@@ -433,6 +433,14 @@ describe('goods that need a licence', () => {
     ]);
   });
 
+  it('ask for the licence, not for what is left of them', async () => {
+    await restricted('M62');
+    await store.db.updateTable('products').set({ stock_quantity: 3 }).where('sku', '=', 'M62').execute();
+    expect((await paste('M62 5')).open).toMatchObject([
+      { line: { status: 'licence-required', orderable: 0 } },
+    ]);
+  });
+
   it('are found for a buyer who has one', async () => {
     await restricted('M62');
     cookie = await cookieWith([{}]);

@@ -97,6 +97,7 @@ describe('a line with several possible quantities', () => {
     ['(5) PL-5-KD', ['1', '5']],
     ['PL-5-KD,1,200', ['1200', '1', '200']],
     ['HSP-420-RED 420 3', ['420', '3', '1']],
+    ['2 one dozen PL-5-KD', ['2', '1']],
     // Only what can be ordered is offered.
     ['PL-5-KD 2.5 or 3', ['3']],
     ['PL-5-KD 5 Job 20251104', ['5', '1']],
