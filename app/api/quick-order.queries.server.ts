@@ -32,7 +32,7 @@ export async function checkQuickOrderForApi(
     ...choices.map((choice) => choice.product.id),
   ]);
   const products = await listApiProducts(db, ids, customerId);
-  const { found, open, units, totalCents } = sumLines(lines);
+  const { found, open, units, totalCents } = sumLines(lines, ({ orderable }) => orderable > 0);
   return {
     lines: lines.map((line) => ({
       numbers: line.numbers,
@@ -76,7 +76,6 @@ function toApiQuantity({ quantity }: { quantity: string }): number | null {
   return readQuantity(quantity).quantity ?? null;
 }
 
-/** To a page a line of which there is too little is found, with a sentence; a program reads states. */
-function toApiStatus({ status, orderable, quantity }: CheckedLine): ApiLineStatus {
-  return status === 'found' && orderable < Number(quantity) ? 'too-little-stock' : status;
+function toApiStatus({ status }: CheckedLine): ApiLineStatus {
+  return status === 'short' ? 'too-little-stock' : status;
 }

@@ -102,7 +102,7 @@ describe('a checked list is kept', () => {
   it('at the prices and the stock of the moment', async () => {
     await paste('M62 5');
     await store.db.updateTable('products').set({ stock_quantity: 3 }).where('sku', '=', 'M62').execute();
-    expect((await open()).found[0]?.line).toMatchObject({ orderable: 3, quantity: '5' });
+    expect((await open()).open[0]?.line).toMatchObject({ status: 'short', orderable: 3, quantity: '5' });
     await store.db.updateTable('products').set({ is_active: 0 }).where('sku', '=', 'M62').execute();
     expect((await open()).sum).toMatchObject({ found: 0, open: 1 });
   });
@@ -207,6 +207,34 @@ describe('adding', () => {
     const page = await paste(`${PLAIN} 1`);
     await send({ ...fieldsOf(page, 'add'), [`quantity-${page.found[0]?.id}`]: '4' });
     expect(await countCart(store.db, cartId)).toBe(4);
+  });
+
+  it('more than is in stock waits until the buyer takes what is left', async () => {
+    await store.db.updateTable('products').set({ stock_quantity: 182 }).where('sku', '=', 'M62').execute();
+    const page = await paste(`M62 1,200\n${PLAIN} 1`);
+    expect(page.open.map(({ line }) => line.sentence)).toEqual(['Only 182 left. Order 182?']);
+    expect(page.sum).toMatchObject({ found: 1, open: 1, units: 1, totalCents: 8999 });
+    await send(fieldsOf(page, 'add'));
+    expect(await countCart(store.db, cartId)).toBe(1);
+    // Neither the other button nor a correction to more than there is settles it.
+    let kept = await press(await open(), 'accept');
+    const [line] = kept.open;
+    kept = await press(kept, 'check', { [`quantity-${line?.id}`]: '500' });
+    expect(listOpen(kept)).toEqual([['M62 1,200', '500']]);
+    const taken = {
+      [`choice-${line?.id}`]: `182|${line?.line.product?.id}`,
+      [`quantity-${line?.id}`]: '400',
+    };
+    expect(listFound(await press(kept, '', taken))).toEqual([['M62', '182']]);
+  });
+
+  it('a quantity that was raised above the stock waits, too', async () => {
+    await store.db.updateTable('products').set({ stock_quantity: 4 }).where('sku', '=', 'M62').execute();
+    const page = await paste(`M62 2\n${PLAIN} 1`);
+    const raised = { [`quantity-${page.found.find(({ line }) => line.part === 'M62')?.id}`]: '9' };
+    await send({ ...fieldsOf(page, 'add'), ...raised });
+    expect(await countCart(store.db, cartId)).toBe(1);
+    expect(listOpen(await open())).toEqual([['M62 2', '9']]);
   });
 
   it('corrected lines and new ones wait until they are seen', async () => {
@@ -402,6 +430,14 @@ describe('goods that need a licence', () => {
     expect(listOpen(await open())).toEqual([
       ['M62 2', '2'],
       ['M62 x 0', '0'],
+    ]);
+  });
+
+  it('ask for the licence, not for what is left of them', async () => {
+    await restricted('M62');
+    await store.db.updateTable('products').set({ stock_quantity: 3 }).where('sku', '=', 'M62').execute();
+    expect((await paste('M62 5')).open).toMatchObject([
+      { line: { status: 'licence-required', orderable: 0 } },
     ]);
   });
 

@@ -17,7 +17,7 @@ interface OrderEntryProps {
   problem: string | undefined;
 }
 
-/** Rows, a pasted list, and a file in one form, so that none loses the others' input. */
+/** A pasted list, a file, and rows in one form, so that none loses the others' input. A list is most often pasted. */
 export function OrderEntry({ entry, problem }: OrderEntryProps) {
   const hydrated = useHydrated();
   return (
@@ -31,10 +31,6 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
     >
       {problem !== undefined && <Problem sentence={problem} />}
       <div className="quick-order__ways">
-        <fieldset className="panel">
-          <legend>Enter part numbers</legend>
-          <OrderRows entry={entry} />
-        </fieldset>
         <div className="stack stack--wider">
           <section className="panel" aria-labelledby="paste-heading">
             <h2 id="paste-heading">Paste a list</h2>
@@ -57,6 +53,12 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
                 e.g. “2 x B60N-626-KD” or “M62, 12”. No quantity means 1.
               </span>
             </div>
+            {/* The first button of a form is the one that Enter presses: that must be the look-up. */}
+            <p className="space-above">
+              <button type="submit" className="btn" name="intent" value="check">
+                Check list
+              </button>
+            </p>
           </section>
           <section className="panel" aria-labelledby="file-heading">
             <h2 id="file-heading">Upload a file</h2>
@@ -78,6 +80,10 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
             </div>
           </section>
         </div>
+        <fieldset className="panel">
+          <legend>Enter part numbers</legend>
+          <OrderRows entry={entry} />
+        </fieldset>
       </div>
       <EntryActions />
     </Form>
@@ -157,10 +163,6 @@ function OrderRows({ entry }: { entry: QuickOrderEntry }) {
           </div>
         ))}
       </div>
-      {/* The first button of a form is the one that Enter presses: that must be the look-up. */}
-      <button type="submit" className="sr-only" name="intent" value="check" tabIndex={-1} aria-hidden="true">
-        Check list
-      </button>
       {count < MAX_ROWS && (
         <button type="submit" className="btn btn--small" name="intent" value="moreRows" onClick={addHere}>
           <Icon name="plus" />

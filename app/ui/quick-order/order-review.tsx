@@ -178,7 +178,7 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
   const { line, id } = reviewed;
   const suggestion = getSuggestion(line);
   // A choice is a question, not an error.
-  const isQuestion = line.choices.length > 0 && !line.hasBadQuantity;
+  const isQuestion = line.status === 'short' || (line.choices.length > 0 && !line.hasBadQuantity);
   return (
     <fieldset className="open-line panel">
       <legend className="part-number">
@@ -197,6 +197,9 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
       {line.product !== undefined && (
         <p>
           {line.product.name} <PartNumbers of={line.product} />
+          {reviewed.merged > 1 && (
+            <span className="small muted block">Combined from {reviewed.merged} lines.</span>
+          )}
         </p>
       )}
       {line.choices.length > 0 && (
@@ -235,6 +238,18 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
           </span>
           <QuantityField {...reviewed} />
         </div>
+        {line.status === 'short' && line.product !== undefined && (
+          <button
+            type="submit"
+            className="btn btn--small"
+            name={`choice-${id}`}
+            value={`${line.orderable}|${line.product.id}`}
+          >
+            <Icon name="check" />
+            Order {formatCount(line.orderable)}
+            <span className="sr-only"> of {line.product.sku}</span>
+          </button>
+        )}
         <RemoveButton {...reviewed} />
       </div>
     </fieldset>
@@ -333,7 +348,7 @@ function FoundLine(reviewed: ReviewedLine) {
         <input type="hidden" name={`found-${id}`} value="1" />
         {product.name} <PartNumbers of={product} />
         {unit !== '' && <span className="small muted block">{unit}</span>}
-        <FoundNotes {...reviewed} />
+        <FoundNote {...reviewed} />
       </th>
       <td data-label="Quantity">
         <QuantityField {...reviewed} />
@@ -355,16 +370,12 @@ function toPlain(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-function FoundNotes({ line, merged }: ReviewedLine) {
-  const notes = [
-    line.sentence,
-    merged > 1 ? `Combined from ${merged} lines.` : undefined,
-    toPlain(line.typed.text).includes(toPlain(line.part)) ? undefined : `You entered “${line.typed.text}”.`,
-  ].filter((note) => note !== undefined);
-  if (notes.length === 0) return null;
+function FoundNote({ line, merged }: ReviewedLine) {
+  const isSaid = toPlain(line.typed.text).includes(toPlain(line.part));
+  if (merged === 1 && isSaid) return null;
   return (
-    <span className={line.sentence === undefined ? 'small muted block' : 'small found-lines__short block'}>
-      {notes.join(' ')}
+    <span className="small muted block">
+      {merged > 1 ? `Combined from ${merged} lines.` : `You entered “${line.typed.text}”.`}
     </span>
   );
 }

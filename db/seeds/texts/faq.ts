@@ -9,7 +9,7 @@ No. You can check out as a guest. Some tools are sold to trade accounts only; se
 
 ### What's the fastest way to order a long list?
 
-[Quick order](/quick-order). Type part numbers, paste a list, or upload a CSV file of up to 200 lines. Hyphens, spaces, and
+[Quick order](/quick-order). Type part numbers, paste a list, or upload a CSV or text file of up to 10,000 lines. Hyphens, spaces, and
 capitals don't matter. If a line matches more than one product, you choose which.
 
 ### Can I save lists of what I buy often?

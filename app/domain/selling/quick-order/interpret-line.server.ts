@@ -79,19 +79,36 @@ export function listKeys({ variants }: ReadableLine): string[] {
   return variants.flatMap(({ spans }) => spans.map(({ key }) => key));
 }
 
-/** Shorter part numbers resemble too many. */
+/** Shorter part numbers resemble too many, so they must stand alone. */
 const MIN_SCANNED_LENGTH = 5;
+const MIN_SCANNED_ALONE = 3;
 const MAX_SCANNED_TOKENS = 4;
 
 /** Lists the keys that a scan may have misread: single words, and several with a digit. */
 export function listScannedKeys({ variants }: ReadableLine): string[] {
-  return variants
-    .flatMap(({ spans }) => spans)
-    .filter(({ key, from, to }) => {
-      const isLikely = to - from === 1 || (to - from <= MAX_SCANNED_TOKENS && /\d/.test(key));
-      return isLikely && key.length >= MIN_SCANNED_LENGTH;
-    })
-    .map(({ key }) => key);
+  return variants.flatMap(({ tokens, spans }) =>
+    spans
+      .filter((span) => {
+        const { key, from, to } = span;
+        const isLikely = to - from === 1 || (to - from <= MAX_SCANNED_TOKENS && /\d/.test(key));
+        return isLikely && (key.length >= MIN_SCANNED_LENGTH || isShortPart(span, tokens));
+      })
+      .map(({ key }) => key),
+  );
+}
+
+/** Whether a short word is all of a line but its quantity, and can't be a number misread. */
+function isShortPart({ key, from, to }: Span, tokens: Token[]): boolean {
+  if (key.length < MIN_SCANNED_ALONE || !/[^\doilsb]/.test(key)) return false;
+  return tokens.every(
+    ({ text }, at) =>
+      (at >= from && at < to) || isCountWord(text) || /^\W*(?:\d*\W*|x|x\d+|\d+x)$/i.test(text),
+  );
+}
+
+/** Whether a key is so short that what looks like it must be one product. */
+export function mustBeOnlyMatch(key: string): boolean {
+  return key.length < MIN_SCANNED_LENGTH;
 }
 
 /** '5xND80PD' and 'ND80PDx5' are two words where they aren't part numbers themselves. */
@@ -269,10 +286,13 @@ function interpretWords(
     const offered = toReadings(listQuantities(counted));
     return { reading: undefined, asks: offered.length > 1 ? 'quantity' : 'product', readings: offered };
   }
-  const readings = toReadings(counted.quantities.slice(0, MAX_QUANTITIES));
+  const readings = toReadings(
+    counted.isCertain ? counted.quantities.slice(0, MAX_QUANTITIES) : listQuantities(counted),
+  );
   const [reading] = readings;
-  if (reading !== undefined && counted.isCertain && !hasShorterReading(tokens, spans, outer, lookup))
-    return { reading, asks: undefined };
+  const isMissing = reading?.quantity === MISSING_QUANTITY;
+  const isSettled = counted.isCertain && !hasShorterReading(tokens, spans, outer, lookup);
+  if (reading !== undefined && (isMissing || isSettled)) return { reading, asks: undefined };
   return { reading: undefined, asks: 'quantity', readings };
 }
 

@@ -61,7 +61,13 @@ export function determineQuantity(
   const counted = (values: string[], isCertain: boolean): LineQuantity => {
     const converted = values.map((value) => toProductUnits(value, product));
     const unique = [...new Set(converted.flatMap((one) => [one.quantity, ...one.others]))];
-    return { quantities: unique, isCertain: isCertain && converted[0]?.isCertain === true, numbers };
+    if (isCertain && converted[0]?.isCertain === true)
+      return { quantities: unique, isCertain: true, numbers };
+    const orderable = unique.filter(canBeOrdered);
+    // With none, the first is refused in words.
+    return orderable.length > 0
+      ? { quantities: orderable, isCertain: false, numbers }
+      : { quantities: unique, isCertain: true, numbers };
   };
   const values = [...new Set([...explicit, ...candidates].flatMap(({ value }) => listValues(value)))];
   const sum = numbers.sum === undefined ? [] : [String(numbers.sum)];
@@ -81,7 +87,12 @@ export function determineQuantity(
     typed.isUnclear !== true &&
     (typed.isNumbered !== true || isCounting) &&
     isQuantityPlace(tokens, only, { isTaken: isUsed, product, starts });
-  return counted(isSure ? values : [...values, '1'], isSure);
+  const isOrderable = values.some((value) => canBeOrdered(toProductUnits(value, product).quantity));
+  return counted(isSure || !isOrderable ? values : [...values, '1'], isSure);
+}
+
+function canBeOrdered(value: string): boolean {
+  return readQuantity(value).quantity !== undefined;
 }
 
 /** '1,200' after another comma is one number or two. */

@@ -14,7 +14,7 @@ export interface Token {
 
 /** Splits a line into words. Inch marks stay with their number, so that 36" isn't a quantity. */
 export function tokenize(line: string): Token[] {
-  return line
+  const tokens = line
     .slice(0, READ_CHARACTERS)
     .replace(/(\d)\s?(?:["”″]|'')(?=[\s,;)]|$)/g, '$1in')
     .replace(/["“”]/g, ' ')
@@ -35,6 +35,34 @@ export function tokenize(line: string): Token[] {
     )
     .flatMap(splitNumberList)
     .slice(0, READ_TOKENS);
+  return readSpelledCount(tokens);
+}
+
+const COUNTS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Reads 'two' in 'two dozen' as 2. Beside other counts it may be a part of them: 'twenty two boxes', '2 one dozen'. */
+function readSpelledCount(tokens: Token[]): Token[] {
+  const words = tokens.flatMap(({ text }, index) => (NUMBER_WORD.test(text) ? [index] : []));
+  const [at = -1] = words;
+  const count = COUNTS.indexOf(tokens[at]?.text.toLowerCase() ?? '') + 1;
+  const isAlone = words.length === 1 && !/^(and|a|&|\+|[\W\d]*\d\W*)$|-$/i.test(tokens[at - 1]?.text ?? '');
+  const isCount = count > 0 && isAlone && findUnitWord(tokens[at + 1]?.text ?? '') !== undefined;
+  return isCount
+    ? tokens.map((token, index) => (index === at ? { ...token, text: String(count) } : token))
+    : tokens;
 }
 
 /** '1,200' is a number, but '660,100' may be two columns, and 'M62,100' is. */

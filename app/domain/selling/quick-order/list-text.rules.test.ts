@@ -70,7 +70,7 @@ describe('the columns of a header', () => {
 describe('what surrounds the lines', () => {
   it('is left out: greetings, totals, signatures, rules', () => {
     const text =
-      'Sent: Tuesday, November 24, 2026 4:12 PM\nHi Ann,\nplease order:\n\nA-1 x 2\n-----\nTotal: 2 pcs\n\t\tTotal\t2\t\nBest,\nBob\n(555) 201-4400\nbob@lock.example';
+      'Sent: Tuesday, November 24, 2026 4:12 PM\nHi Ann,\nplease order:\n\nA-1 x 2\n-----\nTotal: 2 pcs\n\t\tTotal\t2\t\nShip to: 4100 12th St, Austin TX 78701\nThanks, Joe 512-555-0199\nBest,\nBob\n(555) 201-4400\nbob@lock.example';
     expect(readList(text)).toEqual([line('A-1 x 2')]);
   });
 
@@ -81,6 +81,11 @@ describe('what surrounds the lines', () => {
       'Total lock TL-1 5',
       'BEST padlock',
       'Thanks, 5 A-1',
+      'Thanks, 5 8990406140',
+      'Thanks, Joe 512-555-0199, and 2 660',
+      'Ship to: Main St, 5 M62',
+      'Ship to: Main St, 5 x 660',
+      'Ship to me 5 660',
     ])
       expect(readList(text), text).toHaveLength(1);
     expect(readList('Thanks\nSP-FORGED\nA-1 x 2')).toHaveLength(2);

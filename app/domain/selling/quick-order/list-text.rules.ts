@@ -82,11 +82,19 @@ const GREETING =
 const TOTAL =
   /^(?:grand |sub-?|order )?total(?: (?:qty|quantity|items?|pieces|pcs|units|lines))?[\s:=\t,;|]*\$?[\d.,]*\s*(?:ea|pcs|pieces|units|items|lines)?$/i;
 
-/** Lines that order nothing: a greeting, a total, a date. A line with a digit is kept, unless it is a total. */
+const SHIP_TO = /^(?:ship|bill|deliver|send)\s*to:/i;
+/** A word with letters and digits, or a quantity with a mark; but not '12th'. */
+const LIKE_AN_ORDER =
+  /(?<![\w-])(?!\d+(?:st|nd|rd|th)\b)(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{3,}|[A-Z]{2,}-|\d\s*[x×*](?![a-z])|(?<![a-z])[x×*]\s*\d|\b(?:qty|quantity|ea|each|pcs|pieces|doz|dozen)\b/i;
+const PHONE = /\+?1?[\s.(-]*\b\d{3}[\s.)-]*\d{3}[\s.-]*\d{4}\b(?:\s*(?:x|ext\.?)\s*\d+)?/;
+
+/** Lines that order nothing: a greeting, a total, a date. Digits are kept, except of totals, addresses, and phones. */
 function isNoise(line: string): boolean {
   if (TOTAL.test(line)) return true;
   if (/^(on .* wrote:|sent from my .*|(sent|date|from|to|cc):\s.*)$/i.test(line)) return true;
-  return !/\d/.test(line) && (SIGN_OFF.test(line) || GREETING.test(line)) && !/[A-Z]{2,}-/.test(line);
+  if (SHIP_TO.test(line) && !LIKE_AN_ORDER.test(line)) return true;
+  if (SIGN_OFF.test(line)) return !/\d|[A-Z]{2,}-/.test(line.replace(PHONE, ''));
+  return !/\d/.test(line) && GREETING.test(line) && !/[A-Z]{2,}-/.test(line);
 }
 
 /** Below the sign-off: names, phone numbers, and addresses of mail and web. */

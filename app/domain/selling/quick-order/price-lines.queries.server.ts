@@ -69,7 +69,7 @@ function removeLicense(line: CheckedLine): CheckedLine {
   const { product, status, sentence } = line;
   if (product === undefined || !product.isRestricted) return line;
   const needed = describeRequiredLicense(product.name);
-  if (status !== 'found')
+  if (status !== 'found' && status !== 'short')
     return { ...line, sentence: sentence === undefined ? needed : `${sentence} ${needed}` };
   return { ...line, status: 'licence-required', sentence: needed, orderable: 0, totalCents: 0 };
 }

@@ -22,7 +22,8 @@ export interface LineChoice {
 /** What is unclear about a line: which product, that it names several, or how many. */
 export type AskReason = 'product' | 'products' | 'quantity';
 
-type LineStatus = 'found' | 'out-of-stock' | 'licence-required' | 'bad-quantity' | 'ambiguous' | 'not-found';
+type LineStatus =
+  'found' | 'short' | 'out-of-stock' | 'licence-required' | 'bad-quantity' | 'ambiguous' | 'not-found';
 
 /** A line after lookup. Only found lines can be added to the cart; the others say what they need. */
 export interface CheckedLine {
@@ -41,7 +42,7 @@ export interface CheckedLine {
   numbers: number[];
   /** A message for the buyer. */
   sentence: string | undefined;
-  /** Units added to the cart, at most the stock. */
+  /** Units that can be ordered, at most the stock. */
   orderable: number;
   totalCents: number;
 }
@@ -62,8 +63,13 @@ export function getSuggestion({
   return isExact && others.length === 0 ? only : undefined;
 }
 
-export function sumLines(lines: CheckedLine[]) {
-  const found = lines.filter(isFound);
+/**
+ * Sums up the lines that can be ordered.
+ *
+ * @param isReady which ones count. Default: those that the buyer needn't confirm.
+ */
+export function sumLines(lines: CheckedLine[], isReady: (line: CheckedLine) => boolean = isFound) {
+  const found = lines.filter(isReady);
   return {
     found: found.length,
     open: lines.length - found.length,

@@ -57,8 +57,9 @@ describe('a line is one product', () => {
     ['PL-1-KA 12v 2-3/8" 26D', 'PL-1-KA', '1'],
     ['2 doz PL-5-KD', 'PL-5-KD', '24'],
     ['PL-5-KD 3 pr', 'PL-5-KD', '6'],
-    ['ND80PD RHO 626 two', undefined, '1'],
-    ['PL-5-KD qty:', undefined, '1'],
+    ['one dozen PL-5-KD', 'PL-5-KD', '12'],
+    ['PL-5-KD, Two Pairs', 'PL-5-KD', '4'],
+    ['three each PL-5-KD', 'PL-5-KD', '3'],
   ])('%j', async (text, sku, quantity) => {
     const [line] = await check(text);
     expect([line?.product?.sku, line?.quantity]).toEqual([sku, quantity]);
@@ -93,16 +94,13 @@ describe('a line with several possible quantities', () => {
     ['PL-5-KD 12 volt', ['12', '1']],
     ['PL-5-KD 36 x 84', ['36', '84', '1']],
     ['cancel PL-5-KD x 5', ['5']],
-    ['PL-5-KD twenty', ['1']],
-    ['PL-5-KD #5', ['1']],
-    ['PL-5-KD 5/ea', ['1']],
-    ['PL-5-KD 2 1/2', ['1']],
-    ['PL-5-KD 5k', ['1']],
-    ['PL-5-KD 2x6', ['1']],
-    ['PL-5-KD 5-6', ['1']],
     ['(5) PL-5-KD', ['1', '5']],
     ['PL-5-KD,1,200', ['1200', '1', '200']],
     ['HSP-420-RED 420 3', ['420', '3', '1']],
+    ['2 one dozen PL-5-KD', ['2', '1']],
+    // Only what can be ordered is offered.
+    ['PL-5-KD 2.5 or 3', ['3']],
+    ['PL-5-KD 5 Job 20251104', ['5', '1']],
   ])('%j offers them', async (text, quantities) => {
     const [line] = await check(text);
     expect([line?.status, line?.asks]).toEqual(['ambiguous', 'quantity']);
@@ -110,10 +108,33 @@ describe('a line with several possible quantities', () => {
     expect(new Set(line?.choices.map(({ product }) => product.sku)).size).toBe(1);
   });
 
+  it.each([
+    ['PL-5-KD 2.5', '2.5', '2.5 isn’t a whole number.'],
+    ['PL-5-KD 999999999', '999999999', 'Enter a quantity of 9,999 or less.'],
+    ...[
+      'ND80PD RHO 626 two',
+      'PL-5-KD qty:',
+      'PL-5-KD twenty',
+      'twenty two boxes PL-5-KD',
+      'one dozen PL-5-KD and two',
+      'PL-5-KD #5',
+      'PL-5-KD 5/ea',
+      'PL-5-KD 2 1/2',
+      'PL-5-KD 5k',
+      'PL-5-KD 2x6',
+      'PL-5-KD 5-6',
+      'PL-5-KD if in stock',
+    ].map((text) => [text, '?', 'Enter a quantity.']),
+  ])('%j has none that can be offered, and asks for it', async (text, quantity, sentence) => {
+    const [line] = await check(text);
+    expect(line).toMatchObject({ status: 'bad-quantity', quantity, sentence, choices: [] });
+    expect(line?.product).toBeDefined();
+  });
+
   it('a case of what is sold by the each asks how many that is', async () => {
     const [line] = await check('1 case PL-5-KD');
     expect(line).toMatchObject({ status: 'bad-quantity', quantity: '1 case', orderable: 0 });
-    expect(line?.sentence).toBe('Sold by the each. Enter how many.');
+    expect(line?.sentence).toBe('Sold individually. Enter how many.');
   });
 
   it('several products on one line are not guessed', async () => {
@@ -196,16 +217,28 @@ describe('a line that is not one product', () => {
     ['12 ND8OPD-RH0-626 LEVER', 'ND80PD-RHO-626', '12'],
     ['PL-l-KA x 3', 'PL-1-KA', '3'],
     ['EZ-lO137\t6', 'AK-FRD-F150-3B', '6'],
+    ['lKA 3 doz', 'PL-1-KA', '36'],
+    ['6 x lKA', 'PL-1-KA', '6'],
   ])('%j, misread by a scan, suggests %s and keeps its quantity', async (text, sku, quantity) => {
     const [line] = await check(text);
     expect(line).toMatchObject({ status: 'ambiguous', asks: 'product', quantity });
     expect(line?.choices.map(({ product }) => product.sku)).toEqual([sku]);
   });
 
-  it.each(['l0 B60N-626-KD', 'I PL-5-KD', 'PL-5-KD\t2O', 'PL-5-KD if in stock'])(
+  it.each(['l0 B60N-626-KD', 'I PL-5-KD', 'PL-5-KD\t2O'])(
     '%j may say another quantity than one, and asks',
-    async (text) => expect(await check(text)).toMatchObject([{ status: 'ambiguous', asks: 'quantity' }]),
+    async (text) => expect(await check(text)).toMatchObject([{ status: 'bad-quantity', quantity: '?' }]),
   );
+
+  it('a short number that may be misread suggests nothing among other words, or if several products have it', async () => {
+    expect((await check('lKA padlock'))[0]).toMatchObject({ status: 'not-found' });
+    const [first] = await db.selectFrom('products').select('id').where('sku', '=', 'M62').execute();
+    await db
+      .insertInto('part_numbers')
+      .values({ product_id: first?.id ?? 0, kind: 'oemNumber', part_key: 'ika', reversed_key: 'aki' })
+      .execute();
+    expect((await check('lKA'))[0]).toMatchObject({ status: 'not-found' });
+  });
 
   it('a quantity with a unit is kept until its product is known', async () => {
     expect(await brief('2 doz QQQ-999')).toEqual([['not-found', undefined, '2 doz']]);
@@ -290,10 +323,11 @@ it('what is short or out of stock says so', async () => {
   const lines = await check('AK-BMW-FEM-4B 5\nAK-FRD-F150-3B 1');
   expect(lines).toMatchObject([
     {
-      status: 'found',
+      status: 'short',
+      quantity: '5',
       orderable: 3,
       totalCents: 3 * 29_999,
-      sentence: expect.stringMatching(/^Only 3 left/),
+      sentence: 'Only 3 left. Order 3?',
     },
     { status: 'out-of-stock', orderable: 0, totalCents: 0 },
   ]);

@@ -25,6 +25,7 @@ import {
   listNearQuantities,
   listNearReadings,
   listScannedKeys,
+  mustBeOnlyMatch,
   readLine,
   readOpenQuantity,
   type FoundProduct,
@@ -168,8 +169,11 @@ async function readLookalikes(db: Db, lines: ReadableLine[]) {
     [...matches.values()].flat().map(({ productId }) => productId),
   );
   const findExact = createLookup(matches, products);
-  const findByKey = (key: string) =>
-    (readAs.get(key) ?? []).flatMap(findExact).map((one) => ({ ...one, isOwnNumber: false }));
+  const findByKey = (key: string) => {
+    const found = (readAs.get(key) ?? []).flatMap(findExact);
+    const count = new Set(found.map(({ product }) => product.id)).size;
+    return mustBeOnlyMatch(key) && count > 1 ? [] : found.map((one) => ({ ...one, isOwnNumber: false }));
+  };
   return { products, findByKey };
 }
 
@@ -315,19 +319,16 @@ function toCheckedLine(
   const { stockQuantity: stock } = product;
   if (stock <= 0) return { ...line, status: 'out-of-stock', sentence: 'Out of stock.' };
   const orderable = Math.min(quantity, stock);
-  return {
-    ...line,
-    status: 'found',
-    sentence: orderable < quantity ? `Only ${stock} left. Quantity reduced from ${quantity}.` : undefined,
-    orderable,
-    totalCents: orderable * product.unitPriceCents,
-  };
+  const counted = { ...line, orderable, totalCents: orderable * product.unitPriceCents };
+  return orderable < quantity
+    ? { ...counted, status: 'short', sentence: `Only ${stock} left. Order ${stock}?` }
+    : { ...counted, status: 'found', sentence: undefined };
 }
 
 /** Says how a product is sold, where a list asks for another unit. */
 function describeUnit(product: OrderProduct): string {
-  const unit = product.unit === 'each' ? 'each' : formatUnit(product).toLowerCase();
-  return `Sold by the ${unit}. Enter how many.`;
+  const unit = formatUnit(product).toLowerCase();
+  return unit === '' ? 'Sold individually. Enter how many.' : `Sold by the ${unit}. Enter how many.`;
 }
 
 /**

@@ -50,9 +50,10 @@ function applyLine(line: SavedLine, form: FormTexts): SavedLine {
   if (part !== undefined && part !== form.get(`shown-part-${id}`)?.trim())
     return { id, text: part, quantity: typedQuantity };
   const [, count = '', product] = /^([^|]*)\|(\d+)$/.exec(form.get(`choice-${id}`) ?? '') ?? [];
-  // A corrected quantity counts more than the one of a choice.
+  // A corrected quantity counts more than the one of a choice, but not of a button, which a settled line has.
+  const isCorrected = isChanged && productId === undefined;
   if (product !== undefined)
-    return { ...line, productId: Number(product), quantity: isChanged || count === '' ? quantity : count };
+    return { ...line, productId: Number(product), quantity: isCorrected || count === '' ? quantity : count };
   if (productId !== undefined) return isChanged ? { ...line, quantity } : line;
   if (!isChanged) return line;
   // A fragment of the text might match a product by itself, so it stays whole.
