@@ -24,11 +24,30 @@ interface OrderSummaryProps {
   children?: ReactNode;
 }
 
-export function OrderSummary({ lines, totals, policy, children }: OrderSummaryProps) {
+/** What is ordered, and its total. Before it is placed, it folds into one line above the fields of a phone. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, totals, policy } = props;
   return (
-    <aside className="panel order-summary" aria-labelledby="order-summary">
+    <aside className="panel order-summary" aria-label="Order summary">
+      {policy === undefined ? (
+        <SummaryDetails {...props} />
+      ) : (
+        <details className="order-summary__fold">
+          <summary>
+            {lines.length} {lines.length === 1 ? 'line' : 'lines'} · {formatMoney(totals.totalCents)}
+          </summary>
+          <SummaryDetails {...props} />
+        </details>
+      )}
+    </aside>
+  );
+}
+
+function SummaryDetails({ lines, totals, policy, children }: OrderSummaryProps) {
+  return (
+    <div className="order-summary__details">
       <div className="order-summary__head">
-        <h2 id="order-summary">Order summary</h2>
+        <h2>Order summary</h2>
         {children}
       </div>
       <ul className="summary-lines">
@@ -51,7 +70,7 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
         )}
         Prices in US dollars.
       </p>
-    </aside>
+    </div>
   );
 }
 
