@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
 import type { CheckoutPolicy, Totals } from '../../domain/selling/checkout/totals.rules';
+import type { ProductNumbers } from '../../domain/base/shared/part-number.rules';
 import { formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
+import { PartNumbers } from '../catalog/part-numbers';
 import { LicenseBadge } from '../catalog/license-note';
 import { Fact } from '../facts';
 
-interface SummaryLine {
+interface SummaryLine extends ProductNumbers {
   productId: number;
   name: string;
   quantity: number;
@@ -55,6 +57,9 @@ function SummaryDetails({ lines, totals, policy, children }: OrderSummaryProps) 
           <li key={line.productId}>
             <span>
               {line.name} <span className="muted">x {line.quantity}</span>{' '}
+              <span className="small block">
+                <PartNumbers of={line} />
+              </span>
               {line.needsLicense === true && <LicenseBadge />}
             </span>
             <span>{formatMoney(line.totalCents)}</span>
