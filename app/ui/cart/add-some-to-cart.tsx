@@ -5,7 +5,7 @@ import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { OutOfStock } from './add-to-cart';
-import { pressInTurn } from './press-in-turn';
+import { ignoreDoubleClick, pressInTurn } from './press-in-turn';
 
 interface AddSomeToCartProps {
   product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity'>;
@@ -56,7 +56,12 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : 'quantity-error'}
         />
-        <button type="submit" className="btn btn--primary btn--wide" aria-disabled={isAdding || undefined}>
+        <button
+          type="submit"
+          className="btn btn--primary btn--wide"
+          aria-disabled={isAdding || undefined}
+          onClick={ignoreDoubleClick}
+        >
           <Icon name="shopping-cart" />
           Add to Cart<span className="sr-only">: {product.name}</span>
         </button>
