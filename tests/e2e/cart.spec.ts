@@ -248,3 +248,22 @@ test('scripts that do not come in time are not waited for', ONCE, async ({ page,
   await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
   await expect(cartLink(page, 2)).toBeVisible();
 });
+
+test('a double-click on Add to Cart adds one', ONCE, async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Clicked Cylinder'), stockQuantity: 50 });
+  for (const [start, path] of [
+    [0, `/product/${product.slug}`],
+    [2, `/products?q=${encodeURIComponent(product.name)}`],
+  ] as const) {
+    await story.open(path);
+    const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+    await button.click();
+    await expect(cartLink(page, start + 1)).toBeVisible();
+    // The second click may come when the first one has been answered.
+    await button.dispatchEvent('click', { detail: 2 });
+    await button.click();
+    await expect(cartLink(page, start + 2)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(cartLink(page, start + 2)).toBeVisible();
+  }
+});

@@ -127,6 +127,7 @@ test('a ZIP code of another state is asked about once, and can be confirmed', as
   // What is asked about is the payment now, and no more the address.
   await expect(summary(page).getByRole('link')).toHaveText([
     /The payment was declined\. You weren’t charged\. Try again or select another payment method\.$/,
+    'Change the card',
   ]);
   await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await placeOrder(page);

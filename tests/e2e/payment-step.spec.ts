@@ -67,6 +67,9 @@ test('a declined payment keeps everything and can be tried again', async ({ page
   await expect(problem(page)).toContainText(
     'You weren’t charged. Try again or select another payment method.',
   );
+  await expect(problem(page)).toBeFocused();
+  await problem(page).getByRole('link', { name: 'Change the card' }).click();
+  await expect(page.getByLabel('Card number')).toBeInViewport();
   await expect(page.getByRole('main')).toContainText('Toronto, ON K1A 0B1');
   await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
   await placeOrder(page);

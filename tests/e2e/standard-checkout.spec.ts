@@ -27,6 +27,27 @@ test('a cart line shows the original price of a sale, and the rating', async ({ 
   await expectAccessible(page, story, 'the cart of a sale');
 });
 
+test('on a phone the summary folds into a line above the first field', async ({ page, story }) => {
+  await addToCart(page, PART, 2);
+  for (const path of ['/checkout', '/cart/shipping']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await story.open(path);
+    const line = page.getByText(/^1 line · \$/);
+    const subtotal = orderSummary(page).getByText('Subtotal', { exact: true });
+    await expect(line).toBeVisible();
+    await expect(subtotal).toBeHidden();
+    const field = await page.getByRole('textbox', { name: 'First name' }).boundingBox();
+    expect(field?.y).toBeLessThan(510);
+    await line.click();
+    await expect(subtotal).toBeVisible();
+    await line.click();
+    // On a wide window it stands open beside the fields.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(line).toBeHidden();
+    await expect(subtotal).toBeVisible();
+  }
+});
+
 test('a buyer orders in four steps, forward, back and forward, and reloads at every one', async ({
   page,
   story,

@@ -191,6 +191,23 @@ describe('a payment', () => {
     expect(await stockOf(store.db, 1)).toBe(6);
   });
 
+  it('keeps the cart’s order of lines in the cart it is returned to, and in the order', async () => {
+    const productsIn = (lines: readonly { productId: number | null }[]) =>
+      lines.map(({ productId }) => productId);
+    await setCartQuantity(store.db, cartId, 1, 0);
+    for (const id of [2, 1]) {
+      await setCartQuantity(store.db, cartId, id, 1);
+      // The cart orders its lines by the millisecond.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(productsIn((await readCart(store.db, cartId)).lines)).toEqual([2, 1]);
+    await send(await filledIn({ sandboxOutcome: 'decline' }));
+    expect(productsIn((await readCart(store.db, cartId)).lines)).toEqual([2, 1]);
+    const accessKey = locationIn(await send(await filledIn()))?.replace('/cart/confirmation/', '') ?? '';
+    const { order } = await confirmation(opening(store, '/', { params: { accessKey } }));
+    expect(productsIn(order.lines)).toEqual([2, 1]);
+  });
+
   it.each([
     ['zelle', 'zelle@keyway.example'],
     ['etransfer', 'etransfer@keyway.example'],

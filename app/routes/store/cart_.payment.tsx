@@ -7,7 +7,7 @@ import { findCustomer } from '../../domain/selling/checkout/checkout-progress.ru
 import { findPlacedOrder } from '../../domain/selling/orders/place-order.server';
 import { addressFingerprint, linesFingerprint } from '../../domain/selling/checkout/totals.rules';
 import { findActor } from '../../http/buyer.server';
-import { refuseCardNumbers, saveTyped, getPaymentChoices, addMethodToast } from './checkout-page.server';
+import { refuseCardNumbers, saveTyped, readPaymentChoices, addMethodToast } from './checkout-page.server';
 import { answerPlaced, checkOut } from './check-out.server';
 import { readForm, refuseForm } from '../../http/form.server';
 import { getRequestOrigin } from '../../http/origin.server';
@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     paymentMethod: typed['paymentMethod'] ?? '',
     expectedLines: linesFingerprint(cart.lines),
     expectedAddress: addressFingerprint(customer),
-    ...getPaymentChoices(context, cart),
+    ...(await readPaymentChoices(context, cart)),
   };
 }
 

@@ -4,19 +4,23 @@ import { getTimelineName, type Actor } from '../../domain/base/audit/actor';
 import type { ExpressCheckout, Placing } from '../../domain/selling/checkout/checkout.schema';
 import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
 import {
+  CHANGE_CARD,
   describeFailedPayment,
   METHOD_UNAVAILABLE,
   PAYMENT_FAILED,
   PAYMENT_SUCCESSFUL,
   PROVIDER_UNREACHABLE,
 } from '../../domain/selling/checkout/checkout-toasts.rules';
-import { isCharged, type SandboxOutcome } from '../../domain/selling/checkout/payment-methods.rules';
+import { isCard, isCharged, type SandboxOutcome } from '../../domain/selling/checkout/payment-methods.rules';
 import { EmptyCartError, placeOrder } from '../../domain/selling/orders/place-order.server';
 import { UnconfirmedEmailError } from '../../domain/selling/orders/unpaid-holds.server';
 import type { PlacedOrder } from '../../domain/selling/orders/write-order.server';
 import type { CheckoutPolicy } from '../../domain/selling/checkout/totals.rules';
 import { chargeOrder } from '../../domain/selling/payments/charge-order.server';
-import type { PaymentProviders } from '../../domain/selling/payments/payment-providers.server';
+import {
+  isSandboxMethod,
+  type PaymentProviders,
+} from '../../domain/selling/payments/payment-providers.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { isDemoMailOff } from '../../http/demo-mail.server';
 import { paths } from '../../paths';
@@ -149,5 +153,9 @@ export async function paymentFailed(
   reason?: string,
 ): Promise<Response> {
   const headers = await createToastHeaders(context, PAYMENT_FAILED);
-  return refuseForm(context, form, { paymentMethod: describeFailedPayment(reason) }, { headers });
+  const method = String(form.get('paymentMethod'));
+  const fieldErrors: Record<string, string> = { paymentMethod: describeFailedPayment(reason) };
+  // Only the demo has card fields on the page.
+  if (isCard(method) && isSandboxMethod(context.payments, method)) fieldErrors['card'] = CHANGE_CARD;
+  return refuseForm(context, form, fieldErrors, { headers });
 }

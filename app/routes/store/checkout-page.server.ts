@@ -18,6 +18,7 @@ import {
   isListedMethod,
   PAYMENT_METHODS,
 } from '../../domain/selling/checkout/payment-methods.rules';
+import { describeTransferHold } from '../../domain/selling/orders/unpaid-holds.rules';
 import { isSandboxMethod } from '../../domain/selling/payments/payment-providers.server';
 import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { findRegionQuestion } from '../../domain/base/shared/postal-regions.rules';
@@ -26,6 +27,7 @@ import { createToastHeaders } from '../../http/toast.server';
 import { containsCardNumber } from '../../domain/base/shared/card-number.rules';
 import { CARD_NUMBER_REFUSED } from '../../domain/base/customers/customer-info.schema';
 import { refuseForm } from '../../http/form.server';
+import { settingsOf } from '../../http/settings.server';
 
 /** Saves a form's parts to the checkout draft. */
 export async function saveTyped(
@@ -102,13 +104,22 @@ export function findChosenAddress(form: FormData): string | undefined {
   return typeof intent === 'string' ? /^address-(\d{1,9})$/.exec(intent)?.[1] : undefined;
 }
 
-/** Reads what payment pages need: a checkout token and the available methods. */
-export function getPaymentChoices({ payments }: AppLoadContext, { buyer }: Pick<Cart, 'buyer'>) {
+/**
+ * Reads what payment pages need: a checkout token and the available methods.
+ *
+ * @param cart without a count for a quote, whose guests needn't confirm their email address.
+ */
+export async function readPaymentChoices(
+  context: AppLoadContext,
+  { buyer, count }: Pick<Cart, 'buyer'> & Partial<Pick<Cart, 'count'>>,
+) {
+  const { payments } = context;
+  const settings = await settingsOf(context);
   return {
     checkoutToken: randomKey(),
     isSandbox: payments.isSandbox,
     onAccount: buyer?.onAccount,
-    isGuest: buyer === undefined,
+    transferNote: describeTransferHold(settings, buyer === undefined ? count : undefined),
     methods: Object.keys(PAYMENT_METHODS)
       .filter(isListedMethod)
       .filter((method) => !isCharged(method) || payments.forMethod(method) !== undefined)

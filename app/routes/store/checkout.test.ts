@@ -179,6 +179,7 @@ describe('a payment that fails', () => {
       expect(answer.toast).toBe('Payment Failed - There was an error processing your payment.');
       expect(fieldErrorsIn(answer)).toEqual({
         paymentMethod: `${why} You weren’t charged. Try again or select another payment method.`,
+        ...(paymentMethod === 'paypal' ? {} : { card: 'Change the card' }),
       });
       expect(await stockOf(store.db, 1)).toBe(10);
       expect((await readCart(store.db, cartId)).count).toBe(4);

@@ -11,7 +11,7 @@ import {
   saveTyped,
   findChosenAddress,
   prefillCheckout,
-  getPaymentChoices,
+  readPaymentChoices,
   addMethodToast,
 } from './checkout-page.server';
 import { checkOut, splitCheckout } from './check-out.server';
@@ -56,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     policy,
     totals: getTotals(cart.lines, policy, cart.buyer),
     expectedLines: linesFingerprint(cart.lines),
-    ...getPaymentChoices(context, cart),
+    ...(await readPaymentChoices(context, cart)),
     isDemo: context.env.demo,
   };
 }

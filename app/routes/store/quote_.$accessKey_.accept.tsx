@@ -11,7 +11,7 @@ import {
 } from '../../domain/selling/quotes/quotes.queries.server';
 import { answerAcceptance, orderPage } from './accept-quote.server';
 import { findActor, findBuyer } from '../../http/buyer.server';
-import { refuseCardNumbers, getPaymentChoices, addMethodToast } from './checkout-page.server';
+import { refuseCardNumbers, readPaymentChoices, addMethodToast } from './checkout-page.server';
 import { readForm } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
 import { getRequestOrigin } from '../../http/origin.server';
@@ -79,7 +79,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       state: known?.state ?? '',
       zipCode: known?.zipCode ?? '',
     },
-    ...getPaymentChoices(context, { buyer }),
+    ...(await readPaymentChoices(context, { buyer })),
   };
 }
 

@@ -6,7 +6,7 @@ import { formatCountedUnits } from '../../domain/goods/catalog/unit.rules';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { OutOfStock } from './add-to-cart';
-import { pressInTurn } from './press-in-turn';
+import { ignoreDoubleClick, pressInTurn } from './press-in-turn';
 
 interface AddSomeToCartProps {
   product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity' | 'unit' | 'packSize'>;
@@ -58,7 +58,12 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : 'quantity-error'}
         />
-        <button type="submit" className="btn btn--primary btn--wide" aria-disabled={isAdding || undefined}>
+        <button
+          type="submit"
+          className="btn btn--primary btn--wide"
+          aria-disabled={isAdding || undefined}
+          onClick={ignoreDoubleClick}
+        >
           <Icon name="shopping-cart" />
           Add to Cart<span className="sr-only">: {product.name}</span>
         </button>

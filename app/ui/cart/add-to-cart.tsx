@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { useIsSignedIn } from '../store/use-is-signed-in';
-import { pressInTurn } from './press-in-turn';
+import { ignoreDoubleClick, pressInTurn } from './press-in-turn';
 
 interface AddToCartFormProps {
   className?: string;
@@ -63,6 +63,7 @@ export function AddToCart({ product: { id, slug, name, stockQuantity, isRestrict
       name="productId"
       value={id}
       className="btn btn--primary btn--wide"
+      onClick={ignoreDoubleClick}
       aria-label={`Add to Cart: ${name}`}
     >
       <Icon name="shopping-cart" />

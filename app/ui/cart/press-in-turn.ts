@@ -1,5 +1,5 @@
 import type { useFetchers } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 
 import { waitingPresses } from '../early-presses';
 
@@ -24,4 +24,9 @@ export function pressInTurn(
   if (isRepeat || !(button instanceof HTMLButtonElement) || waitingPresses.includes(button)) return;
   button.dataset['held'] = '';
   waitingPresses.push(button);
+}
+
+/** For a button of which a double-click is meant as one press. */
+export function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }

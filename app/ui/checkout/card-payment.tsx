@@ -1,7 +1,11 @@
 import { SANDBOX_OUTCOMES } from '../../domain/selling/checkout/payment-methods.rules';
 import { SelectField } from '../form/fields';
+import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
 import { Options } from '../form/options';
+
+/** The card, to which the form's errors link. */
+export const CARD_LABEL = 'Card';
 
 /** SPEC 2.7. */
 const ACCEPTED_CARDS = ['Visa', 'Mastercard', 'American Express'];
@@ -44,6 +48,7 @@ function HostedCard() {
 }
 
 function DemoCard() {
+  const formId = useFormId();
   return (
     <fieldset className="panel sandbox">
       <legend>Demo payment</legend>
@@ -53,7 +58,12 @@ function DemoCard() {
         </p>
         <AcceptedCards />
         <div className="field-grid card-payment__fields">
-          <DemoField id="demo-card-number" label="Card number" placeholder="0000 0000 0000 0000" whole />
+          <DemoField
+            id={fieldId(formId, 'card')}
+            label="Card number"
+            placeholder="0000 0000 0000 0000"
+            whole
+          />
           <DemoField id="demo-card-expiry" label="Expiration (MM/YY)" placeholder="MM/YY" />
           <DemoField id="demo-card-cvv" label="CVV" placeholder="000" />
         </div>

@@ -4,7 +4,7 @@ import type { Validator } from 'remix-validated-form';
 import type { DraftPart, TypedCheckout } from '../../domain/selling/checkout/checkout-progress.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
-import { CardPayment } from './card-payment';
+import { CARD_LABEL, CardPayment } from './card-payment';
 import { CUSTOMER_LABELS, CustomerFields, SavedAddresses, type SavedAddress } from './customer-fields';
 import { AutosaveDraft } from './autosave-draft';
 import {
@@ -23,6 +23,7 @@ const LABELS = {
   ...CUSTOMER_LABELS,
   poNumber: PO_NUMBER_LABEL,
   paymentMethod: 'Payment method',
+  card: CARD_LABEL,
 };
 
 const SAVED_PARTS: readonly DraftPart[] = ['shipping', 'payment'];
@@ -40,7 +41,7 @@ interface CheckoutFormProps {
   isSandbox: boolean;
   methods: readonly OfferedMethod[];
   onAccount?: AccountCredit | undefined;
-  isGuest: boolean;
+  transferNote: string;
   /** What is ordered. */
   of?: 'cart' | 'quote';
   notice?: ReactNode;
@@ -80,11 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <div className="panel">
           <PurchaseOrder />
         </div>
-        <PaymentMethods
-          methods={methods}
-          onAccount={props.onAccount}
-          confirmsEmail={props.isGuest && of === 'cart'}
-        />
+        <PaymentMethods methods={methods} onAccount={props.onAccount} transferNote={props.transferNote} />
         <CardPayment isSandbox={isSandbox} />
         <PlaceOrderButton totalCents={totalCents} />
       </div>

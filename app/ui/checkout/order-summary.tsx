@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
 import type { CheckoutPolicy, Totals } from '../../domain/selling/checkout/totals.rules';
+import type { ProductNumbers } from '../../domain/base/shared/part-number.rules';
 import { formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
+import { PartNumbers } from '../catalog/part-numbers';
 import { LicenseBadge } from '../catalog/license-note';
 import { Fact } from '../facts';
 
-interface SummaryLine {
+interface SummaryLine extends ProductNumbers {
   productId: number;
   name: string;
   quantity: number;
@@ -24,11 +26,30 @@ interface OrderSummaryProps {
   children?: ReactNode;
 }
 
-export function OrderSummary({ lines, totals, policy, children }: OrderSummaryProps) {
+/** What is ordered, and its total. Before it is placed, it folds into one line above the fields of a phone. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, totals, policy } = props;
   return (
-    <aside className="panel order-summary" aria-labelledby="order-summary">
+    <aside className="panel order-summary" aria-label="Order summary">
+      {policy === undefined ? (
+        <SummaryDetails {...props} />
+      ) : (
+        <details className="order-summary__fold">
+          <summary>
+            {lines.length} {lines.length === 1 ? 'line' : 'lines'} · {formatMoney(totals.totalCents)}
+          </summary>
+          <SummaryDetails {...props} />
+        </details>
+      )}
+    </aside>
+  );
+}
+
+function SummaryDetails({ lines, totals, policy, children }: OrderSummaryProps) {
+  return (
+    <div className="order-summary__details">
       <div className="order-summary__head">
-        <h2 id="order-summary">Order summary</h2>
+        <h2>Order summary</h2>
         {children}
       </div>
       <ul className="summary-lines">
@@ -36,6 +57,9 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
           <li key={line.productId}>
             <span>
               {line.name} <span className="muted">x {line.quantity}</span>{' '}
+              <span className="small block">
+                <PartNumbers of={line} />
+              </span>
               {line.needsLicense === true && <LicenseBadge />}
             </span>
             <span>{formatMoney(line.totalCents)}</span>
@@ -51,7 +75,7 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
         )}
         Prices in US dollars.
       </p>
-    </aside>
+    </div>
   );
 }
 

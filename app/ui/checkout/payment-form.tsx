@@ -7,7 +7,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { findCountry } from '../../domain/base/shared/regions.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
-import { CardPayment } from './card-payment';
+import { CARD_LABEL, CardPayment } from './card-payment';
 import { ChangeControl } from './change-control';
 import { AutosaveDraft } from './autosave-draft';
 import {
@@ -21,7 +21,7 @@ import { OverLimitNote } from './checkout-notices';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
 import { AddressLines } from '../address-lines';
 
-const LABELS = { cart: 'Cart', poNumber: PO_NUMBER_LABEL, paymentMethod: 'Payment method' };
+const LABELS = { cart: 'Cart', poNumber: PO_NUMBER_LABEL, paymentMethod: 'Payment method', card: CARD_LABEL };
 
 const SAVED_PARTS: readonly DraftPart[] = ['payment'];
 
@@ -40,7 +40,7 @@ interface PaymentFormProps {
   /** For the buyer's spending limit. */
   user?: { spendingLimitCents: number | null } | undefined;
   onAccount?: AccountCredit | undefined;
-  isGuest: boolean;
+  transferNote: string;
   children: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <div className="panel">
           <PurchaseOrder />
         </div>
-        <PaymentMethods methods={methods} onAccount={props.onAccount} confirmsEmail={props.isGuest} />
+        <PaymentMethods methods={methods} onAccount={props.onAccount} transferNote={props.transferNote} />
         <CardPayment isSandbox={isSandbox} />
         <div className="checkout-form__total">
           <p>

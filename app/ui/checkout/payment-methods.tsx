@@ -9,12 +9,10 @@ import {
   ON_ACCOUNT,
   type ListedMethod,
 } from '../../domain/selling/checkout/payment-methods.rules';
-import { formatHours, getHoldHours } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
-import { useSettings } from '../settings/use-settings';
 
 /** The toast for a missing payment method (SPEC 8), for forms that the browser refuses. */
 export function findMissingMethod({ paymentMethod = '' }: Record<string, string>) {
@@ -52,13 +50,13 @@ export function selectMethod(selected: string | undefined, methods: readonly Off
 interface PaymentMethodsProps {
   methods: readonly OfferedMethod[];
   onAccount?: AccountCredit | undefined;
-  /** Whether a transfer is held for a shorter time until the email address is confirmed. */
-  confirmsEmail: boolean;
+  /** How long the goods of an order by transfer are held, or what it needs first. */
+  transferNote: string;
 }
 
 /** The payment methods (SPEC 3) that a provider takes. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { methods, onAccount, confirmsEmail } = props;
+  const { methods, onAccount, transferNote } = props;
   const formId = useFormId();
   const field = useField('paymentMethod');
   const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
@@ -101,7 +99,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           </label>
         )}
       </div>
-      <TransferDeadline confirmsEmail={confirmsEmail} />
+      <p className="small muted space-above">Zelle and e-Transfer: {transferNote}</p>
     </fieldset>
   );
 }
@@ -115,18 +113,5 @@ function MethodText({ name, id, children }: { name: string; id: string; children
         {children}
       </span>
     </span>
-  );
-}
-
-/** How long the goods of an order by transfer are held. */
-function TransferDeadline({ confirmsEmail }: { confirmsEmail: boolean }) {
-  const settings = useSettings();
-  const full = formatHours(settings.transferHours);
-  const short = formatHours(getHoldHours(settings, { isEmailUnconfirmed: true }));
-  return (
-    <p className="small muted space-above">
-      Zelle and e-Transfer: we hold your items for{' '}
-      {confirmsEmail ? `${short}, or ${full} once you confirm your email address` : full}.
-    </p>
   );
 }

@@ -39,9 +39,19 @@ export class StockShortageError extends DomainError {
   readonly productId: number;
   readonly available: number;
 
-  constructor(productId: number, name: string, available: number) {
-    super(available === 0 ? `${name} is out of stock.` : `${name}: only ${available} left.`);
+  /** @param held units that the cart already has. */
+  constructor(productId: number, name: string, available: number, held = 0) {
+    super(describeShortage(name, available, held));
     this.productId = productId;
     this.available = available;
   }
+}
+
+/** Says how much of a product is left, and how much of it the cart already had or got now. */
+export function describeShortage(name: string, stock: number, held: number, added = 0): string {
+  if (stock <= 0) return `${name} is out of stock.`;
+  if (held === 0) return `${name}: only ${stock} left.`;
+  return added === 0
+    ? `${name}: only ${stock} left. Your cart already has ${held}.`
+    : `${name}: only ${stock} left. Added ${added}.`;
 }

@@ -3,7 +3,8 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
 import { describeRequiredLicense } from '../../goods/licenses/license.rules';
 import { listForbidden } from '../../goods/licenses/may-order.server';
-import { isoIn, nowIso } from '../../base/shared/clock';
+import { describeShortage } from '../../base/shared/errors';
+import { isoIn } from '../../base/shared/clock';
 import { findCartAccount, lockCart } from './lock-cart.server';
 
 interface LineToAdd {
@@ -77,14 +78,6 @@ export async function addLinesToCart(db: Db, cartId: string, wanted: LineToAdd[]
   });
 }
 
-function describeShortage(name: string, stock: number, held: number, added: number): string {
-  if (stock <= 0) return `${name} is out of stock.`;
-  if (held === 0) return `${name}: only ${stock} left.`;
-  return added === 0
-    ? `${name}: only ${stock} left. Your cart already has ${held}.`
-    : `${name}: only ${stock} left. Added ${added}.`;
-}
-
 async function isNewBatch(trx: Trx, cartId: string, batch: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('carts')
@@ -149,6 +142,7 @@ export async function joinCarts(
     .select(['l.product_id', 'l.quantity', 'p.stock_quantity'])
     .where('l.cart_id', '=', guestCartId)
     .orderBy('l.added_at')
+    .orderBy('l.product_id')
     .execute();
   const heldLines = await trx
     .selectFrom('cart_lines')
@@ -156,13 +150,13 @@ export async function joinCarts(
     .where('cart_id', '=', own.id)
     .execute();
   const heldOf = new Map(heldLines.map((line) => [line.product_id, line.quantity]));
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const held = heldOf.get(line.product_id) ?? 0;
     const quantity = Math.max(held, Math.min(held + line.quantity, line.stock_quantity));
     if (quantity === 0) continue;
     await trx
       .insertInto('cart_lines')
-      .values({ cart_id: own.id, product_id: line.product_id, quantity, added_at: nowIso() })
+      .values({ cart_id: own.id, product_id: line.product_id, quantity, added_at: isoIn(index) })
       .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
       .execute();
   }

@@ -30,7 +30,9 @@ describe('adding', () => {
 
   it('more than there is says how many are left and changes nothing', async () => {
     await addToCart(db, cartId, 1, 4);
-    await expect(addToCart(db, cartId, 1, 2)).rejects.toThrow(/^.+: only 5 left\.$/);
+    await expect(addToCart(db, cartId, 1, 2)).rejects.toThrow(
+      /^.+: only 5 left\. Your cart already has 4\.$/,
+    );
     expect(await held()).toEqual([[1, 4]]);
   });
 

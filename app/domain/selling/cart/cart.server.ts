@@ -33,7 +33,7 @@ export async function addToCart(db: Db, cartId: string, productId: number, quant
   return inWaitingTransaction(db, async (trx) => {
     await lockCart(trx, cartId);
     const held = await readQuantity(trx, cartId, productId);
-    return putLine(trx, cartId, productId, held + quantity);
+    return putLine(trx, cartId, productId, held + quantity, { held });
   });
 }
 
@@ -108,7 +108,7 @@ async function saveLine(
     return undefined;
   }
   try {
-    await putLine(trx, cartId, productId, quantity, !isTyped && step < 0);
+    await putLine(trx, cartId, productId, quantity, { mayExceedStock: !isTyped && step < 0 });
     return undefined;
   } catch (error) {
     if (error instanceof StockShortageError && error.available > 0)
@@ -144,7 +144,7 @@ export async function stepCartQuantity(db: Db, cartId: string, productId: number
     await lockCart(trx, cartId);
     const quantity = (await readQuantity(trx, cartId, productId)) + step;
     if (quantity <= 0) await removeLine(trx, cartId, productId);
-    else await putLine(trx, cartId, productId, quantity, step < 0);
+    else await putLine(trx, cartId, productId, quantity, { mayExceedStock: step < 0 });
   });
 }
 
@@ -190,7 +190,7 @@ async function putLine(
   cartId: string,
   productId: number,
   quantity: number,
-  mayExceedStock = false,
+  { mayExceedStock = false, held = 0 } = {},
 ): Promise<{ name: string; quantity: number }> {
   const product = await trx
     .selectFrom('products as p')
@@ -203,7 +203,7 @@ async function putLine(
     throw new ConflictError(`${product.name} is priced on request. Request a quote.`);
   // Decreasing is always allowed, because it moves an unavailable line toward being orderable.
   if (quantity > product.stock_quantity && !mayExceedStock) {
-    throw new StockShortageError(productId, product.name, product.stock_quantity);
+    throw new StockShortageError(productId, product.name, product.stock_quantity, held);
   }
   if (product.is_restricted === 1 && !mayExceedStock)
     await assertCanOrder(trx, await findCartAccount(trx, cartId), [productId]);

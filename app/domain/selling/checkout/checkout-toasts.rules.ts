@@ -19,6 +19,9 @@ export function describeFailedPayment(reason?: string): string {
   return reason === undefined ? NOT_CHARGED : `${reason} ${NOT_CHARGED}`;
 }
 
+/** Links to the card’s fields, which are far below the message. */
+export const CHANGE_CARD = 'Change the card';
+
 /** For pages without a payment method to say it at. */
 export const PAYMENT_NOT_CHARGED = {
   ...PAYMENT_FAILED,

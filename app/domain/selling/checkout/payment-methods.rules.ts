@@ -42,7 +42,12 @@ export function getMethodNote(method: ListedMethod): string {
 
 /** Finds the card method of a checkout, which is selected until the buyer selects another. */
 export function findCardMethod(methods: readonly ListedMethod[]): ListedMethod | undefined {
-  return methods.find((method) => method === 'square') ?? methods.find((method) => method === 'stripe');
+  return methods.find((method) => method === 'square') ?? methods.find(isCard);
+}
+
+/** Returns whether a method is paid with a card that is typed. */
+export function isCard(method: string): method is 'square' | 'stripe' {
+  return method === 'square' || method === 'stripe';
 }
 
 export function getMethodName(method: PaymentMethod): string {

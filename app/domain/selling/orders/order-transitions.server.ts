@@ -7,7 +7,7 @@ import { lockCart } from '../cart/lock-cart.server';
 import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
 import type { TypedCheckout } from '../checkout/checkout-progress.rules';
 import { moveStocks } from '../../goods/stock/stock-ledger.server';
-import { getMomentAfter, nowIso } from '../../base/shared/clock';
+import { getMomentAfter, isoIn, nowIso } from '../../base/shared/clock';
 import { findRegionQuestion } from '../../base/shared/postal-regions.rules';
 import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
 import { recordOrderEvent } from './lock-order.server';
@@ -111,6 +111,7 @@ export async function cancelOrder(trx: Trx, orderId: number, actor: string, reas
     .selectFrom('order_lines')
     .select(['product_id', 'quantity'])
     .where('order_id', '=', orderId)
+    .orderBy('id')
     .execute();
   await putBack(trx, cartId, lines);
   await restoreCheckoutDraft(trx, cartId, toTypedCheckout(order));
@@ -135,13 +136,13 @@ function toTypedCheckout(order: Selectable<OrdersTable>): TypedCheckout {
   };
 }
 
-/** Restores the lines to the cart next to anything added since. */
+/** Restores the lines to the cart, in their order, next to anything added since. */
 async function putBack(trx: Trx, cartId: string, lines: readonly { product_id: number; quantity: number }[]) {
-  const addedAt = nowIso();
   await trx
     .insertInto('cart_lines')
     .values(
-      lines.map(({ product_id, quantity }) => ({ cart_id: cartId, product_id, quantity, added_at: addedAt })),
+      // Consecutive timestamps keep the order of the lines.
+      lines.map((line, index) => ({ ...line, cart_id: cartId, added_at: isoIn(index) })),
     )
     .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doNothing())
     .execute();

@@ -1,3 +1,4 @@
+import type { ProductNumbers } from '../../base/shared/part-number.rules';
 import { type CheckoutPolicy, getTotals, linesFingerprint, type Totals } from '../checkout/totals.rules';
 
 interface QuotedPrice {
@@ -22,7 +23,7 @@ export function getQuoteTotals(
   );
 }
 
-interface OrderedLine extends QuotedPrice {
+interface OrderedLine extends QuotedPrice, ProductNumbers {
   productId: number;
   name: string;
 }
@@ -33,9 +34,11 @@ export function buildQuotedOrder(
   policy: CheckoutPolicy,
   buyer?: { isTaxExempt: boolean },
 ) {
-  const priced = lines.map(({ productId, name, quantity, unitPriceCents }) => ({
+  const priced = lines.map(({ productId, name, sku, productNumber, quantity, unitPriceCents }) => ({
     productId,
     name,
+    sku,
+    productNumber,
     quantity,
     unitPriceCents: unitPriceCents ?? 0,
     totalCents: (unitPriceCents ?? 0) * quantity,
