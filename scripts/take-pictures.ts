@@ -40,7 +40,7 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
   'quick-order': async () => {
     await open(paths.quickOrder());
     await page.locator('#quick-order-text').fill(PASTED_LIST);
-    await page.getByRole('button', { name: 'Check list' }).click();
+    await page.getByRole('button', { name: 'Check list' }).first().click();
     await page.getByRole('heading', { name: /ready/ }).waitFor();
   },
   checkout: async () => {
