@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { CartLine as Line } from '../../domain/selling/cart/cart.queries.server';
 import { findLineProblem, type RefusedLine } from '../../domain/selling/cart/cart.rules';
+import { formatUnit } from '../../domain/goods/catalog/unit.rules';
 import { describeRequiredLicense } from '../../domain/goods/licenses/license.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
@@ -53,8 +54,8 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
           </Link>
         </h2>
         <p className="small muted">
-          <PartNumbers of={line} /> · {formatMoney(line.unitPriceCents)} each
-          <ProductUnit {...line} />
+          <PartNumbers of={line} /> · {formatMoney(line.unitPriceCents)}
+          {formatUnit(line) === '' ? ' each' : <ProductUnit {...line} />}
           {line.listPriceCents > line.unitPriceCents && (
             <>
               {' '}

@@ -11,6 +11,7 @@ import { paths } from '../../paths';
 import { ShippingRule, TotalsList } from '../checkout/order-summary';
 import { PolicyLinks } from '../content/policy-links';
 import { Icon } from '../icon/icon';
+import { useSettings } from '../settings/use-settings';
 
 interface CartSummaryProps {
   count: number;
@@ -32,6 +33,7 @@ export function CartSummary({
   expressShippingCents,
   isShippingComplete,
 }: CartSummaryProps) {
+  const { deliveryEstimate } = useSettings();
   const missing = getMissingForFreeShipping(totals.subtotalCents, policy);
   return (
     <aside className="panel order-summary" aria-label="Order summary">
@@ -57,7 +59,8 @@ export function CartSummary({
         </button>
       )}
       <p className="small muted">
-        <ShippingRule policy={policy} /> Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.
+        {totals.shippingCents > 0 && <ShippingRule policy={policy} />} Tax{' '}
+        {formatTaxRate(policy.taxBasisPoints)} of the subtotal. Delivery usually takes {deliveryEstimate}.
       </p>
       <p className="small">
         <PolicyLinks />

@@ -14,6 +14,7 @@ import { FitBadge } from '../fitment/fit-badge';
 import { Icon } from '../icon/icon';
 import { QuantityPrices, WhyThisPrice } from '../prices/price-details';
 import { useSettings } from '../settings/use-settings';
+import { useIsSignedIn } from '../store/use-is-signed-in';
 import { LicenseBadge, LicenseNote } from './license-note';
 import { Price } from './price';
 import { ShippingPromise } from './product-help';
@@ -98,6 +99,7 @@ export interface ProductPrices {
 
 export function ProductPrice({ product, prices }: { product: ProductDetail; prices: ProductPrices }) {
   const { taxBasisPoints } = useSettings();
+  const isSignedIn = useIsSignedIn();
   const savingCents = product.priceCents - (prices.offers[0]?.unitPriceCents ?? product.priceCents);
   return (
     <div className="stack stack--tight stack--left">
@@ -107,7 +109,15 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
       </p>
       {product.priceCents > 0 && (
         <p className="small muted">
-          Plus shipping and {formatTaxRate(taxBasisPoints)} tax. Your cart shows both.
+          Plus shipping and {formatTaxRate(taxBasisPoints)} tax.
+          {!isSignedIn && (
+            <>
+              {' '}
+              <Link className="link" to={paths.register()} discover="none">
+                Get trade prices
+              </Link>
+            </>
+          )}
         </p>
       )}
       <QuantityPrices byQuantity={prices.byQuantity} />

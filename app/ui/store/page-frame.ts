@@ -28,6 +28,11 @@ export function isCheckout(pathname: string): boolean {
   return /^\/(cart|checkout)(\/|$)|^\/quote\/[^/]+\/accept\/?$/i.test(pathname);
 }
 
+/** Returns whether a buyer enters the address or pays, so that nothing leads away from the form. */
+export function isPaying(pathname: string): boolean {
+  return /^\/(cart\/[^/]+|checkout)\/?$/i.test(pathname);
+}
+
 /** Returns the header and tour of a page. Paths are matched in any case, as by the router. */
 export function frameOf(pathname: string): PageFrame {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');

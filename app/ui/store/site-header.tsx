@@ -12,7 +12,7 @@ import { CategoryMenu } from './category-menu';
 import { FoldMenu } from './fold-menu';
 import type { LiveFilterControls } from './live-filter';
 import { NavItems } from './nav-items';
-import { isCheckout, isHome } from './page-frame';
+import { isCheckout, isHome, isPaying } from './page-frame';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
@@ -153,23 +153,25 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
           </FoldMenu>
         </div>
       </nav>
-      <div className="search-band">
-        <div className="container search-band__row">
-          <YourVehicle vehicle={panel.vehicle} />
-          <details
-            // What was found is what one came for: the panel is folded above it, on a desk only where a text was searched.
-            className={`search-band__fold ${isWide || isOfVehicle ? 'search-band__fold--phone' : ''}`.trim()}
-            key={key}
-          >
-            <summary>
-              <Icon name="sliders-horizontal" />
-              More search options
-            </summary>
-            <SearchPanel {...panel} />
-          </details>
-          <QuickLinks />
+      {!isPaying(pathname) && (
+        <div className="search-band">
+          <div className="container search-band__row">
+            <YourVehicle vehicle={panel.vehicle} />
+            <details
+              // What was found is what one came for: the panel is folded above it, on a desk only where a text was searched.
+              className={`search-band__fold ${isWide || isOfVehicle ? 'search-band__fold--phone' : ''}`.trim()}
+              key={key}
+            >
+              <summary>
+                <Icon name="sliders-horizontal" />
+                More search options
+              </summary>
+              <SearchPanel {...panel} />
+            </details>
+            <QuickLinks />
+          </div>
         </div>
-      </div>
+      )}
     </header>
   );
 }
