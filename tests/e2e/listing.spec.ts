@@ -437,7 +437,7 @@ test('the longest names stay within the page', ONCE, async ({ page, story, clerk
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const path of ['/automotive-keys', '/padlocks', '/products?q=lock']) {
+  for (const path of ['/automotive-keys', '/padlocks', '/products?q=deadbolt']) {
     test(`${path} shows three products on its first screen`, async ({ page, story }) => {
       await story.open(path);
       const products = page.locator('[data-name]');
