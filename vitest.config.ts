@@ -36,8 +36,8 @@ export default defineConfig({
     // Left to itself, a machine of two cores would use one.
     maxWorkers: '100%',
     slowTestThreshold: 5_000,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     ...(process.env['TEST_DATABASE'] === 'both'
       ? { projects: [project('sqlite', ALL, 0), project('postgres', ON_BOTH_DATABASES, 1)] }
       : { include: ALL }),

@@ -27,37 +27,47 @@ const ADDRESSES = {
   elsewhere: 'none@other.example',
 };
 
-it('answers 500 requests alike, whoever has an account with the address', async () => {
-  const seen = new Map<string, Set<string>>();
-  const times = new Map<string, number[]>(Object.keys(ADDRESSES).map((who) => [who, []]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // As if each had asked for the first time: more links than that are not sent.
-    await db.deleteFrom('sign_in_links').execute();
-    // In another order each time, so that nobody is always the first.
-    const entries = Object.entries(ADDRESSES);
-    const turned = [...entries.slice(round % entries.length), ...entries.slice(0, round % entries.length)];
-    for (const [who, email] of turned) {
-      const args = posting(store, '/sign-in', { email, redirectTo: '/account' });
-      const startedAt = performance.now();
-      const answer = await answerOf(() => action(args));
-      times.get(who)?.push(performance.now() - startedAt);
-      const shown = await answerOf(() => loader(opening(store, '/sign-in?redirectTo=%2Faccount&sent=1')));
-      const all = JSON.stringify([answer.status, [...answer.headers], answer.body, shown]);
-      seen.set(who, (seen.get(who) ?? new Set()).add(all));
+// Again on a busy machine: a difference that is one shows each time.
+it(
+  'answers 500 requests alike, whoever has an account with the address',
+  { retry: 2, timeout: 60_000 },
+  async () => {
+    const seen = new Map<string, Set<string>>();
+    const times = new Map<string, number[]>(Object.keys(ADDRESSES).map((who) => [who, []]));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // As if each had asked for the first time: more links than that are not sent.
+      await db.deleteFrom('sign_in_links').execute();
+      // In another order each time, so that nobody is always the first.
+      const entries = Object.entries(ADDRESSES);
+      const turned = [...entries.slice(round % entries.length), ...entries.slice(0, round % entries.length)];
+      for (const [who, email] of turned) {
+        const args = posting(store, '/sign-in', { email, redirectTo: '/account' });
+        const startedAt = performance.now();
+        const answer = await answerOf(() => action(args));
+        times.get(who)?.push(performance.now() - startedAt);
+        const shown = await answerOf(() => loader(opening(store, '/sign-in?redirectTo=%2Faccount&sent=1')));
+        const all = JSON.stringify([answer.status, [...answer.headers], answer.body, shown]);
+        seen.set(who, (seen.get(who) ?? new Set()).add(all));
+      }
     }
-  }
-  const [first, ...others] = [...seen.values()].map((answers) => [...answers]);
-  expect(first).toHaveLength(1);
-  for (const other of others) expect(other).toEqual(first);
-  const mails = await db.selectFrom('outbox').select('to_address').distinct().orderBy('to_address').execute();
-  expect(mails.map((mail) => mail.to_address)).toEqual([ADDRESSES.owner, ADDRESSES.user]);
+    const [first, ...others] = [...seen.values()].map((answers) => [...answers]);
+    expect(first).toHaveLength(1);
+    for (const other of others) expect(other).toEqual(first);
+    const mails = await db
+      .selectFrom('outbox')
+      .select('to_address')
+      .distinct()
+      .orderBy('to_address')
+      .execute();
+    expect(mails.map((mail) => mail.to_address)).toEqual([ADDRESSES.owner, ADDRESSES.user]);
 
-  // The same is read and written for all of them, so no address takes systematically longer than another.
-  const middles = [...times.values()].map(
-    (all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,
-  );
-  expect(Math.max(...middles) / Math.min(...middles)).toBeLessThan(1.5);
-}, 60_000);
+    // The same is read and written for all of them, so no address takes systematically longer than another.
+    const middles = [...times.values()].map(
+      (all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,
+    );
+    expect(Math.max(...middles) / Math.min(...middles)).toBeLessThan(1.5);
+  },
+);
 
 it('sends nobody more links than five, and does not show that either', async () => {
   for (let asked = 0; asked < 8; asked += 1) {

@@ -47,14 +47,14 @@ describe('a part number', () => {
   it('of every product is found, as SKU, product number and EZ number, in any spelling', async () => {
     const products = await db.selectFrom('products').select(['sku', 'product_number', 'ez_number']).execute();
     for (const { sku, product_number, ez_number } of products) {
-      for (const number of [sku, product_number, ez_number]) {
-        for (const q of [number, number.toLowerCase().replace(/[^a-z0-9]/gi, '')]) {
-          const { products: found } = await search(q);
-          expect(
-            found.map((one) => one.sku),
-            q,
-          ).toContain(sku);
-        }
+      const numbers = [sku, product_number, ez_number];
+      const bare = numbers.map((number) => number.toLowerCase().replace(/[^a-z0-9]/gi, ''));
+      for (const q of new Set([...numbers, ...bare])) {
+        const { products: found } = await search(q);
+        expect(
+          found.map((one) => one.sku),
+          q,
+        ).toContain(sku);
       }
     }
   });
