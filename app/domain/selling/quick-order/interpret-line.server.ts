@@ -190,9 +190,14 @@ export function listNearReadings({ typed, variants }: ReadableLine): NearReading
   const explicit = numbers.filter(({ isExplicit }) => isExplicit);
   const counting = explicit.length > 0 || numbers.length > 1 ? explicit : numbers;
   const isCounting = (index: number) => counting.some(({ from, to }) => index >= from && index < to);
-  const isKept = (index: number) => !isCounting(index) && /[\p{L}\d]/u.test(tokens[index]?.text ?? '');
-  const kept = tokens.filter((_, index) => isKept(index));
-  const whole = { ...createSpan(kept, 0, kept.length), isPartial: false, tokens, isTaken: isKept };
+  const isPartWord = (index: number) => !isCounting(index) && /[\p{L}\d]/u.test(tokens[index]?.text ?? '');
+  const partWords = tokens.filter((_, index) => isPartWord(index));
+  const whole = {
+    ...createSpan(partWords, 0, partWords.length),
+    isPartial: false,
+    tokens,
+    isTaken: isPartWord,
+  };
   const parts = spans.flatMap(({ part, key, from, to }): NearReading[] => {
     const isTaken = (index: number) => index >= from && index < to;
     const canBePart = key.length >= 5 && /\d/.test(key) && !explicit.some((one) => isTaken(one.from));
