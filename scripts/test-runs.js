@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
- * The runs of a test script, and the last line that counts their tests.
+ * The runs of a test script, and its last lines, which name the failed tests and count all.
  *
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ passed: number, failures: string[] }} Outcome
+ * @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  */
 
 /** Removes the reports of earlier runs, so that none of their tests are counted. */
@@ -40,41 +42,70 @@ export function run(command, { variables = {}, label } = {}) {
  * @param {string} name of the report
  * @param {string[]} chosen files or folders, and Vitest's options; none for all tests
  * @param {Record<string, string>} variables
- * @returns {Promise<Counts>}
+ * @returns {Promise<Outcome>}
  */
 export async function runUnits(name, chosen, variables) {
   const report = `test-results/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters];
   const succeeded = await run(command, { variables, label: 'tests  |' });
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
-  return countRun(succeeded, numPassedTests, numFailedTests);
+  const { numPassedTests = 0, testResults = [] } = readReport(report);
+  const failures = [];
+  for (const { name: file, status, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter((/** @type {{ status: string }} */ test) => test.status === 'failed');
+    for (const test of failed) failures.push(`${file}: ${test.fullName}`);
+    if (status === 'failed' && failed.length === 0) failures.push(`${file}: ${message}`);
+  }
+  return { passed: numPassedTests, failures: nameAtLeastOne(succeeded, failures, 'The tests without a browser broke.') };
 }
 
 /**
  * Runs the stories in a browser.
  *
  * @param {string[]} chosen files, and Playwright's options; none for all stories
- * @returns {Promise<Counts>}
+ * @returns {Promise<Outcome>}
  */
 export async function runStories(chosen) {
   const command = ['node_modules/@playwright/test/cli.js', 'test', ...chosen];
   const succeeded = await run(command, { label: 'stories|' });
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport('test-results/stories.json').stats ?? {};
-  if (flaky > 0) console.log(`\n${flaky} stories passed only on the second try. Find out why.`);
-  return countRun(succeeded, expected + flaky, unexpected);
+  const { stats: { expected = 0, flaky = 0 } = {}, suites = [] } = readReport('test-results/stories.json');
+  if (flaky > 0) {
+    console.log(`\n${flaky} stories passed only on the second try. Find out why:`);
+    for (const name of namesOf(suites, 'flaky')) console.log(name);
+  }
+  const failures = nameAtLeastOne(succeeded, namesOf(suites, 'unexpected'), 'The stories broke.');
+  return { passed: expected + flaky, failures };
 }
 
 /**
- * Counts at least one failure if a run broke before it could count its tests.
+ * Names the stories that ended in one way.
+ *
+ * @param {Suite[]} suites
+ * @param {'flaky' | 'unexpected'} status
+ * @param {string[]} above titles of the suites around them
+ * @returns {string[]}
+ */
+function namesOf(suites, status, above = []) {
+  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === status)
+        .map((test) => `[${test.projectName}] ${[...above, title, spec.title].join(' › ')}`),
+    ),
+    ...namesOf(inner, status, [...above, title]),
+  ]);
+}
+
+/**
+ * Counts at least one failure if a run broke before it could report its tests.
  *
  * @param {boolean} succeeded
- * @param {number} passed
- * @param {number} failed
- * @returns {Counts}
+ * @param {string[]} failures
+ * @param {string} otherwise
+ * @returns {string[]}
  */
-function countRun(succeeded, passed, failed) {
-  return { passed, failed: succeeded ? failed : Math.max(1, failed) };
+function nameAtLeastOne(succeeded, failures, otherwise) {
+  return succeeded || failures.length > 0 ? failures : [otherwise];
 }
 
 /** @param {string} file */
@@ -82,10 +113,11 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Prints one line that counts all tests, and exits. @param {Counts[]} runs @returns {never} */
+/** Names the failed tests, prints one line that counts all, and exits. @param {Outcome[]} runs @returns {never} */
 export function finish(runs) {
   const passed = runs.reduce((sum, one) => sum + one.passed, 0);
-  const failed = runs.reduce((sum, one) => sum + one.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  const failures = runs.flatMap((one) => one.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
 }
