@@ -1,5 +1,10 @@
 import type { RequestContext } from '~/request-context.server';
 
+declare global {
+  /** The folder of the scripts of French pages (scripts/texts.ts). */
+  const FRENCH_ASSETS: string;
+}
+
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true;

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 async function serve(env: Env, log: Log): Promise<void> {
   // Without a Host header Node would answer by itself; checkHost says what is wrong.
   const server = createServer({ requireHostHeader: false, ...REQUEST_TIMEOUTS });
-  const { build, serveFiles, createHandler } = await openServerBuild(server, isProduction);
+  const { build, serveFiles, createHandler } = await openServerBuild(server, isProduction, env.french);
   const metrics = env.metricsToken === undefined ? undefined : new ProcessMetrics();
   // The build opens the database: opened here, its modules would exist twice.
   const store = await getEntryFunction<OpenStore>(build, 'openStore')(env, metrics?.observeQuery);
@@ -120,7 +120,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   });
 
   function openPageCache() {
-    const renderPage = createPageRenderer(build);
+    const renderPage = createPageRenderer(build, env.french);
     return new PageCache({
       isPublicPage: publicPages(build.routes, patternOf),
       proxies: env.trustProxy,

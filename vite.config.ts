@@ -3,10 +3,11 @@ import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 
 import { clientChunks } from './scripts/client-chunks';
+import { texts } from './scripts/texts';
 import remixConfig from './remix.config.js';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), tsconfigPaths()],
+  plugins: [texts(), remix(remixConfig), tsconfigPaths()],
   server: { fs: { allow: ['.'] } },
   build: {
     assetsInlineLimit: 0,

@@ -1,6 +1,8 @@
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 
+import { texts } from './scripts/texts';
+
 /** Where SQLite and PostgreSQL could differ: transactions, searches, lists, and concurrency. */
 const ON_BOTH_DATABASES = [
   'app/domain/base/audit/**/*.test.ts',
@@ -27,7 +29,7 @@ function project(name: 'sqlite' | 'postgres', include: string[], groupOrder: num
  * SQLite and those above on PostgreSQL, too.
  */
 export default defineConfig({
-  plugins: [tsconfigPaths()],
+  plugins: [texts(), tsconfigPaths()],
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/setup.ts'],

@@ -13,8 +13,12 @@ import { noteUnavailable } from './http/unavailable.server';
 import { NonceProvider } from './ui/nonce';
 import { RequestIdProvider } from './ui/request-id';
 
+export { inLanguage } from './i18n/language.server';
 export { openStore } from './open-store.server';
 export { fillSlots } from './ui/store/fill-slots.server';
+
+/** The folder of the scripts of French pages. */
+export const frenchAssets = FRENCH_ASSETS;
 
 /**
  * Renders a page whole before it is sent, so that an error while rendering still becomes an error page. No page waits for

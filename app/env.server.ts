@@ -101,6 +101,7 @@ const EnvSchema = z.object({
     .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters and no spaces')
     .optional(),
   ERROR_REPORTER: z.string().optional(),
+  FRENCH: z.enum(['on', 'off'], { message: 'must be on or off' }).default('off'),
   LOG_ADDRESSES: z
     .enum(['full', 'truncated', 'off'], { message: 'must be full, truncated, or off' })
     .default('full'),
@@ -152,6 +153,8 @@ export interface Env {
   metricsToken: string | undefined;
   /** Path of the module that passes errors to an error tracker. */
   errorReporter: string | undefined;
+  /** Whether the French pages, below /fr, are served. */
+  french: boolean;
   logLevel: LogLevel;
   /** How much of a client's address is logged with a request. */
   logAddresses: LoggedAddresses;
@@ -206,6 +209,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     webConcurrency: value.WEB_CONCURRENCY,
     metricsToken: value.METRICS_TOKEN,
     errorReporter: value.ERROR_REPORTER,
+    french: value.FRENCH === 'on',
     logLevel: value.LOG_LEVEL,
     logAddresses: value.LOG_ADDRESSES,
   };

@@ -16,6 +16,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { getLanguage } from './i18n/language';
 import { isDemoMailOff } from './http/demo-mail.server';
 import { getRequestOrigin } from './http/origin.server';
 import { changedSettingsOf } from './http/settings.server';
@@ -74,7 +75,7 @@ function isForCache({ pageVariant, isDataRequest }: AppLoadContext): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <html lang="en">
+    <html lang={getLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 
+import { getPathLanguage } from '../i18n/language-path';
 import { isApi } from './guard';
 
 /** First segments that are followed by a slug, which is lowercase. Other second segments may be case-sensitive keys. */
@@ -12,8 +13,9 @@ const SLUG_FOLLOWS = new Set(['product', 'blog']);
 export function getCanonicalPath(path: string): string {
   // Browsers read '/\\' as '//', which starts another host.
   const parts = path.replaceAll('\\', '%5C').split('/').filter(Boolean);
+  const first = getPathLanguage(path) === 'en' ? 0 : 1;
   const written = parts.map((part, index) =>
-    index === 0 || (index === 1 && SLUG_FOLLOWS.has(parts[0]?.toLowerCase() ?? ''))
+    index <= first || (index === first + 1 && SLUG_FOLLOWS.has(parts[first]?.toLowerCase() ?? ''))
       ? part.replace(/%[0-9a-f]{2}|[A-Z]/gi, (found) =>
           found.startsWith('%') ? found.toUpperCase() : found.toLowerCase(),
         )

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 
+import { FRENCH_PREFIX, getPathLanguage, type Language } from '../i18n/language-path';
 import { withReplayedBody } from './body';
 import { getRoutedPath } from './routed-path';
 
@@ -42,22 +43,66 @@ export function getEntryFunction<Exported extends AnyFunction>(build: ServerBuil
 export function createRemixHandler(
   build: ServerBuild,
   getLoadContext: GetLoadContextFunction,
+  hasFrench: boolean,
 ): RequestHandler {
-  const createHandler = (part: ServerBuild) => createRequestHandler({ build: part, getLoadContext });
-  const handlers = new RoutesByPath(build, createHandler);
-  // Remix requests the routes of any path here.
-  const manifestHandler = createHandler(build);
-  return (request, response, next) => {
-    const handler = request.path === '/__manifest' ? manifestHandler : handlers.for(request.path);
-    return handler(withReplayedBody(request), response, next);
-  };
+  const inLanguageOf = languagesOf(build, hasFrench, (whole) => {
+    const createHandler = (part: ServerBuild) => createRequestHandler({ build: part, getLoadContext });
+    return { byPath: new RoutesByPath(whole, createHandler), manifest: createHandler(whole) };
+  });
+  return (request, response, next) =>
+    inLanguageOf(request.path, ({ byPath, manifest }) => {
+      // Remix requests the routes of any path here.
+      const isManifest = getRoutedPath(request.path) === '/__manifest';
+      const handler = isManifest ? manifest : byPath.for(request.path);
+      return handler(withReplayedBody(request), response, next);
+    });
 }
 
 /** Returns a function that renders the page at a URL without Express, for the page cache. */
-export function createPageRenderer(build: ServerBuild) {
-  const handlers = new RoutesByPath(build, (part) => createFetchHandler(part));
-  return (url: string, context: AppLoadContext): Promise<Response> =>
-    handlers.for(new URL(url).pathname)(new Request(url), context);
+export function createPageRenderer(build: ServerBuild, hasFrench: boolean) {
+  const inLanguageOf = languagesOf(
+    build,
+    hasFrench,
+    (whole) => new RoutesByPath(whole, (part) => createFetchHandler(part)),
+  );
+  return (url: string, context: AppLoadContext): Promise<Response> => {
+    const { pathname } = new URL(url);
+    return inLanguageOf(pathname, (handlers) => handlers.for(pathname)(new Request(url), context));
+  };
+}
+
+type InLanguage = <Result>(language: Language, run: () => Result) => Result;
+
+/** Returns a function that calls another in the language of a path, with what was made for that language. */
+function languagesOf<Made>(build: ServerBuild, hasFrench: boolean, make: (build: ServerBuild) => Made) {
+  const inLanguage = getEntryFunction<InLanguage>(build, 'inLanguage');
+  const english = make(build);
+  const french = hasFrench ? make(toFrenchBuild(build)) : undefined;
+  return <Result>(path: string, run: (made: Made) => Result): Result =>
+    french !== undefined && getPathLanguage(path) === 'fr-CA'
+      ? inLanguage('fr-CA', () => run(french))
+      : inLanguage('en', () => run(english));
+}
+
+/** The pages of the store. The back office, the API, and pictures have no language. */
+const STORE_ROUTES = /^(root$|routes\/(store|page-errors\/store)\b)/;
+
+/**
+ * Returns the build of the French pages. Remix adds its basename to every link, form, and redirect, and removes it from the
+ * locations that pages see.
+ */
+function toFrenchBuild(build: ServerBuild): ServerBuild {
+  const folder = String(Reflect.get(build.entry.module, 'frenchAssets'));
+  const written = JSON.stringify(build.assets).replace(/"\/assets\/([^"]+\.js)"/g, `"${folder}$1"`);
+  const assets: ServerBuild['assets'] = JSON.parse(written);
+  const ids = new Set(Object.keys(build.routes).filter((id) => STORE_ROUTES.test(id)));
+  return {
+    ...build,
+    basename: FRENCH_PREFIX,
+    routes: pick(build.routes, ids),
+    // Browsers keep the routes of a version.
+    assets: { ...assets, version: assets.version + folder, routes: pick(assets.routes, ids) },
+  };
 }
 
 interface Pattern {

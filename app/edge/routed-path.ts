@@ -1,9 +1,11 @@
+import { removeLanguage } from '../i18n/language-path';
+
 /**
- * Returns a path as the router reads it: without case, escapes, trailing slashes, or the `.data` of a data request. Any
- * decision by path must use this form.
+ * Returns a path as the router reads it: without language, case, escapes, trailing slashes, or the `.data` of a data request.
+ * Any decision by path must use this form.
  */
 export function getRoutedPath(path: string): string {
-  const parts = path.replace(/\.data$/, '').split('/');
+  const parts = removeLanguage(path.replace(/\.data$/, '')).split('/');
   return `/${parts.filter(Boolean).map(decoded).join('/')}`.toLowerCase();
 }
 

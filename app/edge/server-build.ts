@@ -12,7 +12,7 @@ import { staticFiles } from './static-files';
  * Opens Remix's server build: from disk in production, otherwise from a Vite server within this one, hot reload included,
  * so that two checkouts can run at once.
  */
-export async function openServerBuild(server: Server, isProduction: boolean) {
+export async function openServerBuild(server: Server, isProduction: boolean, hasFrench: boolean) {
   const vite = isProduction ? undefined : await startVite(server);
   const load = async (): Promise<ServerBuild> =>
     toServerBuild(
@@ -25,9 +25,9 @@ export async function openServerBuild(server: Server, isProduction: boolean) {
     serveFiles: vite?.middlewares ?? staticFiles(),
     /** Returns the handler of pages. In development it loads the build again for each request. */
     createHandler(getLoadContext: GetLoadContextFunction): RequestHandler {
-      if (vite === undefined) return createRemixHandler(build, getLoadContext);
+      if (vite === undefined) return createRemixHandler(build, getLoadContext, hasFrench);
       return (request, response, next) =>
-        load().then((fresh) => createRemixHandler(fresh, getLoadContext)(request, response, next), next);
+        load().then((fresh) => createRemixHandler(fresh, getLoadContext, hasFrench)(request, response, next), next);
     },
   };
 }

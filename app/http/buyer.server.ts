@@ -11,6 +11,7 @@ import { findAccount, type Account } from '../domain/base/customers/accounts.que
 import { findCompanyUser, type CompanyUser } from '../domain/base/customers/company-users.queries.server';
 import type { Manager } from '../domain/base/customers/company-users.server';
 import { countWaitingOrders } from '../domain/selling/orders/approvals.queries.server';
+import { removeLanguage } from '../i18n/language-path';
 import { paths } from '../paths';
 import { createNotFoundResponse } from './not-found.server';
 import { findSession } from './session.server';
@@ -83,5 +84,5 @@ export async function readAccountHead({ db }: AppLoadContext, { account, user }:
 }
 
 function redirectToSignIn(request: Request): never {
-  throw redirect(paths.signIn({ redirectTo: new URL(request.url).pathname }), 303);
+  throw redirect(paths.signIn({ redirectTo: removeLanguage(new URL(request.url).pathname) }), 303);
 }

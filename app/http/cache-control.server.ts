@@ -1,3 +1,4 @@
+import { removeLanguage } from '../i18n/language-path';
 import { paths } from '../paths';
 import { SESSION_COOKIE } from './session.server';
 
@@ -11,7 +12,7 @@ export function setCaching(headers: Headers, request: Request): void {
   headers.append('Vary', 'Cookie');
   if (headers.has('Cache-Control')) return;
   const { pathname } = new URL(request.url);
-  const caching = pageCaching(pathname.replace(/(\/_root)?\.data$/, ''));
+  const caching = pageCaching(removeLanguage(pathname).replace(/(\/_root)?\.data$/, ''));
   const isDataOfSession =
     pathname.endsWith('.data') && request.headers.get('Cookie')?.includes(`${SESSION_COOKIE}=`) === true;
   headers.set('Cache-Control', isDataOfSession && caching !== 'no-store' ? 'private, no-store' : caching);

@@ -9,6 +9,8 @@ const imports = sources.flatMap(importsOf);
 /** The parts of the house (DESIGN 4). The first that fits is the one that a file belongs to. */
 const PARTS = [
   ['server', /^server\.ts$/],
+  ['language paths', /^app\/i18n\/language-path\.ts$/],
+  ['i18n', /^app\/i18n\//],
   ['paths', /^app\/paths\.ts$/],
   ['api client', /^app\/api-client\.ts$/],
   ['env', /^app\/env\.server\.ts$/],
@@ -47,9 +49,11 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
     ...(['store opener', 'env', 'edge', 'http', 'integrations', 'db'] as const),
     ...(['domain', 'domain server', 'backoffice', 'backoffice server'] as const),
   ],
-  entry: ['store opener', 'edge', 'http', 'ui', 'styles'],
-  edge: ['edge'],
-  http: ['http', 'domain', 'domain server', 'env', 'edge', 'paths', 'db'],
+  entry: ['i18n', 'store opener', 'edge', 'http', 'ui', 'styles'],
+  i18n: ['i18n', 'language paths'],
+  'language paths': [],
+  edge: ['edge', 'language paths'],
+  http: ['i18n', 'language paths', 'http', 'domain', 'domain server', 'env', 'edge', 'paths', 'db'],
   integrations: ['integrations'],
   'api server': ['api', 'api server', 'domain', 'domain server', 'paths', 'db'],
   api: ['api', 'domain'],
@@ -63,15 +67,17 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
     'db',
   ],
   backoffice: ['backoffice', 'domain'],
-  'domain server': ['domain', 'domain server', 'drawings', 'integrations', 'paths', 'db'],
+  'domain server': ['i18n', 'language paths', 'domain', 'domain server', 'drawings', 'integrations', 'paths', 'db'],
   // Rules and schemas run in the browser too.
-  domain: ['domain'],
+  domain: ['i18n', 'language paths', 'domain'],
   drawings: ['drawings'],
   routes: [
+    ...(['i18n', 'language paths'] as const),
     ...(['routes', 'http', 'ui', 'drawings', 'env', 'paths', 'db'] as const),
     ...(['domain', 'domain server', 'api', 'api server', 'backoffice', 'backoffice server'] as const),
   ],
   ui: [
+    ...(['i18n', 'language paths'] as const),
     ...(['ui', 'drawings', 'domain', 'backoffice', 'paths', 'api client'] as const),
     ...(['type domain server', 'type api', 'type api server', 'type backoffice server'] as const),
   ],

@@ -46,7 +46,8 @@ export interface PageCacheSettings<Visitor, Variant> {
   readVisitor: (cookie: string) => Promise<PageVisitor<Visitor, Variant> | undefined>;
   /** Renders the page at a URL with empty slots. */
   renderPage: (url: string, variant: Variant) => Promise<Response>;
-  fillSlots: (page: Buffer, visitor: Visitor) => Buffer;
+  /** The slots are in the language of the path. */
+  fillSlots: (page: Buffer, visitor: Visitor, path: string) => Buffer;
   /** Counts an API read that is served without Express. */
   takeFromLimit: TakeFromLimit;
   /** Headers of every response; Express adds them to its own. */
@@ -154,7 +155,7 @@ export class PageCache<Visitor, Variant extends object> {
       await sendUnfilled(request, response, page, headers);
     } else {
       headers.push('Vary', 'Cookie');
-      sendFilled(request, response, fillSlots(page.bytes, visitor), headers);
+      sendFilled(request, response, fillSlots(page.bytes, visitor, path), headers);
     }
   }
 

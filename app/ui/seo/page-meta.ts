@@ -1,6 +1,8 @@
 import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node';
 import type { Location, UIMatch } from '@remix-run/react';
 
+import { getLanguage } from '../../i18n/language';
+import { addLanguage, removeLanguage } from '../../i18n/language-path';
 import { withQuery, paths } from '../../paths';
 import { cutAtWord, formatPageTitle, STORE_NAME } from '../page-title';
 import { getOriginFromMatches } from './origin';
@@ -36,7 +38,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   if (page.noindex === true) head.push({ name: 'robots', content: 'noindex, follow' });
   if (origin === undefined) return head;
 
-  const url = origin + (page.path ?? location.pathname);
+  const url = origin + addLanguage(page.path ?? removeLanguage(location.pathname), getLanguage());
   if (page.noindex !== true) head.push({ tagName: 'link', rel: 'canonical', href: url });
   const picture = getSharePicture(page.picture);
   head.push(

@@ -1,5 +1,8 @@
 import { renderToString } from 'react-dom/server';
 
+import { perLanguage } from '../../i18n/language';
+import { getPathLanguage } from '../../i18n/language-path';
+import { inLanguage } from '../../i18n/language.server';
 import { ANONYMOUS, type Visitor } from '../../domain/base/sessions/visitor';
 import { AccountName } from './account-name';
 import { CartCount } from './cart-count';
@@ -16,13 +19,18 @@ function renderSlots({ cartCount, accountName }: Visitor): Buffer[] {
   return slots.map((slot) => Buffer.from(renderToString(slot)));
 }
 
-const EMPTY_SLOTS = renderSlots(ANONYMOUS);
+const emptySlots = perLanguage(() => renderSlots(ANONYMOUS));
 
-/** Fills the slots of a cached page (UTF-8) with a visitor's data. */
-export function fillSlots(page: Buffer, visitor: Visitor): Buffer {
+/** Fills the slots of a cached page (UTF-8) with a visitor's data, in the language of its path. */
+export function fillSlots(page: Buffer, visitor: Visitor, path: string): Buffer {
+  return inLanguage(getPathLanguage(path), () => fillIn(page, visitor));
+}
+
+function fillIn(page: Buffer, visitor: Visitor): Buffer {
+  const empty = emptySlots();
   const head = page.indexOf(END_OF_HEAD);
   const body = renderSlots(visitor).reduce(
-    (filled, slot, index) => replaceAll(filled, EMPTY_SLOTS[index] ?? slot, slot),
+    (filled, slot, index) => replaceAll(filled, empty[index] ?? slot, slot),
     page.subarray(head),
   );
   return Buffer.concat([page.subarray(0, head), Buffer.from(visitorElement(visitor)), body]);

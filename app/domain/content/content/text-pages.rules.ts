@@ -1,3 +1,5 @@
+import { removeLanguage } from '../../../i18n/language-path';
+
 /** Header and footer links that are texts (SPEC 2.1), one segment each: '/faq'. */
 export const TEXT_PAGES = [
   'solutions',
@@ -25,7 +27,7 @@ export type TextPagePlace = ReturnType<typeof parsePlace>;
 
 /** Parses a text's path. Like the router, ignores case and trailing slashes. */
 export function parsePlace(pathname: string) {
-  const parts = pathname.toLowerCase().split('/').filter(Boolean);
+  const parts = removeLanguage(pathname).toLowerCase().split('/').filter(Boolean);
   const slug = parts.at(-1) ?? '';
   return { section: parts.length > 1 ? (parts[0] ?? '') : '', slug };
 }
