@@ -32,6 +32,7 @@ import { missingPageMeta } from './ui/seo/page-meta';
 import { ReloadWithoutScript } from './ui/reload-without-script';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
 import { ToastRegion } from './ui/toast-region';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from './ui/revalidate-after-refusal';
 
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to content
+          <Trans>Skip to content</Trans>
         </a>
         {children}
         <ScrollRestoration nonce={nonce} />

@@ -6,12 +6,15 @@ import { makeConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-import linguiConfig from '../lingui.config';
+import linguiConfig, { USES_TEXTS } from '../lingui.config';
 
 type CompiledMessage = string | readonly unknown[];
 
-const CATALOG = 'app/i18n/locales/fr-CA.json';
-const USES_TEXTS = /from '~\/i18n\/(text|trans)'/;
+const config = makeConfig(linguiConfig, { skipValidation: true });
+
+/** The French messages, compiled by `npm run messages`. */
+export const CATALOG = 'app/i18n/locales/fr-CA.json';
+
 /** Where a message goes in a script of the browser, until both languages are written. */
 const PLACE = /(["'`])@@text:([\w+/]+)@@\1|@@text:([\w+/]+)@@/g;
 
@@ -24,7 +27,6 @@ export function texts(): Plugin {
   const file = readFileSync(CATALOG, 'utf8');
   const french = readCatalog(file);
   const english = new Map<string, CompiledMessage>();
-  const config = makeConfig(linguiConfig, { skipValidation: true });
   const folder = `assets/fr-${createHash('sha256').update(file).digest('base64url').slice(0, 8)}/`;
   let isBuild = false;
 
@@ -39,14 +41,7 @@ export function texts(): Plugin {
       const [name = ''] = id.split('?');
       if (!/\.tsx?$/.test(name) || !USES_TEXTS.test(code)) return null;
       const messages = collectMessages(english, ssr ? 'server' : isBuild ? 'browser' : french);
-      const result = await transformAsync(code, {
-        filename: name,
-        configFile: false,
-        babelrc: false,
-        sourceMaps: true,
-        parserOpts: { plugins: ['typescript', 'jsx'] },
-        plugins: [[macros, { linguiConfig: config, stripMessageField: false }], messages],
-      });
+      const result = await translateModule(name, code, messages);
       return result?.code == null ? null : { code: result.code, map: result.map };
     },
     generateBundle(_options, bundle) {
@@ -67,7 +62,26 @@ export function texts(): Plugin {
   };
 }
 
-function readCatalog(file: string): Record<string, CompiledMessage> {
+/** Returns the messages of a module by ID, as the build finds them. */
+export async function listMessages(file: string, code: string): Promise<Map<string, CompiledMessage>> {
+  const messages = new Map<string, CompiledMessage>();
+  if (USES_TEXTS.test(code)) await translateModule(file, code, collectMessages(messages, 'server'));
+  return messages;
+}
+
+function translateModule(file: string, code: string, messages: PluginObj) {
+  return transformAsync(code, {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    sourceMaps: true,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+    plugins: [[macros, { linguiConfig: config, stripMessageField: false }], messages],
+  });
+}
+
+/** Returns the French messages by ID, from the compiled catalog's text. */
+export function readCatalog(file: string): Record<string, CompiledMessage> {
   const parsed: { messages: Record<string, CompiledMessage> } = JSON.parse(file);
   return Object.fromEntries(Object.entries(parsed.messages).map(([id, message]) => [id, simplify(message)]));
 }

@@ -50,4 +50,3 @@ function format(message: unknown, values: Record<string, unknown>, count: number
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
-

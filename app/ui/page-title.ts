@@ -1,7 +1,12 @@
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 import type { LoaderFunction } from '@remix-run/node';
 import type { MetaFunction, UIMatch } from '@remix-run/react';
 
 export const STORE_NAME = 'Keyway Trade Supply';
+
+/** Begins the title of a page with a refused form. */
+export const ERROR_PREFIX = perLanguage(() => t`Error: `);
 
 /** Longer titles are cut off in tabs and search results. */
 const MAX_LENGTH = 70;
@@ -19,7 +24,7 @@ export function formatPageTitle(
   const refused =
     isRefused ||
     (typeof root === 'object' && root !== null && 'formRefused' in root && root.formRefused === true);
-  const own = cutAtWord(`${refused ? 'Error: ' : ''}${title}`, MAX_LENGTH);
+  const own = cutAtWord(`${refused ? ERROR_PREFIX() : ''}${title}`, MAX_LENGTH);
   const full = `${own} | ${STORE_NAME}`;
   return full.length <= MAX_LENGTH ? full : own;
 }

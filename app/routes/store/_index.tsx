@@ -21,6 +21,7 @@ import { ServicesGrid, ShopByCategory } from '../../ui/home/category-sections';
 import { preloadPicture } from '../../ui/seo/first-picture';
 import { HomeData } from '../../ui/seo/home-data';
 import { pageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
 
 /** Pictures of the three hero slides. */
 const HERO_PICTURES = ['smart-key?buttons=4&shape=shield', 'programmer', 'pinning-kit'];
@@ -30,8 +31,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const picture = args.data?.heroPictures[slide];
   return [
     ...pageMeta(args, {
-      title: 'Keyway Trade Supply: keys, locks, and tools for locksmiths',
-      description: 'Automotive keys, commercial and smart locks, access control, safes, and locksmith tools.',
+      title: t`Keyway Trade Supply: keys, locks, and tools for locksmiths`,
+      description: t`Automotive keys, commercial and smart locks, access control, safes, and locksmith tools.`,
       path: paths.home(),
     }),
     ...(picture === undefined ? [] : [preloadPicture(picture, '')]),

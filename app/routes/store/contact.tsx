@@ -19,6 +19,8 @@ import { OfficeList } from '../../ui/locations/contact-lines';
 import { PageHero } from '../../ui/marketing/page-hero';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { useCurrentToast } from '../../ui/use-current-toast';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -27,8 +29,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = staticPageMeta(
-  'Contact Us',
-  'Message us, call the 24/7 hotline, or find a location near you.',
+  () => t`Contact Us`,
+  () => t`Message us, call the 24/7 hotline, or find a location near you.`,
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -52,7 +54,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 function describeProduct(product: ProductNumbers & { name: string }): string {
-  return `Question about ${product.name} (${formatPartNumber(product)})`;
+  const { name } = product;
+  const partNumber = formatPartNumber(product);
+  return t`Question about ${name} (${partNumber})`;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -61,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (problem !== undefined) return problem;
   const { location, product, website, ...message } = data;
   if (location !== null && !(await isLocation(context.db, location))) {
-    return refuseForm(context, form, { location: UNKNOWN_LOCATION });
+    return refuseForm(context, form, { location: UNKNOWN_LOCATION() });
   }
   const isProduct = product !== null && (await findProduct(context.db, product)) !== undefined;
   await recordMessage(context.db, {
@@ -75,23 +79,25 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 function redirectWithThanks(context: AppLoadContext): Promise<Response> {
-  return redirectWithSuccess(context, paths.contact(), MESSAGE_RECEIVED);
+  return redirectWithSuccess(context, paths.contact(), MESSAGE_RECEIVED());
 }
 
 export default function ContactPage() {
   const { offices, locations, filledIn, hours, picture } = useLoaderData<typeof loader>();
-  const isSent = useCurrentToast() === MESSAGE_RECEIVED;
+  const isSent = useCurrentToast() === MESSAGE_RECEIVED();
   return (
     <main id="main" className="marketing">
       <PageHero
-        eyebrow="Contact us"
-        title="Talk to our counter team"
-        text="Can’t identify a part? Need pricing or order help? A real person will reply."
+        eyebrow={t`Contact us`}
+        title={t`Talk to our counter team`}
+        text={t`Can’t identify a part? Need pricing or order help? A real person will reply.`}
         picture={picture}
       />
       <div className="container contact-layout">
         <section className="panel" aria-labelledby="message-form">
-          <h2 id="message-form">Send us a message</h2>
+          <h2 id="message-form">
+            <Trans>Send us a message</Trans>
+          </h2>
           {isSent ? (
             <MessageSent />
           ) : (

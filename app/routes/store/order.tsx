@@ -100,7 +100,7 @@ export default function OrderDesk() {
             key={String(isSent)}
             action={paths.order(product && { product: product.slug })}
             validator={validator}
-            labels={{ ...CONTACT_LABELS, message: 'What do you need?' }}
+            labels={{ ...CONTACT_LABELS(), message: 'What do you need?' }}
             defaultValues={{ message }}
           >
             {product !== undefined && (

@@ -19,6 +19,7 @@ import { TextareaField } from '../../ui/form/fields';
 import { CONTACT_LABELS, RequesterFields } from '../../ui/form/contact-fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { staticPageMeta } from '../../ui/seo/page-meta';
+import { perLanguage } from '~/i18n/language';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -26,7 +27,12 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/quotes/quote-handling.schema').then((schemas) => schemas.QuoteRequestSchema),
 );
 
-const LABELS = { lines: 'Items to quote', ...CONTACT_LABELS, message: 'Message', accessKey: 'Form' };
+const LABELS = perLanguage(() => ({
+  lines: 'Items to quote',
+  ...CONTACT_LABELS(),
+  message: 'Message',
+  accessKey: 'Form',
+}));
 
 export const meta = staticPageMeta(
   'Request a quote',
@@ -92,7 +98,7 @@ export default function QuoteRequestPage() {
         <StoreForm
           id="quote-form"
           validator={validator}
-          labels={LABELS}
+          labels={LABELS()}
           defaultValues={{
             ...requester,
             lines: asked.map(({ quantity, sku }) => `${quantity} x ${sku}`).join('\n'),
@@ -110,14 +116,14 @@ export default function QuoteRequestPage() {
           )}
           <TextareaField
             name="lines"
-            label={LABELS.lines}
+            label={LABELS().lines}
             rows={Math.min(14, Math.max(5, asked.length + 2))}
             hint="One part per line, e.g. 25 x B60N-626-KD"
           />
           <RequesterFields />
           <TextareaField
             name="message"
-            label={LABELS.message}
+            label={LABELS().message}
             rows={4}
             optional
             hint="Keying, finish, need-by date, or target price"

@@ -42,7 +42,7 @@ export default function Register() {
         id="register-personal"
         action={paths.register()}
         validator={validator}
-        labels={CONTACT_LABELS}
+        labels={CONTACT_LABELS()}
         defaultValues={page.fields}
         className="registration__form"
       >

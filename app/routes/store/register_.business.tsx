@@ -14,6 +14,7 @@ import { StoreForm } from '../../ui/form/store-form';
 import { LICENSE_LABELS, LicenseFields } from '../../ui/register/license-fields';
 import { StepButtons } from '../../ui/register/step-buttons';
 import { KeepTyping } from '../../ui/register/keep-typing';
+import { perLanguage } from '~/i18n/language';
 
 export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -41,15 +42,15 @@ export async function action(args: ActionFunctionArgs) {
   return step.answer ?? redirectToStep('terms', step.headers);
 }
 
-const LABELS = {
+const LABELS = perLanguage(() => ({
   companyName: 'Company name',
   businessType: 'Business type',
   yearsInBusiness: 'Years in business',
   jobTitle: 'Job title',
-  ...ADDRESS_LABELS,
+  ...ADDRESS_LABELS(),
   address: 'Street address',
   ...LICENSE_LABELS,
-};
+}));
 
 export default function RegisterBusiness() {
   const { document, ...page } = useLoaderData<typeof loader>();
@@ -60,28 +61,28 @@ export default function RegisterBusiness() {
         action={paths.registerBusiness()}
         encType="multipart/form-data"
         validator={validator}
-        labels={LABELS}
+        labels={LABELS()}
         defaultValues={page.fields}
         className="registration__form"
       >
         <div className="field-grid">
-          <TextField name="companyName" label={LABELS.companyName} autoComplete="organization" whole />
+          <TextField name="companyName" label={LABELS().companyName} autoComplete="organization" whole />
           <SelectField
             name="businessType"
-            label={LABELS.businessType}
+            label={LABELS().businessType}
             choices={Object.entries(BUSINESS_TYPES)}
           >
             <option value="">Select one</option>
           </SelectField>
           <SelectField
             name="yearsInBusiness"
-            label={LABELS.yearsInBusiness}
+            label={LABELS().yearsInBusiness}
             choices={Object.entries(YEARS_IN_BUSINESS)}
           >
             <option value="">Select one</option>
           </SelectField>
-          <TextField name="jobTitle" label={LABELS.jobTitle} autoComplete="organization-title" whole />
-          <AddressFields label={LABELS.address} autoComplete="street-address" />
+          <TextField name="jobTitle" label={LABELS().jobTitle} autoComplete="organization-title" whole />
+          <AddressFields label={LABELS().address} autoComplete="street-address" />
         </div>
         <LicenseFields document={document} />
         <StepButtons hasPrevious name="Next Step" busyName="Saving..." />

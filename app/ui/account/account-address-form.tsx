@@ -4,8 +4,13 @@ import { ADDRESS_LABELS, AddressFields } from '../form/contact-fields';
 import { CheckboxField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
+import { perLanguage } from '~/i18n/language';
 
-const LABELS = { label: 'Address name', ...ADDRESS_LABELS, isDefault: 'Default address' };
+const LABELS = perLanguage(() => ({
+  label: 'Address name',
+  ...ADDRESS_LABELS(),
+  isDefault: 'Default address',
+}));
 
 interface AccountAddressFormProps {
   validator: Validator<Record<string, unknown>>;
@@ -17,16 +22,16 @@ export function AccountAddressForm({ validator, address }: AccountAddressFormPro
     <StoreForm
       id="account-address"
       validator={validator}
-      labels={LABELS}
+      labels={LABELS()}
       defaultValues={address ?? { state: '' }}
       className="panel"
     >
       <div className="stack stack--wide">
         <div className="field-grid">
-          <TextField name="label" label={LABELS.label} autoComplete="off" hint="e.g. Workshop" whole />
+          <TextField name="label" label={LABELS().label} autoComplete="off" hint="e.g. Workshop" whole />
           <AddressFields />
         </div>
-        <CheckboxField name="isDefault" label={LABELS.isDefault} hint="Filled in at checkout" />
+        <CheckboxField name="isDefault" label={LABELS().isDefault} hint="Filled in at checkout" />
         <div>
           <SubmitButton name={address === undefined ? 'Add address' : 'Save changes'} />
         </div>

@@ -15,16 +15,17 @@ import {
   type OfferedMethod,
 } from './payment-methods';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
+import { perLanguage } from '~/i18n/language';
 
 const CHECKOUT_FORM = 'checkout';
 
-const LABELS = {
+const LABELS = perLanguage(() => ({
   cart: 'Cart',
-  ...CUSTOMER_LABELS,
+  ...CUSTOMER_LABELS(),
   poNumber: PO_NUMBER_LABEL,
   paymentMethod: 'Payment method',
   card: CARD_LABEL,
-};
+}));
 
 const SAVED_PARTS: readonly DraftPart[] = ['shipping', 'payment'];
 
@@ -56,7 +57,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <StoreForm
       id={CHECKOUT_FORM}
       validator={validator}
-      labels={LABELS}
+      labels={LABELS()}
       defaultValues={{ ...typed, paymentMethod: selectMethod(typed['paymentMethod'], methods) }}
       knownErrors={errors}
       className="checkout-form"

@@ -1,8 +1,9 @@
 import { ADDRESS_LABELS, AddressFields, CONTACT_LABELS, ContactFields } from '../form/contact-fields';
 import { ChangeControl } from './change-control';
+import { perLanguage } from '~/i18n/language';
 
 /** Labels by field, for the error summary. */
-export const CUSTOMER_LABELS = { ...CONTACT_LABELS, ...ADDRESS_LABELS };
+export const CUSTOMER_LABELS = perLanguage(() => ({ ...CONTACT_LABELS(), ...ADDRESS_LABELS() }));
 
 /** Customer information at checkout (SPEC 3). */
 export function CustomerFields() {

@@ -32,7 +32,7 @@ export function ShippingForm(props: ShippingFormProps) {
       id={FORM_ID}
       action={paths.cartShipping()}
       validator={validator}
-      labels={CUSTOMER_LABELS}
+      labels={CUSTOMER_LABELS()}
       defaultValues={typed}
       knownErrors={errors}
       className="checkout-form"

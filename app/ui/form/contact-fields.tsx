@@ -5,23 +5,26 @@ import { ASKS_TO_CONFIRM, REGION_GROUPS } from '../../domain/base/shared/regions
 import { SelectField, TextField } from './fields';
 import { useKnownErrors } from './form-context';
 import { Options } from './options';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
 /** Labels by field, for error summaries. */
-export const CONTACT_LABELS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-};
+export const CONTACT_LABELS = perLanguage(() => ({
+  firstName: t`First name`,
+  lastName: t`Last name`,
+  email: t`Email`,
+  phone: t`Phone`,
+  company: t`Company`,
+}));
 
 /** Labels by field, for error summaries. */
-export const ADDRESS_LABELS = {
-  address: 'Address',
-  city: 'City',
-  state: 'State or province',
-  zipCode: 'ZIP or postal code',
-};
+export const ADDRESS_LABELS = perLanguage(() => ({
+  address: t`Address`,
+  city: t`City`,
+  state: t`State or province`,
+  zipCode: t`ZIP or postal code`,
+}));
 
 type FieldOptions = Partial<ComponentProps<typeof TextField>>;
 
@@ -36,7 +39,7 @@ interface ContactFieldsProps {
 
 /** Name, email, phone, and company of a person. */
 export function ContactFields({ name, email, phone, company }: ContactFieldsProps) {
-  const labels = CONTACT_LABELS;
+  const labels = CONTACT_LABELS();
   return (
     <>
       <TextField name="firstName" label={labels.firstName} autoComplete="given-name" {...name} />
@@ -62,7 +65,7 @@ export function RequesterFields() {
   return (
     <div className="field-grid">
       <ContactFields
-        email={{ hint: 'We’ll reply to this address.' }}
+        email={{ hint: t`We’ll reply to this address.` }}
         phone={{ optional: true }}
         company={{ optional: true, whole: true }}
       />
@@ -72,13 +75,15 @@ export function RequesterFields() {
 
 /** A postal address in the US or Canada; the options are those of its first line. */
 export function AddressFields(street: FieldOptions) {
-  const labels = ADDRESS_LABELS;
+  const labels = ADDRESS_LABELS();
   return (
     <>
       <TextField name="address" label={labels.address} autoComplete="address-line1" whole {...street} />
       <TextField name="city" label={labels.city} autoComplete="address-level2" />
       <SelectField name="state" label={labels.state} autoComplete="address-level1">
-        <option value="">Select one</option>
+        <option value="">
+          <Trans>Select one</Trans>
+        </option>
         {REGION_GROUPS.map(({ label, regions }) => (
           <optgroup key={label} label={label}>
             <Options of={regions} />
@@ -116,7 +121,9 @@ function ConfirmZip() {
           validate();
         }}
       />
-      <span>The address is right</span>
+      <span>
+        <Trans>The address is right</Trans>
+      </span>
     </label>
   );
 }

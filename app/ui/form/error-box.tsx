@@ -1,6 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
 
 import { fieldId } from './form-context';
+import { Trans } from '~/i18n/trans';
 
 interface FormProblem {
   field: string;
@@ -38,7 +39,9 @@ export function ErrorBox({ formId, problems, box, reveal }: ErrorBoxProps) {
       role="alert"
       aria-labelledby={`${formId}-problem`}
     >
-      <h2 id={`${formId}-problem`}>There is a problem</h2>
+      <h2 id={`${formId}-problem`}>
+        <Trans>There is a problem</Trans>
+      </h2>
       <ul>
         {problems.map(({ field, message, hasControl }) => (
           <li key={field}>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'remix-validated-form';
 
+import { ERROR_PREFIX } from '../page-title';
 import { raiseToast, type RaisedToast } from '../raised-toast';
 import { ErrorBox } from './error-box';
 import { useFormId, useKnownErrors } from './form-context';
@@ -42,7 +43,7 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
   useEffect(() => {
     if (count === 0 || isSubmitting || handled.current === attempts) return;
     handled.current = attempts;
-    if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
+    if (!document.title.startsWith(ERROR_PREFIX())) document.title = ERROR_PREFIX() + document.title;
     box.current?.focus();
     const toast = toastOf?.(fieldErrors);
     if (toast !== undefined) raiseToast(toast);
@@ -89,5 +90,5 @@ function formatValue(text: string): string[] {
 }
 
 function titleWithoutError(): void {
-  document.title = document.title.replace(/^Error: /, '');
+  if (document.title.startsWith(ERROR_PREFIX())) document.title = document.title.slice(ERROR_PREFIX().length);
 }

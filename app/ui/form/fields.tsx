@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon';
 import { runAfterPointer } from './after-pointer';
 import { fieldId, useFormId, useFormLabel, useKnownErrors } from './form-context';
 import { Options } from './options';
+import { Trans } from '~/i18n/trans';
 
 interface FieldProps {
   name: string;
@@ -76,7 +77,12 @@ export function FieldFrame(
     <div className={classes.filter(Boolean).join(' ')}>
       <label className={hideLabel === true ? 'sr-only' : 'field__label'} htmlFor={id}>
         {props.label ?? formLabel}
-        {optional === true && <span className="muted regular"> (optional)</span>}
+        {optional === true && (
+          <span className="muted regular">
+            {' '}
+            <Trans>(optional)</Trans>
+          </span>
+        )}
         {required === true && (
           <span className="field__asterisk" aria-hidden="true">
             {' *'}

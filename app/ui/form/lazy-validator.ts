@@ -1,12 +1,24 @@
 import type { Validator } from 'remix-validated-form';
 import type { z } from 'zod';
 
+import { perLanguage } from '~/i18n/language';
+
 /**
  * Creates a validator whose zod schema loads on first use, so that pages work without zod, an eighth of their
- * scripts. The server validates with the same schema.
+ * scripts. The server validates with the same schema. One with texts is made per language.
  */
 export function createLazyValidator<Schema extends z.ZodTypeAny>(
-  load: () => Promise<Schema>,
+  load: () => Promise<Schema | (() => Schema)>,
+): Validator<z.infer<Schema>> {
+  const ofLanguage = perLanguage(() => createValidator(load));
+  return {
+    validate: (fields) => ofLanguage().validate(fields),
+    validateField: async (fields, name) => (await ofLanguage().validateField?.(fields, name)) ?? {},
+  };
+}
+
+function createValidator<Schema extends z.ZodTypeAny>(
+  load: () => Promise<Schema | (() => Schema)>,
 ): Validator<z.infer<Schema>> {
   let loading: Promise<Validator<z.infer<Schema>> | undefined> | undefined;
   // All calls wait for one promise, so they finish in order: the result of a field that was left earlier must not
@@ -20,7 +32,7 @@ export function createLazyValidator<Schema extends z.ZodTypeAny>(
   };
   const loadWithSchema = async () => {
     const [{ withZod }, schema] = await Promise.all([import('@remix-validated-form/with-zod'), load()]);
-    return withZod(schema);
+    return withZod(typeof schema === 'function' ? schema() : schema);
   };
   return {
     validate: async (fields) => {

@@ -2,13 +2,18 @@ import type { StoreClaims } from '../../domain/content/content/claims.schema';
 import { Fact } from '../facts';
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { ProductGrid } from '../catalog/product-grid';
+import { Plural, Trans } from '~/i18n/trans';
+import { percentText } from '../../domain/base/shared/money.rules';
+import { t } from '~/i18n/text';
 
 /** Trusted by Industry Leaders (SPEC 2.3). */
 export function Leaders({ stats }: Pick<StoreClaims, 'stats'>) {
   return (
     <section className="leaders on-ink" aria-labelledby="leaders">
       <div className="container">
-        <h2 id="leaders">Trusted by Industry Leaders</h2>
+        <h2 id="leaders">
+          <Trans>Trusted by Industry Leaders</Trans>
+        </h2>
         <dl>
           {stats.map(({ figure, label }) => (
             <Fact key={label} name={label}>
@@ -32,19 +37,22 @@ interface Sale {
 
 /** Shown while something is on sale (SPEC 2.3). */
 export function SaleBanner({ sale }: { sale: Sale }) {
+  const { hoursLeft } = sale;
   if (sale.total === 0) return null;
   return (
     <section className="sale-band" aria-labelledby="sale">
       <div className="container sale-band__row">
         <div>
-          <p className="eyebrow">Exclusive Sale</p>
+          <p className="eyebrow">
+            <Trans>Exclusive Sale</Trans>
+          </p>
           <h2 id="sale">
-            {sale.total} {sale.total === 1 ? 'product' : 'products'} on sale
+            <Plural value={sale.total} one="# product on sale" other="# products on sale" />
           </h2>
         </div>
         <dl className="sale-band__facts">
-          {sale.hoursLeft !== undefined && <Fact name="time remaining">{sale.hoursLeft}hrs</Fact>}
-          <Fact name="max savings">{sale.maxSaving}%</Fact>
+          {hoursLeft !== undefined && <Fact name={t`time remaining`}>{t`${hoursLeft}hrs`}</Fact>}
+          <Fact name={t`max savings`}>{percentText(100 * sale.maxSaving)}</Fact>
         </dl>
       </div>
       <ProductGrid products={sale.products} className="container card-grid--four" />

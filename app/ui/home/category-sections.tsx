@@ -4,6 +4,9 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { useCategoryAddress } from '../store/use-category-address';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 /** Icons by category id (SPEC 2.3). */
 const SERVICE_ICONS: Record<number, IconName | undefined> = {
@@ -35,7 +38,9 @@ export function ServicesGrid({ categories }: { categories: HomeCategory[] }) {
   if (categories.length === 0) return null;
   return (
     <section className="container home-section" aria-labelledby="services">
-      <h2 id="services">Professional Services</h2>
+      <h2 id="services">
+        <Trans>Professional Services</Trans>
+      </h2>
       <ul className="service-grid">
         {categories.filter(isAtTop).map(({ id, slug, name, description }) => (
           <li key={id}>
@@ -54,27 +59,27 @@ export function ServicesGrid({ categories }: { categories: HomeCategory[] }) {
 }
 
 /** Three static cards (SPEC 2.3). */
-const CARDS = [
+const CARDS = perLanguage(() => [
   {
     slug: 'automotive-keys',
-    title: 'Automotive',
-    text: 'Smart keys, remotes, transponders, and programmers.',
+    title: t`Automotive`,
+    text: t`Smart keys, remotes, transponders, and programmers.`,
   },
   {
     slug: 'commercial-locks',
-    title: 'Commercial',
-    text: 'Grade 1 levers, mortise locks, and trim.',
+    title: t`Commercial`,
+    text: t`Grade 1 levers, mortise locks, and trim.`,
   },
   {
     slug: 'smart-locks',
-    title: 'Smart and residential',
-    text: 'Keypad deadbolts and connected levers.',
+    title: t`Smart and residential`,
+    text: t`Keypad deadbolts and connected levers.`,
   },
-];
+]);
 
 export function ShopByCategory({ categories }: { categories: HomeCategory[] }) {
   const addressOf = useCategoryAddress();
-  const shown = CARDS.flatMap((card) => {
+  const shown = CARDS().flatMap((card) => {
     const to = addressOf(card.slug);
     const category = categories.find(({ slug }) => paths.category(slug) === to);
     return to === undefined || category === undefined
@@ -84,7 +89,9 @@ export function ShopByCategory({ categories }: { categories: HomeCategory[] }) {
   if (shown.length === 0) return null;
   return (
     <section className="container home-section" aria-labelledby="shop-by-category">
-      <h2 id="shop-by-category">Shop by Category</h2>
+      <h2 id="shop-by-category">
+        <Trans>Shop by Category</Trans>
+      </h2>
       <ul className="stack stack--wide columns-3--tablet">
         {shown.map(({ slug, to, title, text, picture, name }) => (
           <li key={slug}>
@@ -94,7 +101,7 @@ export function ShopByCategory({ categories }: { categories: HomeCategory[] }) {
                 <strong>{title}</strong>
                 <span className="muted">{text}</span>
                 <span className="trade-card__go">
-                  Shop {name} <Icon name="arrow-right" />
+                  <Trans>Shop {name}</Trans> <Icon name="arrow-right" />
                 </span>
               </span>
             </Link>

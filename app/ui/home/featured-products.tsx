@@ -5,6 +5,8 @@ import type { ProductCard as Product } from '../../domain/goods/catalog/product.
 import { ProductGrid } from '../catalog/product-grid';
 import { TourStop } from '../tour/tour-stop';
 import { useHydrated } from '../use-hydrated';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface FeaturedProductsProps {
   featured: { products: readonly Product[]; total: number };
@@ -22,13 +24,15 @@ export function FeaturedProducts({ featured, hrefOf, isOnTop = false }: Featured
   const more = hrefOf(count + FEATURED_STEP);
   return (
     <section className="container home-section" id="featured" aria-labelledby="featured-title">
-      <h2 id="featured-title">Featured Products</h2>
+      <h2 id="featured-title">
+        <Trans>Featured Products</Trans>
+      </h2>
       <TourStop stop="products">
         <ProductGrid products={products} className="card-grid--three" eager={isOnTop ? 3 : 0} />
       </TourStop>
       <div className="home-section__more">
         <p className="small muted" aria-live="polite" data-testid="featured-count">
-          {total === 0 ? 'No featured products yet.' : `Showing ${count} of ${total}`}
+          {total === 0 ? t`No featured products yet.` : t`Showing ${count} of ${total}`}
         </p>
         {total > count && (
           <Link
@@ -38,7 +42,7 @@ export function FeaturedProducts({ featured, hrefOf, isOnTop = false }: Featured
             preventScrollReset
             discover="none"
           >
-            View More Products
+            <Trans>View More Products</Trans>
           </Link>
         )}
       </div>

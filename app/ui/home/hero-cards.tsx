@@ -3,37 +3,39 @@ import { Link } from '@remix-run/react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { useCategoryAddress } from '../store/use-category-address';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
-const HERO_CARDS: { icon: IconName; title: string; text: string; category: string }[] = [
+const HERO_CARDS = perLanguage<{ icon: IconName; title: string; text: string; category: string }[]>(() => [
   {
     icon: 'key-round',
-    title: 'Automotive',
-    text: 'Keys, remotes, and programmers by make, chip, or FCC ID',
+    title: t`Automotive`,
+    text: t`Keys, remotes, and programmers by make, chip, or FCC ID`,
     category: 'automotive-keys',
   },
   {
     icon: 'lock',
-    title: 'Door hardware',
-    text: 'Locks, closers, and exit devices',
+    title: t`Door hardware`,
+    text: t`Locks, closers, and exit devices`,
     category: 'door-locks',
   },
   {
     icon: 'shield',
-    title: 'Access and alarms',
-    text: 'Strikes, maglocks, readers, and cameras',
+    title: t`Access and alarms`,
+    text: t`Strikes, maglocks, readers, and cameras`,
     category: 'access-control',
   },
   {
     icon: 'wrench',
-    title: 'Shop and van',
-    text: 'Key machines, pinning kits, and picks',
+    title: t`Shop and van`,
+    text: t`Key machines, pinning kits, and picks`,
     category: 'tools-machines-supplies',
   },
-];
+]);
 
 export function HeroCards() {
   const addressOf = useCategoryAddress();
-  const cards = HERO_CARDS.flatMap(({ category, ...card }) => {
+  const cards = HERO_CARDS().flatMap(({ category, ...card }) => {
     const to = addressOf(category);
     return to === undefined ? [] : [{ ...card, to }];
   });

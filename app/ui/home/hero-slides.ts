@@ -1,5 +1,6 @@
 import { formatCutOff, formatShortMoney, type Settings } from '../../domain/base/settings/settings.rules';
 import { paths } from '../../paths';
+import { t } from '~/i18n/text';
 
 /** Number of slides (SPEC 2.3). */
 const SLIDES = 3;
@@ -17,32 +18,35 @@ export interface HeroSlide {
  * @param programmingSaving largest saving on a programming device in percent; 0 if none is on sale.
  */
 export function getHeroSlides(settings: Settings, programmingSaving: number): HeroSlide[] {
+  const cutOff = formatCutOff(settings);
+  const freeFrom = formatShortMoney(settings.freeShippingClaimCents);
+  const { deliveryEstimate } = settings;
   return [
     {
-      eyebrow: 'Professional solutions',
-      title: 'The right part, today',
-      text: `Order before ${formatCutOff(settings)} for same-day shipping.`,
-      more: { name: 'Browse the catalog', to: paths.products() },
+      eyebrow: t`Professional solutions`,
+      title: t`The right part, today`,
+      text: t`Order before ${cutOff} for same-day shipping.`,
+      more: { name: t`Browse the catalog`, to: paths.products() },
     },
     {
       ...(programmingSaving > 0
         ? {
-            eyebrow: 'Exclusive sale',
-            title: `${programmingSaving}% off programming devices`,
-            text: `Up to ${programmingSaving}% off select programmers, tablets, and diagnostic tools.`,
+            eyebrow: t`Exclusive sale`,
+            title: t`${programmingSaving}% off programming devices`,
+            text: t`Up to ${programmingSaving}% off select programmers, tablets, and diagnostic tools.`,
           }
         : {
-            eyebrow: 'Programming devices',
-            title: 'Programmers for every make',
-            text: 'Programmers, tablets, and diagnostic tools from the brands you work with.',
+            eyebrow: t`Programming devices`,
+            title: t`Programmers for every make`,
+            text: t`Programmers, tablets, and diagnostic tools from the brands you work with.`,
           }),
-      more: { name: 'Shop programming devices', to: paths.products({ category: 'programming' }) },
+      more: { name: t`Shop programming devices`, to: paths.products({ category: 'programming' }) },
     },
     {
-      eyebrow: 'Free shipping',
-      title: `Free shipping on orders of ${formatShortMoney(settings.freeShippingClaimCents)}+`,
-      text: `Delivered in ${settings.deliveryEstimate}.`,
-      more: { name: 'Order by part number', to: paths.quickOrder() },
+      eyebrow: t`Free shipping`,
+      title: t`Free shipping on orders of ${freeFrom}+`,
+      text: t`Delivered in ${deliveryEstimate}.`,
+      more: { name: t`Order by part number`, to: paths.quickOrder() },
     },
   ];
 }

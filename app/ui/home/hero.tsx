@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link, useHref, useSearchParams } from '@remix-run/react';
 import { type FocusEvent, type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { paths } from '../../paths';
@@ -7,6 +7,8 @@ import { useCategoryAddress } from '../store/use-category-address';
 import { getHeroSlides, type HeroSlide } from './hero-slides';
 import { useSettings } from '../settings/use-settings';
 import { useHydrated } from '../use-hydrated';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** Interval (SPEC 9). */
 const ROTATION_MS = 5000;
@@ -38,14 +40,16 @@ export function Hero({ initial, pictures, programmingSaving }: HeroProps) {
       className="hero on-ink"
       id={HERO}
       aria-roledescription="carousel"
-      aria-label="Offers"
+      aria-label={t`Offers`}
       onPointerEnter={(event) => rotation.setPointedAt(event.pointerType === 'mouse')}
       onPointerLeave={() => rotation.setPointedAt(false)}
       onFocus={() => rotation.setFocused(true)}
       onBlur={leave}
     >
       <div className="container">
-        <h1 className="hero__store">Keys, locks, and tools for professional locksmiths</h1>
+        <h1 className="hero__store">
+          <Trans>Keys, locks, and tools for professional locksmiths</Trans>
+        </h1>
         <div className="hero__slides" aria-live={rotation.isRotating ? 'off' : 'polite'}>
           {slides.map(({ eyebrow, title, text, more }, index) => (
             <div
@@ -63,7 +67,7 @@ export function Hero({ initial, pictures, programmingSaving }: HeroProps) {
                 <p className="hero__actions">
                   {automotiveKeys !== undefined && (
                     <Link className="btn btn--primary" to={automotiveKeys} discover="none">
-                      Shop automotive keys
+                      <Trans>Shop automotive keys</Trans>
                     </Link>
                   )}{' '}
                   <Link className="btn btn--on-ink" to={more.to} discover="none">
@@ -102,7 +106,7 @@ function HeroControls({ rotation, slides }: HeroControlsProps) {
   };
   return (
     <div className="hero__controls">
-      <form method="get" action={`${paths.home()}#${HERO}`}>
+      <form method="get" action={useHref(`${paths.home()}#${HERO}`)}>
         {[...params]
           .filter(([name]) => name !== 'slide')
           .map(([name, value]) => (
@@ -118,9 +122,7 @@ function HeroControls({ rotation, slides }: HeroControlsProps) {
             aria-current={index === rotation.shown ? 'true' : undefined}
             onClick={(event) => show(event, index)}
           >
-            <span className="sr-only">
-              Slide {index + 1}: {title}{' '}
-            </span>
+            <span className="sr-only">{slideName(index + 1, title)} </span>
           </button>
         ))}
       </form>
@@ -131,13 +133,22 @@ function HeroControls({ rotation, slides }: HeroControlsProps) {
           onClick={() => rotation.setPaused(!rotation.isPaused)}
         >
           <Icon name={rotation.isPaused ? 'play' : 'pause'} />
-          {rotation.isPaused ? 'Play' : 'Pause'}
-          <span className="sr-only"> the slides</span>
+          {rotation.isPaused ? (
+            <Trans>
+              Play<span className="sr-only"> the slides</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Pause<span className="sr-only"> the slides</span>
+            </Trans>
+          )}
         </button>
       )}
     </div>
   );
 }
+
+const slideName = (number: number, title: string) => t`Slide ${number}: ${title}`;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { PostEntry } from '../../domain/content/content/posts.queries.server';
 import { paths } from '../../paths';
+import { Trans } from '~/i18n/trans';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -9,7 +10,9 @@ export function PostCards({ posts }: { posts: PostEntry[] }) {
   if (posts.length === 0) return null;
   return (
     <section className="container home-section" aria-labelledby="posts">
-      <h2 id="posts">From the bench</h2>
+      <h2 id="posts">
+        <Trans>From the bench</Trans>
+      </h2>
       <ul className="stack stack--wide columns-4">
         {posts.map(({ slug, title, publishedOn, summary, picture }) => (
           <li key={slug} className="home-post">
@@ -30,7 +33,7 @@ export function PostCards({ posts }: { posts: PostEntry[] }) {
       </ul>
       <p className="home-section__more">
         <Link className="btn" to={paths.blog()} discover="none">
-          All articles
+          <Trans>All articles</Trans>
         </Link>
       </p>
     </section>

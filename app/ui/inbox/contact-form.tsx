@@ -10,13 +10,16 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { CONTACT_LABELS, ContactFields } from '../form/contact-fields';
 import { Options } from '../form/options';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
-const LABELS = {
-  ...CONTACT_LABELS,
-  location: 'Preferred location',
-  subject: 'Subject',
-  message: 'Message',
-};
+const LABELS = perLanguage(() => ({
+  ...CONTACT_LABELS(),
+  location: t`Preferred location`,
+  subject: t`Subject`,
+  message: t`Message`,
+}));
 
 interface ContactFormProps {
   validator: Validator<Record<string, unknown>>;
@@ -30,30 +33,34 @@ export function ContactForm({ validator, filledIn, locations }: ContactFormProps
     <StoreForm
       id="contact-form"
       validator={validator}
-      labels={LABELS}
+      labels={LABELS()}
       defaultValues={{ subject: filledIn.subject, location: filledIn.location }}
     >
       <div className="contact-form">
         <p className="small muted">
-          Fields marked with <span className="field__asterisk">*</span> are required.
+          <Trans>
+            Fields marked with <span className="field__asterisk">*</span> are required.
+          </Trans>
         </p>
         <input type="hidden" name="product" value={filledIn.product} />
         <FieldForPrograms />
         <div className="field-grid">
           <ContactFields
             name={{ required: true }}
-            email={{ hint: 'We’ll reply to this address.', required: true }}
-            phone={{ hint: 'If you’d prefer a call' }}
+            email={{ hint: t`We’ll reply to this address.`, required: true }}
+            phone={{ hint: t`If you’d prefer a call` }}
             company={{}}
           />
-          <SelectField name="location" label={LABELS.location}>
-            <option value="">No preference</option>
+          <SelectField name="location" label={LABELS().location}>
+            <option value="">
+              <Trans>No preference</Trans>
+            </option>
             <Options of={locations.map(({ id, name }) => [id, name])} />
           </SelectField>
-          <TextField name="subject" label={LABELS.subject} required whole />
-          <TextareaField name="message" label={LABELS.message} rows={6} required whole />
+          <TextField name="subject" label={LABELS().subject} required whole />
+          <TextareaField name="message" label={LABELS().message} rows={6} required whole />
         </div>
-        <SubmitButton name="Send Message" busyName="Sending..." />
+        <SubmitButton name={t`Send Message`} busyName={t`Sending...`} />
       </div>
     </StoreForm>
   );
@@ -63,7 +70,9 @@ export function ContactForm({ validator, filledIn, locations }: ContactFormProps
 function FieldForPrograms() {
   return (
     <div className="only-for-programs" aria-hidden="true">
-      <label htmlFor="contact-website">Leave this field blank</label>
+      <label htmlFor="contact-website">
+        <Trans>Leave this field blank</Trans>
+      </label>
       <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
@@ -81,11 +90,11 @@ export function MessageSent() {
       <Icon name="circle-check" />
       <div>
         <p>
-          <strong>{MESSAGE_RECEIVED}</strong>
+          <strong>{MESSAGE_RECEIVED()}</strong>
         </p>
         <p>
           <Link className="link" to={paths.contact()} reloadDocument ref={wayOn}>
-            Write another message
+            <Trans>Write another message</Trans>
           </Link>
         </p>
       </div>

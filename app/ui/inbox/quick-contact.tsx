@@ -6,6 +6,8 @@ import { Icon } from '../icon/icon';
 import { toTelHref } from '../phone-link';
 import { useSettings } from '../settings/use-settings';
 import { Facts } from '../facts';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** Quick contact options (SPEC 2.8). */
 export function QuickContact() {
@@ -14,31 +16,33 @@ export function QuickContact() {
     {
       icon: 'phone',
       to: toTelHref(hotline),
-      name: `Call ${hotline}`,
-      text: 'Technicians 24/7',
+      name: t`Call ${hotline}`,
+      text: t`Technicians 24/7`,
     },
     {
       icon: 'mail',
       to: `mailto:${supportEmail}`,
-      name: 'Email support',
-      text: `${supportEmail}, answered during business hours`,
+      name: t`Email support`,
+      text: t`${supportEmail}, answered during business hours`,
     },
     {
       icon: 'package',
       to: paths.order(),
-      name: 'Order desk',
-      text: `Order by phone 24/7, by form, or at ${salesEmail}`,
+      name: t`Order desk`,
+      text: t`Order by phone 24/7, by form, or at ${salesEmail}`,
     },
     {
       icon: 'map-pin',
       to: paths.locations(),
-      name: 'Find a location',
-      text: 'Counters, hours, and directions',
+      name: t`Find a location`,
+      text: t`Counters, hours, and directions`,
     },
   ] as const;
   return (
     <section className="panel" aria-labelledby="quick-contact">
-      <h2 id="quick-contact">Quick contact</h2>
+      <h2 id="quick-contact">
+        <Trans>Quick contact</Trans>
+      </h2>
       <ul className="quick-contact">
         {options.map(({ icon, to, name, text }) => (
           <li key={icon}>
@@ -60,7 +64,9 @@ export function QuickContact() {
 export function BusinessHoursCard({ hours: { days, note, emergency } }: { hours: BusinessHours }) {
   return (
     <section className="panel" aria-labelledby="business-hours">
-      <h2 id="business-hours">Business hours</h2>
+      <h2 id="business-hours">
+        <Trans>Business hours</Trans>
+      </h2>
       <Facts className="hours" facts={days.map(({ day, hours }) => [day, hours])} />
       <p className="small muted">{note}</p>
       <p className="cluster cluster--row align-center space-above--tight semibold">

@@ -1,6 +1,8 @@
 import type { StoreLocation } from '../../domain/content/locations/locations.rules';
 import { Fact, Facts } from '../facts';
 import { PhoneLink } from '../phone-link';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** Address, contact data, and hours of a branch. */
 export function ContactLines({ location }: { location: StoreLocation }) {
@@ -12,11 +14,11 @@ export function ContactLines({ location }: { location: StoreLocation }) {
         {location.city}, {location.province} {location.postalCode}
       </address>
       <dl className="contact-lines">
-        <Fact name="Phone">
+        <Fact name={t`Phone`}>
           <PhoneLink className="link" number={location.phone} />
         </Fact>
-        {location.fax !== '' && <Fact name="Fax">{location.fax}</Fact>}
-        <Fact name="Email">
+        {location.fax !== '' && <Fact name={t`Fax`}>{location.fax}</Fact>}
+        <Fact name={t`Email`}>
           <a className="link" href={`mailto:${location.email}`}>
             {location.email}
           </a>
@@ -44,7 +46,9 @@ function OpeningHours({ hours }: Pick<StoreLocation, 'hours'>) {
 export function OfficeList({ offices }: { offices: StoreLocation[] }) {
   return (
     <section className="container marketing-section" aria-labelledby="offices">
-      <h2 id="offices">Our offices</h2>
+      <h2 id="offices">
+        <Trans>Our offices</Trans>
+      </h2>
       <ul className="office-grid">
         {offices.map((office) => (
           <li key={office.id} className="panel">

@@ -1,3 +1,4 @@
+import { ERROR_PREFIX } from '../page-title';
 import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 
@@ -107,7 +108,7 @@ function EntryActions() {
 function Problem({ sentence }: { sentence: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
+    if (!document.title.startsWith(ERROR_PREFIX())) document.title = ERROR_PREFIX() + document.title;
     box.current?.focus();
   }, [sentence]);
   return (

@@ -61,14 +61,19 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   return head;
 }
 
+/** A function, so that it is read in the language of the page. */
+type Text = string | (() => string);
+
+const read = (text: Text) => (typeof text === 'string' ? text : text());
+
 /** Returns the `meta` of a route with a fixed title and description. */
-export function staticPageMeta(title: string, description: string): MetaFunction {
-  return (args) => pageMeta(args, { title, description });
+export function staticPageMeta(title: Text, description: Text): MetaFunction {
+  return (args) => pageMeta(args, { title: read(title), description: read(description) });
 }
 
 /** The same for a page that search engines don't list, such as a visitor's own. */
-export function unlistedPageMeta(title: string, description: string): MetaFunction {
-  return (args) => pageMeta(args, { title, description, noindex: true });
+export function unlistedPageMeta(title: Text, description: Text): MetaFunction {
+  return (args) => pageMeta(args, { title: read(title), description: read(description), noindex: true });
 }
 
 /** Returns a route's `meta`. Without data the loader found nothing, and the head is that of a missing page. */

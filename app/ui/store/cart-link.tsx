@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { CartCount } from './cart-count';
 import { useVisitor } from './visitor';
+import { Trans } from '~/i18n/trans';
 
 /** Links to the cart, with the number of units in it. */
 export function CartLink() {
@@ -11,7 +12,10 @@ export function CartLink() {
   return (
     <Link to={paths.cart()} className="site-header__cart">
       <Icon name="shopping-cart" />
-      <span className="site-header__cart-word">Cart</span> <CartCount count={cartCount} />
+      <span className="site-header__cart-word">
+        <Trans>Cart</Trans>
+      </span>{' '}
+      <CartCount count={cartCount} />
     </Link>
   );
 }

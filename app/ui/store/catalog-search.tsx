@@ -2,6 +2,8 @@ import { indentName } from '../../domain/goods/catalog/category-tree.rules';
 import { paths } from '../../paths';
 import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** The search box of the marketing versions, with a category. */
 export function CatalogSearch({
@@ -10,25 +12,27 @@ export function CatalogSearch({
   categories: { slug: string; name: string; level: number }[];
 }) {
   return (
-    <GetForm action={paths.products()} className="catalog-search" role="search" aria-label="Catalog">
+    <GetForm action={paths.products()} className="catalog-search" role="search" aria-label={t`Catalog`}>
       <label className="sr-only" htmlFor="search-q">
-        Search by part number, name, or brand
+        <Trans>Search by part number, name, or brand</Trans>
       </label>
       <input
         className="input"
         id="search-q"
         name="q"
         type="search"
-        placeholder="Part, name, or brand"
+        placeholder={t`Part, name, or brand`}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
       <label className="sr-only" htmlFor="search-category">
-        In category
+        <Trans>In category</Trans>
       </label>
       <select className="select" id="search-category" name="category">
-        <option value="">All categories</option>
+        <option value="">
+          <Trans>All categories</Trans>
+        </option>
         {categories.map((category) => (
           <option key={category.slug} value={category.slug}>
             {indentName(category)}
@@ -37,7 +41,9 @@ export function CatalogSearch({
       </select>
       <button type="submit" className="btn btn--primary">
         <Icon name="search" />
-        <span className="sr-only">Search</span>
+        <span className="sr-only">
+          <Trans>Search</Trans>
+        </span>
       </button>
     </GetForm>
   );

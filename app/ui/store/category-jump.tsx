@@ -1,8 +1,9 @@
-import { useNavigate } from '@remix-run/react';
+import { useHref, useNavigate } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
 
 import { indentName } from '../../domain/goods/catalog/category-tree.rules';
 import { paths } from '../../paths';
+import { Trans } from '~/i18n/trans';
 
 /** SPEC 2.2: a dropdown that opens the selected category. Without JavaScript, its button opens the filtered catalog. */
 export function CategoryJump({
@@ -21,12 +22,14 @@ export function CategoryJump({
     jump();
   };
   return (
-    <form method="get" action={paths.products()} className="category-jump" onSubmit={jumpByButton}>
+    <form method="get" action={useHref(paths.products())} className="category-jump" onSubmit={jumpByButton}>
       <label className="sr-only" htmlFor="jump-category">
-        Go to a category
+        <Trans>Go to a category</Trans>
       </label>
       <select className="select" id="jump-category" name="category" ref={select} onChange={jump}>
-        <option value="">All categories</option>
+        <option value="">
+          <Trans>All categories</Trans>
+        </option>
         {categories.map((category) => (
           <option key={category.slug} value={category.slug}>
             {indentName(category)}
@@ -34,7 +37,7 @@ export function CategoryJump({
         ))}
       </select>
       <button type="submit" className="btn btn--primary">
-        Browse
+        <Trans>Browse</Trans>
       </button>
     </form>
   );

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { FoldMenu } from './fold-menu';
+import { Trans } from '~/i18n/trans';
 
 interface CategoryMenuProps {
   categories: { slug: string; name: string; level: number }[];
@@ -13,7 +14,7 @@ export function CategoryMenu({ categories }: CategoryMenuProps) {
   const summary = (
     <>
       <Icon name="menu" />
-      Departments
+      <Trans>Departments</Trans>
       <Icon name="chevron-down" />
     </>
   );

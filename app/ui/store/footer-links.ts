@@ -1,4 +1,6 @@
 import { paths } from '../../paths';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 interface FooterLink {
   name: string;
@@ -8,62 +10,62 @@ interface FooterLink {
 const text = (name: string, slug: string): FooterLink => ({ name, to: paths.textPage(slug) });
 
 /** SPEC 2.1: the footer's links in groups. */
-export const FOOTER_GROUPS: { title: string; links: FooterLink[] }[] = [
+export const FOOTER_GROUPS = perLanguage<{ title: string; links: FooterLink[] }[]>(() => [
   {
-    title: 'Buying',
+    title: t`Buying`,
     links: [
-      { name: 'All products', to: paths.products() },
-      { name: 'Find by vehicle', to: paths.vehicles() },
-      { name: 'Quick order', to: paths.quickOrder() },
-      { name: 'Favorites', to: paths.favorites() },
-      { name: 'Order by phone or email', to: paths.order() },
-      { name: 'Request a quote', to: paths.quote() },
-      { name: 'Trade account', to: paths.register() },
-      { name: 'Sign in', to: paths.signIn() },
+      { name: t`All products`, to: paths.products() },
+      { name: t`Find by vehicle`, to: paths.vehicles() },
+      { name: t`Quick order`, to: paths.quickOrder() },
+      { name: t`Favorites`, to: paths.favorites() },
+      { name: t`Order by phone or email`, to: paths.order() },
+      { name: t`Request a quote`, to: paths.quote() },
+      { name: t`Trade account`, to: paths.register() },
+      { name: t`Sign in`, to: paths.signIn() },
     ],
   },
   {
-    title: 'Help',
+    title: t`Help`,
     links: [
-      text('Support', 'support'),
-      text('FAQ', 'faq'),
-      text('Shipping', 'shipping'),
-      text('Returns', 'returns'),
-      text('Warranty', 'warranty'),
-      { name: 'Track an order', to: paths.trackOrder() },
-      { name: 'Locations', to: paths.locations() },
-      { name: 'Contact', to: paths.contact() },
-      { name: 'Find a professional', to: paths.findProfessional() },
-      text('Resources', 'resources'),
+      text(t`Support`, 'support'),
+      text(t`FAQ`, 'faq'),
+      text(t`Shipping`, 'shipping'),
+      text(t`Returns`, 'returns'),
+      text(t`Warranty`, 'warranty'),
+      { name: t`Track an order`, to: paths.trackOrder() },
+      { name: t`Locations`, to: paths.locations() },
+      { name: t`Contact`, to: paths.contact() },
+      { name: t`Find a professional`, to: paths.findProfessional() },
+      text(t`Resources`, 'resources'),
     ],
   },
   {
-    title: 'Company',
+    title: t`Company`,
     links: [
-      { name: 'About us', to: paths.about() },
-      { name: 'Services', to: paths.services() },
-      text('Solutions', 'solutions'),
-      text('Testimonials', 'testimonials'),
-      { name: 'Blog', to: paths.blog() },
-      text('Events', 'events'),
-      text('Careers', 'careers'),
+      { name: t`About us`, to: paths.about() },
+      { name: t`Services`, to: paths.services() },
+      text(t`Solutions`, 'solutions'),
+      text(t`Testimonials`, 'testimonials'),
+      { name: t`Blog`, to: paths.blog() },
+      text(t`Events`, 'events'),
+      text(t`Careers`, 'careers'),
     ],
   },
-];
+]);
 
-export const LEGAL_LINKS: FooterLink[] = [
-  text('Privacy', 'privacy'),
-  text('Terms', 'terms'),
-  text('Security', 'security'),
-  text('Compliance', 'compliance'),
-  { name: 'Cookie settings', to: paths.cookieChoice() },
-  { name: 'Admin Panel', to: paths.admin.dashboard() },
-];
+export const LEGAL_LINKS = perLanguage<FooterLink[]>(() => [
+  text(t`Privacy`, 'privacy'),
+  text(t`Terms`, 'terms'),
+  text(t`Security`, 'security'),
+  text(t`Compliance`, 'compliance'),
+  { name: t`Cookie settings`, to: paths.cookieChoice() },
+  { name: t`Admin Panel`, to: paths.admin.dashboard() },
+]);
 
 /** DESIGN 2: the other versions of the home page. */
-export const HOME_VERSIONS: FooterLink[] = [
-  { name: 'Store', to: paths.home() },
-  { name: 'Original', to: paths.original() },
-  { name: 'Advanced', to: paths.advanced() },
-  { name: 'Simple', to: paths.simple() },
-];
+export const HOME_VERSIONS = perLanguage<FooterLink[]>(() => [
+  { name: t`Store`, to: paths.home() },
+  { name: t`Original`, to: paths.original() },
+  { name: t`Advanced`, to: paths.advanced() },
+  { name: t`Simple`, to: paths.simple() },
+]);

@@ -3,6 +3,8 @@ import { Link } from '@remix-run/react';
 import { isFiltering, type LiveFilter } from '../../domain/goods/search/live-filter.rules';
 import { paths } from '../../paths';
 import type { LiveFilterCounts } from './live-filter';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface LiveFilterNoteProps {
   filter: LiveFilter;
@@ -15,10 +17,10 @@ export function LiveFilterNote({ filter, counts: { shown, total } }: LiveFilterN
     <div className="container" role="status">
       {isFiltering(filter) && total > 0 && (
         <p className="notice live-filter">
-          <span>{`${shown} of ${total} products on this page match`}</span>
+          <span>{t`${shown} of ${total} products on this page match`}</span>
           {shown === 0 && (
             <Link className="link" to={paths.products({ ...filter, q: filter.text.trim(), text: undefined })}>
-              Search the whole store
+              <Trans>Search the whole store</Trans>
             </Link>
           )}
         </p>

@@ -12,24 +12,27 @@ import { NavItems } from './nav-items';
 import { CONTACT_ANCHOR } from './site-footer';
 import { useIsCurrent } from './use-is-current';
 import { useMarketingClaims } from './use-claims';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
 interface MarketingHeaderProps {
   categories: { slug: string; name: string; level: number }[];
 }
 
-const NAVIGATION = [
-  { name: 'Home', to: paths.original() },
-  { name: 'Products', to: paths.products() },
-  { name: 'Services', to: paths.services() },
-  { name: 'About', to: paths.about() },
-  { name: 'Locations', to: paths.locations() },
-  { name: 'Blog', to: paths.blog() },
-];
+const NAVIGATION = perLanguage(() => [
+  { name: t`Home`, to: paths.original() },
+  { name: t`Products`, to: paths.products() },
+  { name: t`Services`, to: paths.services() },
+  { name: t`About`, to: paths.about() },
+  { name: t`Locations`, to: paths.locations() },
+  { name: t`Blog`, to: paths.blog() },
+]);
 
-const ACCOUNT = [
-  { name: 'Sign In or Register', to: paths.register() },
-  { name: 'Business Dashboard', to: paths.admin.home() },
-];
+const ACCOUNT = perLanguage(() => [
+  { name: t`Sign In or Register`, to: paths.register() },
+  { name: t`Business Dashboard`, to: paths.admin.home() },
+]);
 
 /** SPEC 2.2: the 'other header' of the marketing versions. */
 export function MarketingHeader({ categories }: MarketingHeaderProps) {
@@ -49,7 +52,7 @@ export function MarketingHeader({ categories }: MarketingHeaderProps) {
             ))}
           </ul>
           <ul className="marketing-header__account">
-            {ACCOUNT.map(({ name, to }) => (
+            {ACCOUNT().map(({ name, to }) => (
               <li key={name}>
                 <Link to={to} discover="none">
                   {name}
@@ -71,15 +74,15 @@ export function MarketingHeader({ categories }: MarketingHeaderProps) {
         <CartLink />
         <Link to={paths.quote()} className="btn btn--on-ink marketing-header__quote" discover="none">
           <Icon name="file-text" />
-          Get Quote
+          <Trans>Get Quote</Trans>
         </Link>
       </div>
       <div className="site-nav">
         <div className="container site-nav__row marketing-header__nav">
           <CategoryJump key={key} categories={categories} />
-          <nav aria-label="Main">
+          <nav aria-label={t`Main`}>
             <ul className="site-nav__links">
-              <NavItems links={NAVIGATION} isCurrent={isCurrent} />
+              <NavItems links={NAVIGATION()} isCurrent={isCurrent} />
               <li>
                 <ContactLink />
               </li>
@@ -90,12 +93,12 @@ export function MarketingHeader({ categories }: MarketingHeaderProps) {
               summary={
                 <>
                   <Icon name="menu" />
-                  Menu
+                  <Trans>Menu</Trans>
                 </>
               }
             >
               <NavItems
-                links={[...NAVIGATION, { name: 'Get Quote', to: paths.quote() }, ...ACCOUNT]}
+                links={[...NAVIGATION(), { name: t`Get Quote`, to: paths.quote() }, ...ACCOUNT()]}
                 isCurrent={isCurrent}
               />
               <li>
@@ -121,7 +124,7 @@ function ContactLink() {
   };
   return (
     <a href={`#${CONTACT_ANCHOR}`} onClick={scroll}>
-      Contact
+      <Trans>Contact</Trans>
     </a>
   );
 }

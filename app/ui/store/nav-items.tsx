@@ -1,5 +1,8 @@
 import { Link } from '@remix-run/react';
 
+import { getLanguage } from '~/i18n/language';
+import { paths } from '../../paths';
+
 export type NavLinks = readonly { name: string; to: string }[];
 
 interface NavItemsProps {
@@ -11,9 +14,18 @@ interface NavItemsProps {
 export function NavItems({ links, isCurrent = () => false }: NavItemsProps) {
   return links.map(({ name, to }) => (
     <li key={name}>
-      <Link to={to} prefetch="intent" aria-current={isCurrent(to) ? 'page' : undefined}>
-        {name}
-      </Link>
+      {isBackOffice(to) && getLanguage() !== 'en' ? (
+        // The back office is English only, outside of this language's router.
+        <a href={to}>{name}</a>
+      ) : (
+        <Link to={to} prefetch="intent" aria-current={isCurrent(to) ? 'page' : undefined}>
+          {name}
+        </Link>
+      )}
     </li>
   ));
+}
+
+function isBackOffice(to: string): boolean {
+  return to === paths.admin.home() || to.startsWith(`${paths.admin.home()}/`);
 }

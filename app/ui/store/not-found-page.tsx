@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface NotFoundPageProps {
   categories: { slug: string; name: string }[];
@@ -18,27 +20,39 @@ export function NotFoundPage({ categories, children }: NotFoundPageProps) {
     <main id="main" className="container stack stack--widest page-middle">
       <div className="stack">
         <p className="eyebrow">404</p>
-        <h1>Page Not Found</h1>
+        <h1>
+          <Trans>Page Not Found</Trans>
+        </h1>
         <p>
-          Search for a part number, or call{' '}
-          <a className="link" href={`tel:${contacts.hotline}`}>
-            {contacts.hotline}
-          </a>{' '}
-          and we’ll find it for you.
+          <Trans>
+            Search for a part number, or call{' '}
+            <a className="link" href={`tel:${contacts.hotline}`}>
+              {contacts.hotline}
+            </a>{' '}
+            and we’ll find it for you.
+          </Trans>
         </p>
         <Form method="get" action={paths.products()} className="quick-search quick-search--page">
           <label className="sr-only" htmlFor="missing-q">
-            Search the catalog
+            <Trans>Search the catalog</Trans>
           </label>
-          <input className="input" id="missing-q" name="q" type="search" placeholder="Part, name, or brand" />
+          <input
+            className="input"
+            id="missing-q"
+            name="q"
+            type="search"
+            placeholder={t`Part, name, or brand`}
+          />
           <button type="submit" className="btn btn--primary">
             <Icon name="search" />
-            Search
+            <Trans>Search</Trans>
           </button>
         </Form>
       </div>
       <section className="stack">
-        <h2>Categories</h2>
+        <h2>
+          <Trans>Categories</Trans>
+        </h2>
         <ul className="link-columns">
           {categories.map(({ slug, name }) => (
             <li key={slug}>
@@ -50,7 +64,7 @@ export function NotFoundPage({ categories, children }: NotFoundPageProps) {
         </ul>
         <p>
           <Link className="btn" to={paths.products()}>
-            All products
+            <Trans>All products</Trans>
           </Link>
         </p>
       </section>

@@ -1,4 +1,5 @@
 import { SERVICE_GROUPS } from '../../domain/goods/catalog/services.rules';
+import { Trans } from '~/i18n/trans';
 
 interface OfferedServicesProps {
   chosen: string;
@@ -10,7 +11,9 @@ interface OfferedServicesProps {
 export function OfferedServices({ chosen, empty }: OfferedServicesProps) {
   return (
     <>
-      <option value="">All services</option>
+      <option value="">
+        <Trans>All services</Trans>
+      </option>
       {SERVICE_GROUPS.map(({ label, services }) => (
         <optgroup key={label} label={label}>
           {services.map(

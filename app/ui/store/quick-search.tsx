@@ -6,6 +6,8 @@ import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
 import { NO_SUGGESTIONS, useSuggestions } from './search-suggestions';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 const SuggestionList = lazy(() => import('./suggestion-list'));
 
@@ -22,18 +24,18 @@ export function QuickSearch() {
       action={paths.products()}
       className="quick-search"
       role="search"
-      aria-label="Catalog"
+      aria-label={t`Catalog`}
       onSubmit={close}
     >
       <label className="sr-only" htmlFor="quick-q">
-        Search by part number, name, or brand
+        <Trans>Search by part number, name, or brand</Trans>
       </label>
       <input
         className="input"
         id="quick-q"
         name="q"
         type="search"
-        placeholder="Part, name, or brand"
+        placeholder={t`Part, name, or brand`}
         defaultValue={q}
         key={q}
         autoComplete="off"
@@ -43,7 +45,9 @@ export function QuickSearch() {
       />
       <button type="submit" className="btn btn--primary">
         <Icon name="search" />
-        <span className="sr-only">Search</span>
+        <span className="sr-only">
+          <Trans>Search</Trans>
+        </span>
       </button>
       {hydrated && (
         <span className="sr-only" aria-live="polite">
@@ -52,7 +56,7 @@ export function QuickSearch() {
       )}
       {isNone && (
         <p className="suggestions muted small" aria-hidden="true">
-          {NO_SUGGESTIONS}
+          {NO_SUGGESTIONS()}
         </p>
       )}
       {isShown && suggestions !== undefined && (

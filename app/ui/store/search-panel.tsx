@@ -13,6 +13,8 @@ import { Icon } from '../icon/icon';
 import { useAnswer } from '../use-answer';
 import type { LiveFilterControls } from './live-filter';
 import { OfferedServices } from './offered-services';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface SearchPanelProps {
   /** Models of the make in the URL, otherwise of the remembered vehicle's make. */
@@ -62,37 +64,41 @@ export function SearchPanel({ models, years, vehicle, emptyServices, live }: Sea
       className="search-panel"
       action={paths.products()}
       role="search"
-      aria-label="By vehicle or service"
+      aria-label={t`By vehicle or service`}
       key={`${key} ${own === undefined}`}
       onFocus={live.start}
     >
-      <h2 className="search-panel__title">Executive Search Platform</h2>
+      <h2 className="search-panel__title">
+        <Trans>Executive Search Platform</Trans>
+      </h2>
       <div className="search-panel__fields">
-        <PanelSelect name="year" label="Vehicle Year" defaultValue={year}>
-          <option value="">Any year</option>
+        <PanelSelect name="year" label={t`Vehicle Year`} defaultValue={year}>
+          <option value="">
+            <Trans>Any year</Trans>
+          </option>
           {offeredYears.map((year) => (
             <option key={year}>{year}</option>
           ))}
         </PanelSelect>
-        <PanelSelect name="make" label="Vehicle Make" defaultValue={make} onChange={changeMake}>
+        <PanelSelect name="make" label={t`Vehicle Make`} defaultValue={make} onChange={changeMake}>
           <MakeOptions chosen={make} />
         </PanelSelect>
         <PanelSelect
           name="model"
-          label="Vehicle Model"
+          label={t`Vehicle Model`}
           defaultValue={offered.includes(model) ? model : ''}
           chosen={offered.includes(model) ? model : ''}
           // Models of another make: nothing is chosen.
           key={offered[0]}
         >
-          <option value="">{offered.length === 0 ? 'Pick a make' : 'Any model'}</option>
+          <option value="">{offered.length === 0 ? t`Pick a make` : t`Any model`}</option>
           {offered.map((model) => (
             <option key={model}>{model}</option>
           ))}
         </PanelSelect>
         <PanelSelect
           name="category"
-          label="Professional Services"
+          label={t`Professional Services`}
           defaultValue={value('category')}
           chosen={findServiceName(value('category'))}
           onChange={filter}
@@ -100,12 +106,14 @@ export function SearchPanel({ models, years, vehicle, emptyServices, live }: Sea
           <OfferedServices chosen={value('category')} empty={emptyServices} />
         </PanelSelect>
         <div className="search-panel__text">
-          <label htmlFor="panel-q">Part number, name, or brand</label>
+          <label htmlFor="panel-q">
+            <Trans>Part number, name, or brand</Trans>
+          </label>
           <input className="input" id="panel-q" name="q" type="search" onChange={filter} autoComplete="off" />
         </div>
         <button type="submit" className="btn btn--primary">
           <Icon name="search" />
-          SEARCH
+          <Trans>SEARCH</Trans>
         </button>
       </div>
     </GetForm>

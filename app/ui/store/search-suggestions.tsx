@@ -5,6 +5,8 @@ import type { Suggestions } from '../../domain/goods/catalog/listing/suggestions
 import { vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { useAnswer } from '../use-answer';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 /** Suggestions are fetched after a pause this long. */
 const PAUSE_MS = 120;
@@ -12,7 +14,7 @@ const PAUSE_MS = 120;
 const MIN_QUERY_LENGTH = 2;
 const LONGEST = 100;
 export const SUGGESTIONS_ID = 'search-suggestions';
-export const NO_SUGGESTIONS = 'No suggestions. Press Enter to search.';
+export const NO_SUGGESTIONS = perLanguage(() => t`No suggestions. Press Enter to search.`);
 
 interface Option {
   id: string;
@@ -56,7 +58,7 @@ export function useSuggestions() {
     isShown,
     activeId,
     isNone,
-    status: isShown ? `${options.length} suggestions. Use the arrow keys.` : isNone ? NO_SUGGESTIONS : '',
+    status: isShown ? countOptions(options.length) : isNone ? NO_SUGGESTIONS() : '',
     close,
     follow: (to: string) => {
       close();
@@ -115,3 +117,5 @@ function toOptions(suggestions: Suggestions | undefined): Option[] {
 export function toVehicleId(vehicle: Vehicle): string {
   return `suggested-vehicle-${Object.values(vehicleParams(vehicle)).join('-').replaceAll(' ', '-')}`;
 }
+
+const countOptions = (count: number) => t`${count} suggestions. Use the arrow keys.`;

@@ -8,6 +8,8 @@ import { FOOTER_GROUPS, HOME_VERSIONS, LEGAL_LINKS } from './footer-links';
 import { NavItems } from './nav-items';
 import { isCheckout } from './page-frame';
 import { useMarketingClaims, useStoreClaims } from './use-claims';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** Where the Contact link of the marketing header scrolls to. */
 export const CONTACT_ANCHOR = 'contact';
@@ -27,7 +29,7 @@ export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps)
     <footer className="site-footer on-ink">
       <div className="container site-footer__columns">
         <TalkToUs claim={isMarketing ? sameDay : storeClaim} />
-        {FOOTER_GROUPS.map(({ title, links }) => (
+        {FOOTER_GROUPS().map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
@@ -35,22 +37,28 @@ export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps)
             </ul>
           </nav>
         ))}
-        <nav aria-label="Categories" className="site-footer__categories">
-          <h2>Categories</h2>
+        <nav aria-label={t`Categories`} className="site-footer__categories">
+          <h2>
+            <Trans>Categories</Trans>
+          </h2>
           <ul>
             <NavItems links={topCategories.map(({ slug, name }) => ({ name, to: paths.category(slug) }))} />
           </ul>
         </nav>
       </div>
       <div className="container site-footer__end">
-        <span>© {COPYRIGHT} Keyway Trade Supply. Prices in US dollars.</span>
+        <span>
+          <Trans>© {COPYRIGHT} Keyway Trade Supply. Prices in US dollars.</Trans>
+        </span>
         <ul>
-          <NavItems links={LEGAL_LINKS} />
+          <NavItems links={LEGAL_LINKS()} />
         </ul>
         <div>
-          <span>Home page:</span>
+          <span>
+            <Trans>Home page:</Trans>
+          </span>
           <ul>
-            <NavItems links={HOME_VERSIONS} />
+            <NavItems links={HOME_VERSIONS()} />
           </ul>
         </div>
       </div>
@@ -62,16 +70,22 @@ function TalkToUs({ claim }: { claim: string }) {
   const { hotline, supportEmail, salesEmail } = useSettings();
   return (
     <section id={CONTACT_ANCHOR} tabIndex={-1} aria-labelledby="contact-title">
-      <h2 id="contact-title">Talk to us</h2>
+      <h2 id="contact-title">
+        <Trans>Talk to us</Trans>
+      </h2>
       <ul>
         <li>
           <Icon name="phone" /> <a href={`tel:${hotline}`}>{hotline}</a>, 24/7
         </li>
         <li>
-          Support: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          <Trans>
+            Support: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </Trans>
         </li>
         <li>
-          Sales: <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
+          <Trans>
+            Sales: <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
+          </Trans>
         </li>
       </ul>
       {claim !== '' && <p className="space-above small">{claim}.</p>}

@@ -21,6 +21,9 @@ import { useFoundNothing } from './use-found-nothing';
 import { useIsCurrent } from './use-is-current';
 import { useVisitor } from './visitor';
 import { useSettings } from '../settings/use-settings';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
 interface SiteHeaderProps {
   categories: { slug: string; name: string; level: number }[];
@@ -36,23 +39,23 @@ interface SiteHeaderProps {
 }
 
 /** SPEC 2.2, after what buyers come for. */
-const NAVIGATION = [
-  { name: 'All products', to: paths.products() },
-  { name: 'Find by vehicle', to: paths.vehicles() },
-  { name: 'Quick order', to: paths.quickOrder() },
-  { name: 'Favorites', to: paths.favorites() },
-  { name: 'Home', to: paths.home() },
-  { name: 'Checkout', to: paths.checkout() },
-  { name: 'Account', to: paths.register() },
-];
+const NAVIGATION = perLanguage(() => [
+  { name: t`All products`, to: paths.products() },
+  { name: t`Find by vehicle`, to: paths.vehicles() },
+  { name: t`Quick order`, to: paths.quickOrder() },
+  { name: t`Favorites`, to: paths.favorites() },
+  { name: t`Home`, to: paths.home() },
+  { name: t`Checkout`, to: paths.checkout() },
+  { name: t`Account`, to: paths.register() },
+]);
 
 /** SPEC 2.2: every visitor sees the admin links; they lead through the login. */
-const BUSINESS = [
-  { name: 'Business', to: paths.admin.dashboard() },
-  { name: 'Products', to: paths.admin.products() },
-  { name: 'Inventory', to: paths.admin.inventory() },
-  { name: 'Categories', to: paths.admin.categories() },
-];
+const BUSINESS = perLanguage(() => [
+  { name: t`Business`, to: paths.admin.dashboard() },
+  { name: t`Products`, to: paths.admin.products() },
+  { name: t`Inventory`, to: paths.admin.inventory() },
+  { name: t`Categories`, to: paths.admin.categories() },
+]);
 
 export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps) {
   const { pathname, search, key } = useLocation();
@@ -60,11 +63,11 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
   const { accountName } = useVisitor();
   const foundNothing = useFoundNothing();
   const { badges, established } = useStoreClaims();
-  const navigation = NAVIGATION.map((link) =>
+  const navigation = NAVIGATION().map((link) =>
     isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
   );
   const links = <NavItems links={navigation} isCurrent={useIsCurrent({ isExact: true })} />;
-  const business = <NavItems links={BUSINESS} />;
+  const business = <NavItems links={BUSINESS()} />;
   const isResults = pathname === paths.products() && search !== '';
   const isOfVehicle = isResults && (new URLSearchParams(search).get('q') ?? '') === '';
   const isWide =
@@ -89,7 +92,9 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             <Logo />
             <span>
               <span className="site-header__name">Keyway Trade Supply</span>{' '}
-              <span className="small site-header__claim">{established} · For licensed locksmiths</span>
+              <span className="small site-header__claim">
+                <Trans>{established} · For licensed locksmiths</Trans>
+              </span>
             </span>
           </Link>
         </TourStop>
@@ -99,9 +104,11 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
         <a className="site-header__hotline small" href={`tel:${settings.hotline}`}>
           <Icon name="phone" />
           <span className="site-header__hotline-text">
-            24/7 hotline
-            <br />
-            <strong>{settings.hotline}</strong>
+            <Trans>
+              24/7 hotline
+              <br />
+              <strong>{settings.hotline}</strong>
+            </Trans>
           </span>
         </a>{' '}
         <Link
@@ -110,13 +117,13 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
           discover="none"
         >
           <Icon name="user" />
-          {isSignedIn === true ? <AccountName name={accountName} /> : 'Sign in'}
+          {isSignedIn === true ? <AccountName name={accountName} /> : t`Sign in`}
         </Link>
         <TourStop stop="cart" className="site-header__cart-place">
           <CartLink />
         </TourStop>
       </div>
-      <nav className="site-nav" aria-label="Main">
+      <nav className="site-nav" aria-label={t`Main`}>
         <div className="container site-nav__row">
           <TourStop stop="categories">
             <CategoryMenu key={key} categories={categories} />
@@ -127,7 +134,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             className="fold-menu--business"
             summary={
               <>
-                Business
+                <Trans>Business</Trans>
                 <Icon name="chevron-down" />
               </>
             }
@@ -140,14 +147,16 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             summary={
               <>
                 <Icon name="menu" />
-                Menu
+                <Trans>Menu</Trans>
               </>
             }
           >
             {isSignedIn !== true && <NavItems links={[{ name: 'Sign in', to: paths.signIn() }]} />}
             {links}
             <li className="fold-menu__group">
-              <span>Business</span>
+              <span>
+                <Trans>Business</Trans>
+              </span>
               <ul>{business}</ul>
             </li>
           </FoldMenu>
@@ -164,7 +173,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             >
               <summary>
                 <Icon name="sliders-horizontal" />
-                More search options
+                <Trans>More search options</Trans>
               </summary>
               <SearchPanel {...panel} />
             </details>

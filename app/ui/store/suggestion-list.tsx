@@ -5,6 +5,8 @@ import { paths } from '../../paths';
 import { StockBadge } from '../catalog/product-badges';
 import { Icon } from '../icon/icon';
 import { SUGGESTIONS_ID, toVehicleId } from './search-suggestions';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** The options under the search box, loaded when there are the first. */
 export default function SuggestionList({
@@ -26,14 +28,16 @@ export default function SuggestionList({
     onClick: () => onChoose(to),
   });
   return (
-    <div id={SUGGESTIONS_ID} role="listbox" aria-label="Suggestions" className="suggestions">
+    <div id={SUGGESTIONS_ID} role="listbox" aria-label={t`Suggestions`} className="suggestions">
       {vehicles.map((vehicle) => (
         <div
           key={toVehicleId(vehicle)}
           {...optionProps(toVehicleId(vehicle), paths.vehicles(vehicleParams(vehicle)))}
         >
           <Icon name="car" />
-          <span>Parts for {vehicleName(vehicle)}</span>
+          <span>
+            <Trans>Parts for {vehicleName(vehicle)}</Trans>
+          </span>
         </div>
       ))}
       {products.map((product) => (
@@ -52,13 +56,17 @@ export default function SuggestionList({
       {categories.map(({ slug, name }) => (
         <div key={slug} {...optionProps(`suggested-category-${slug}`, paths.category(slug))}>
           <Icon name="tags" />
-          <span>Everything in {name}</span>
+          <span>
+            <Trans>Everything in {name}</Trans>
+          </span>
         </div>
       ))}
       <div {...optionProps('suggested-all', paths.products({ q }))}>
         <Icon name="search" />
         <span>
-          All results for <q>{q}</q>
+          <Trans>
+            All results for <q>{q}</q>
+          </Trans>
         </span>
       </div>
     </div>

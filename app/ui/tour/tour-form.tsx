@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@remix-run/react';
+import { useHref, useLocation, useSearchParams } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { HELP_BUTTON, useTour } from './tour-provider';
@@ -31,7 +31,7 @@ export function TourForm({ className, children }: { className: string; children:
 
 /** Returns the attributes of buttons that open a step of the tour, or end it. The fragment scrolls to the target. */
 export function useTourButton() {
-  const { pathname } = useLocation();
+  const pathname = useHref(useLocation().pathname);
   return {
     to: (step: number) => ({
       type: 'submit' as const,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { getLocale, perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 import { AMOUNT_PATTERN, MAX_CENTS, findMoneyProblem, parseMoney } from './money.rules';
 import { findPublishedInput, publishInput } from './published-input';
 
@@ -11,9 +13,10 @@ export const trimmed = z
 
 /** Optional text with a maximum length, with the spaces around it. */
 export function textUpTo(limit: number) {
+  const formatted = limit.toLocaleString(getLocale());
   const text = z
     .string()
-    .max(limit, `Enter ${limit.toLocaleString('en-US')} characters or fewer`)
+    .max(limit, t`Enter ${formatted} characters or fewer`)
     .nullish()
     .transform((value) => (value ?? '').trim());
   return publishInput(text, { type: ['string', 'null'], maxLength: limit });
@@ -52,18 +55,18 @@ function lengthOf(minimum: number, limit: number) {
 // Line endings: all control characters and the two Unicode separators.
 const ENDS_LINE = /[\p{Cc}\u2028\u2029]/u;
 
-const ONE_LINE = 'Enter a single line of text';
+const ONE_LINE = perLanguage(() => t`Enter a single line of text`);
 const LINE_PATTERN = '^\\s*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*\\s*$';
 
 /** Optional single-line text, which can't inject mail headers. */
 export function lineUpTo(limit: number) {
-  const line = textUpTo(limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
+  const line = textUpTo(limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE());
   return publishInput(line, { type: ['string', 'null'], maxLength: limit, pattern: LINE_PATTERN });
 }
 
 /** Required single-line text. */
 export function requiredLine(minimum: number, message: string, limit = 200) {
-  const line = toText(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
+  const line = toText(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE());
   return publishInput(line, {
     type: 'string',
     ...lengthOf(minimum, limit),
@@ -78,7 +81,7 @@ const LINK = /:\/\/|\{\{|\bwww\./i;
  */
 export function withoutLinks(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
   return publishInput(
-    field.refine((value) => !LINK.test(value), 'Remove links'),
+    field.refine((value) => !LINK.test(value), t`Remove links`),
     { ...findPublishedInput(field), not: { type: 'string', pattern: '://|\\{\\{|\\b[wW]{3}\\.' } },
   );
 }

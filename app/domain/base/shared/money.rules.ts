@@ -1,10 +1,15 @@
+import { perLanguage } from '~/i18n/language';
+
 /** Money is integer cents in USD everywhere. These functions convert it. */
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = perLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
+);
 
-/** Formats 123456 as '$1,234.56'. */
+/** Formats 123456 as '$1,234.56', in French '1 234,56 $'. */
 export function formatMoney(cents: number): string {
-  return dollars.format(cents / 100);
+  return dollars().format(cents / 100);
 }
 
 /** Formats 123456 as '1234.56' for the API and form fields. */
@@ -47,7 +52,11 @@ export function getShare(cents: number, basisPoints: number): number {
   return Math.floor((cents * basisPoints + 5_000) / 10_000);
 }
 
-/** Formats 750 basis points as '7.5%'. */
+const percents = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
+);
+
+/** Formats 750 basis points as '7.5%', in French '7,5 %'. */
 export function percentText(basisPoints: number): string {
-  return `${basisPoints / 100}%`;
+  return percents().format(basisPoints / 10_000);
 }

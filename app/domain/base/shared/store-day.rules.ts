@@ -1,3 +1,6 @@
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
+
 /** The store's time zone, for days in filters and on paper. */
 export const STORE_TIME_ZONE = 'America/New_York';
 
@@ -8,15 +11,19 @@ const hours = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-const moments = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: STORE_TIME_ZONE,
-});
+const moments = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: locale === 'fr-CA' ? 'long' : 'medium',
+      timeStyle: 'short',
+      timeZone: STORE_TIME_ZONE,
+    }),
+);
 
 /** Formats a time in the store's zone, identically on server and browser: 'Nov 28, 2026, 10:52 PM ET'. */
 export function formatMoment(at: string): string {
-  return `${moments.format(new Date(at))} ET`;
+  const moment = moments().format(new Date(at));
+  return t`${moment} ET`;
 }
 
 /** Parses a date field such as '2026-11-21'; undefined if invalid. */

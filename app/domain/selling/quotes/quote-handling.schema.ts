@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkbox, requiredCents, textUpTo, toText, trimmed } from '../../base/shared/form-fields';
 import { getDayEnd, parseDay } from '../../base/shared/store-day.rules';
 import { requesterFields } from '../inbox/contact.schema';
+import { perLanguage } from '~/i18n/language';
 
 /** Staff forms carry the revision they were opened with, to detect concurrent changes. */
 const expectedRevision = z.coerce.number().int().min(0).catch(-1);
@@ -55,11 +56,13 @@ export const DeclineByStaffSchema = z.object({ expectedRevision, reason: toText(
 export const DeclineByBuyerSchema = z.object({ expectedRevision, reason: textUpTo(500) });
 
 /** The quote request form. Lines are read as in a quick order. */
-export const QuoteRequestSchema = z.object({
-  ...requesterFields,
-  lines: toText(1, 'Enter at least one part number', 20_000),
-  message: textUpTo(5000),
-  accessKey: z.string().regex(/^[\w-]{22}$/, 'Reload the page and submit again'),
-});
+export const QuoteRequestSchema = perLanguage(() =>
+  z.object({
+    ...requesterFields(),
+    lines: toText(1, 'Enter at least one part number', 20_000),
+    message: textUpTo(5000),
+    accessKey: z.string().regex(/^[\w-]{22}$/, 'Reload the page and submit again'),
+  }),
+);
 
-export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
+export type QuoteRequest = z.infer<ReturnType<typeof QuoteRequestSchema>>;

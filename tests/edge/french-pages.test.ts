@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startServer, type RunningServer } from '../support/server-process';
+
+let french: RunningServer;
+let english: RunningServer;
+
+beforeAll(async () => {
+  french = await startServer({ FRENCH: 'on' });
+  english = await startServer({ DATABASE_URL: french.databaseUrl });
+});
+
+afterAll(async () => {
+  await english.stop();
+  await french.stop();
+});
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const page = async (path: string) => (await french.ask(path)).body;
+
+describe('a French page', () => {
+  it('has the path of the English one, its language, and links that stay in it', async () => {
+    const home = await page('/fr');
+    expect(home).toContain('<html lang="fr-CA">');
+    expect(home).toContain('Trouver par véhicule');
+    expect(home).toMatch(/<a [^>]*href="\/fr\/vehicles"/);
+    expect(home).toMatch(/<link rel="canonical" href="http:[^"]*\/fr"\/>/);
+    expect(home).not.toMatch(/href="\/(cart|products|contact)"/);
+    expect(await page('/')).not.toContain('/fr');
+  });
+
+  it('comes from the cache in its own language', async () => {
+    for (const _again of [1, 2]) {
+      expect(await page('/fr/contact')).toContain('Parlez à notre équipe du comptoir');
+      expect(await page('/contact')).toContain('Talk to our counter team');
+    }
+  });
+
+  it('loads only scripts with French texts', async () => {
+    const contact = await page('/fr/contact');
+    const scripts = [...new Set(contact.match(/\/assets\/[\w-]*\/?[\w.$-]+\.js/g))];
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((script) => !script.startsWith('/assets/fr-'))).toEqual([]);
+    const sources = await Promise.all(scripts.map((script) => page(script)));
+    const all = sources.join('');
+    expect(all).toContain('Parlez à notre équipe du comptoir');
+    expect(all).not.toContain('Talk to our counter team');
+    expect(all).not.toContain('@@text:');
+  });
+
+  it('refuses a form, and redirects, in French', async () => {
+    const headers = { ...FORM, Origin: `http://${french.host}` };
+    const send = (path: string, body: string) => french.ask(path, { method: 'POST', headers, body });
+    expect((await send('/fr/contact', 'email=ada')).body).toContain('Entrez votre prénom');
+    const whole = 'firstName=A&lastName=B&email=a%40b.example&subject=S&message=M&website=';
+    const sent = await send('/fr/contact', whole);
+    expect([sent.status, sent.headers['location']]).toEqual([303, '/fr/contact']);
+  });
+
+  it('is missing for the back office, the API, and pictures', async () => {
+    for (const path of ['/fr/admin', '/fr/api/products', '/fr/pictures/cylinder-cutaway.svg', '/fr/fr'])
+      expect((await french.ask(path)).status, path).toBe(404);
+  });
+
+  it('is missing unless FRENCH is on', async () => {
+    for (const path of ['/fr', '/fr/contact', '/fr/products'])
+      expect((await english.ask(path)).status, path).toBe(404);
+  });
+});
