@@ -73,6 +73,7 @@ describe('the environment', () => {
     ['WEBHOOK_PRIVATE_ADDRESSES', 'yes'],
     ['PICTURE_PRIVATE_ADDRESSES', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['FRENCH', 'yes'],
     ['LOG_ADDRESSES', 'some'],
   ])('with %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readEnv({ ...demo, [name]: value });

@@ -35,14 +35,14 @@ describe('a text', () => {
 
   it('has values, elements, and plurals', () => {
     const sentence = () => {
-      const count = 1234;
+      const total = 1234;
       const supportEmail = 'help@keyway.example';
       return renderToStaticMarkup(
         <>
           <Trans>
             Support: <a href="mailto:x">{supportEmail}</a>
           </Trans>
-          ; <Plural value={count} one="# product on sale" other="# products on sale" />
+          ; <Plural value={total} one="# product on sale" other="# products on sale" />
         </>,
       );
     };

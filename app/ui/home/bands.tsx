@@ -37,8 +37,8 @@ interface Sale {
 
 /** Shown while something is on sale (SPEC 2.3). */
 export function SaleBanner({ sale }: { sale: Sale }) {
-  const { hoursLeft } = sale;
-  if (sale.total === 0) return null;
+  const { hoursLeft, total } = sale;
+  if (total === 0) return null;
   return (
     <section className="sale-band" aria-labelledby="sale">
       <div className="container sale-band__row">
@@ -47,7 +47,7 @@ export function SaleBanner({ sale }: { sale: Sale }) {
             <Trans>Exclusive Sale</Trans>
           </p>
           <h2 id="sale">
-            <Plural value={sale.total} one="# product on sale" other="# products on sale" />
+            <Plural value={total} one="# product on sale" other="# products on sale" />
           </h2>
         </div>
         <dl className="sale-band__facts">
