@@ -37,7 +37,7 @@ export function limitHeaders({ limit, remaining, resetsIn }: Count): [string, st
 }
 
 /** Pictures are cheap, and a listing has many. The manifest is Remix's own. */
-const UNCOUNTED = /^\/(pictures\/|__manifest$)/;
+const UNCOUNTED = /^\/(pictures\/|(fr\/)?__manifest$)/;
 
 /**
  * Counts writes, API calls, and pages, and refuses those over the limit with the time to wait. Cached pages don't get

@@ -1,5 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 
+import { removeLanguage } from '../../i18n/language-path';
+
 /**
  * Routes whose page is the same for every visitor, except for its slots and variant. Their loaders must not read anything
  * else of a session.
@@ -55,6 +57,6 @@ export function publicPages(
   }
   return (path) => {
     if (API_READ.test(path)) return 'api';
-    return path === MANIFEST ? undefined : patterns.get(patternOf(path));
+    return removeLanguage(path) === MANIFEST ? undefined : patterns.get(patternOf(path));
   };
 }
