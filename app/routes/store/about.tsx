@@ -12,12 +12,14 @@ import { Leadership, Story, Timeline, Values } from '../../ui/marketing/company-
 import { PageHero } from '../../ui/marketing/page-hero';
 import { StatsStrip } from '../../ui/marketing/stats-strip';
 import { pageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: 'About Us',
-    description: `Supplying the lock trade since ${(args.data?.heritage ?? HERITAGE_CLAIMS).founded}: our story, values, and leadership.`,
-  });
+  pageMeta(args, { title: t`About Us`, description: describe(args.data?.heritage ?? HERITAGE_CLAIMS) });
+
+const describe = ({ founded }: { founded: string }) =>
+  t`Supplying the lock trade since ${founded}: our story, values, and leadership.`;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = context;
@@ -34,31 +36,32 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function About() {
   const { story, values, timeline, leaders, heritage, picture } = useLoaderData<typeof loader>();
+  const { founded } = heritage;
   return (
     <main id="main" className="marketing">
       <PageHero
-        eyebrow={`Since ${heritage.founded}`}
-        title="Supplying locksmiths across North America"
-        text="Keys, locks, hardware, and tools for licensed professionals."
+        eyebrow={t`Since ${founded}`}
+        title={t`Supplying locksmiths across North America`}
+        text={t`Keys, locks, hardware, and tools for licensed professionals.`}
         picture={picture}
       />
-      <StatsStrip label="Keyway by the numbers" stats={heritage.aboutStats} />
+      <StatsStrip label={t`Keyway by the numbers`} stats={heritage.aboutStats} />
       {story.length > 0 && <Story parts={story} />}
       {timeline.length > 0 && <Timeline entries={timeline} />}
       {values.length > 0 && <Values values={values} />}
       {leaders.length > 0 && <Leadership leaders={leaders} />}
       <ClosingCall
-        title="Work with us"
-        text="Apply for a trade account, see our open positions, or contact us."
+        title={t`Work with us`}
+        text={t`Apply for a trade account, see our open positions, or contact us.`}
       >
         <Link className="btn btn--primary" to={paths.register()}>
-          Become a Customer
+          <Trans>Become a Customer</Trans>
         </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.textPage('careers')}>
-          Career Opportunities
+          <Trans>Career Opportunities</Trans>
         </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.contact()}>
-          Contact Us
+          <Trans>Contact Us</Trans>
         </Link>
       </ClosingCall>
     </main>

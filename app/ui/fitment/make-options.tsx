@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
 import { findMakeName, MAKE_GROUPS, makeValue } from '../../domain/goods/fitment/makes.rules';
+import { Trans } from '~/i18n/trans';
 
 /** The options of a make select: makes that a product for sale fits, and the one in the URL. */
 export function MakeOptions({ chosen }: { chosen: string }) {
@@ -8,7 +9,9 @@ export function MakeOptions({ chosen }: { chosen: string }) {
   const isOffered = findMakeName(chosen) !== undefined && !empty.includes(chosen);
   return (
     <>
-      <option value="">Any make</option>
+      <option value="">
+        <Trans>Any make</Trans>
+      </option>
       {chosen !== '' && !isOffered && <option value={chosen}>{findMakeName(chosen) ?? chosen}</option>}
       {MAKE_GROUPS.map(({ label, makes }) => ({
         label,

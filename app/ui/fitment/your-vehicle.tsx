@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { vehicleName, vehicleParams, type FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 /** The visitor's vehicle in the header, with links to change or clear it. */
 export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
@@ -12,24 +14,28 @@ export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
       <div className="your-vehicle small">
         <Link to={paths.vehicles()} discover="none">
           <Icon name="car" />
-          Select your vehicle
+          <Trans>Select your vehicle</Trans>
         </Link>
       </div>
     );
   }
   return (
-    <div className="your-vehicle small" role="group" aria-label="Your vehicle">
+    <div className="your-vehicle small" role="group" aria-label={t`Your vehicle`}>
       <span>
-        Your vehicle:{' '}
+        <Trans>Your vehicle:</Trans>{' '}
         <Link to={paths.vehicles(vehicleParams(vehicle))} discover="none">
           <strong>{vehicleName(vehicle)}</strong>
         </Link>
       </span>
       <Link to={paths.vehicles()} discover="none">
-        Change<span className="sr-only"> your vehicle</span>
+        <Trans>
+          Change<span className="sr-only"> your vehicle</span>
+        </Trans>
       </Link>
       <ForgetVehicle>
-        Clear<span className="sr-only"> your vehicle</span>
+        <Trans>
+          Clear<span className="sr-only"> your vehicle</span>
+        </Trans>
       </ForgetVehicle>
     </div>
   );
@@ -58,7 +64,7 @@ export function RememberVehicle({ vehicle }: { vehicle: FullVehicle }) {
       ))}
       <button type="submit" name="intent" value="remember" className="btn btn--ink btn--small">
         <Icon name="circle-check" />
-        Save vehicle
+        <Trans>Save vehicle</Trans>
       </button>
     </Form>
   );

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'remix-validated-form';
 
+import { t } from '~/i18n/text';
 import { ERROR_PREFIX } from '../page-title';
 import { raiseToast, type RaisedToast } from '../raised-toast';
 import { ErrorBox } from './error-box';
@@ -81,12 +82,15 @@ function withLabel(label: string, message: string): string {
   const named = formatValue(label);
   // Short words don't count, unless they are the whole label: 'SKU is required'.
   const isNamed = named.some((word) => (word.length > 3 || named.length === 1) && words.has(word));
-  return isNamed ? message : `${label}: ${message}`;
+  return isNamed ? message : t`${label}: ${message}`;
 }
 
 /** Normalizes words, so that 'your email address' matches 'Email'. */
 function formatValue(text: string): string[] {
-  return text.toLowerCase().replaceAll('-', '').split(/\W+/);
+  return text
+    .toLowerCase()
+    .replaceAll('-', '')
+    .split(/[^\p{L}\p{N}]+/u);
 }
 
 function titleWithoutError(): void {

@@ -2,9 +2,12 @@ import { Link } from '@remix-run/react';
 
 import type { PostEntry } from '../../domain/content/content/posts.queries.server';
 import { paths } from '../../paths';
+import { perLanguage } from '~/i18n/language';
 import { Trans } from '~/i18n/trans';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 
 export function PostCards({ posts }: { posts: PostEntry[] }) {
   if (posts.length === 0) return null;
@@ -19,7 +22,7 @@ export function PostCards({ posts }: { posts: PostEntry[] }) {
             <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
             <div className="home-post__words">
               <time className="small muted" dateTime={publishedOn}>
-                {day.format(new Date(publishedOn)).replace(',', '')}
+                {day().format(new Date(publishedOn)).replace(',', '')}
               </time>
               <h3>
                 <Link to={paths.post(slug)} discover="none">

@@ -1,4 +1,5 @@
 import type { CompanyBlock } from '../../domain/content/content/company-blocks.schema';
+import { Trans } from '~/i18n/trans';
 
 /** The company's story. */
 export function Story({ parts }: { parts: CompanyBlock<'story'>[] }) {
@@ -21,7 +22,9 @@ export function Story({ parts }: { parts: CompanyBlock<'story'>[] }) {
 export function Values({ values }: { values: CompanyBlock<'value'>[] }) {
   return (
     <section className="container marketing-section" aria-labelledby="values">
-      <h2 id="values">Our values</h2>
+      <h2 id="values">
+        <Trans>Our values</Trans>
+      </h2>
       <ul className="value-grid">
         {values.map((value) => (
           <li key={value.id}>
@@ -38,7 +41,9 @@ export function Timeline({ entries }: { entries: CompanyBlock<'timeline'>[] }) {
   return (
     <section className="marketing-band" aria-labelledby="timeline">
       <div className="container marketing-section">
-        <h2 id="timeline">Our history</h2>
+        <h2 id="timeline">
+          <Trans>Our history</Trans>
+        </h2>
         <ol className="timeline">
           {entries.map((entry) => (
             <li key={entry.id}>
@@ -55,7 +60,9 @@ export function Timeline({ entries }: { entries: CompanyBlock<'timeline'>[] }) {
 export function Leadership({ leaders }: { leaders: CompanyBlock<'leader'>[] }) {
   return (
     <section className="container marketing-section" aria-labelledby="leadership">
-      <h2 id="leadership">Leadership</h2>
+      <h2 id="leadership">
+        <Trans>Leadership</Trans>
+      </h2>
       <ul className="leader-grid">
         {leaders.map((leader) => (
           <li key={leader.id}>

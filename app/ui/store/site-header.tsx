@@ -151,7 +151,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
               </>
             }
           >
-            {isSignedIn !== true && <NavItems links={[{ name: 'Sign in', to: paths.signIn() }]} />}
+            {isSignedIn !== true && <NavItems links={[{ name: t`Sign in`, to: paths.signIn() }]} />}
             {links}
             <li className="fold-menu__group">
               <span>

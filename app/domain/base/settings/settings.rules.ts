@@ -1,3 +1,5 @@
+import { getLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 import { formatMoney } from '../shared/money.rules';
 
 /** Settings that staff can change. Money in cents, tax in basis points. */
@@ -99,9 +101,9 @@ export function pickChangedSettings(settings: Settings): Partial<Settings> {
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== initial.get(name)));
 }
 
-/** Formats whole dollars without cents: '$299', '$299.50'. */
+/** Formats whole dollars without cents: '$299', '$299.50', in French '299 $'. */
 export function formatShortMoney(cents: number): string {
-  return formatMoney(cents).replace(/\.00$/, '');
+  return formatMoney(cents).replace(/[.,]00(?=$|\s)/, '');
 }
 
 /** Formats 800 as '8%', 825 as '8.25%'. */
@@ -109,22 +111,29 @@ export function formatTaxRate(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
-/** Formats '15:00' and 'ET' as '3 PM ET'. */
+/** French names of the zones of the setting. */
+const FRENCH_ZONES: Record<string, string> = { AT: 'HA', CT: 'HC', ET: 'HE', MT: 'HR', PT: 'HP' };
+
+/** Formats '15:00' and 'ET' as '3 PM ET', in French '15 h HE'. */
 export function formatCutOff({
   sameDayCutOff,
   sameDayZone,
 }: Pick<Settings, 'sameDayCutOff' | 'sameDayZone'>): string {
   const [hours = 0, minutes = 0] = sameDayCutOff.split(':').map(Number);
+  if (getLanguage() === 'fr-CA')
+    return `${hours}\u00a0h${minutes === 0 ? '' : `\u00a0${String(minutes).padStart(2, '0')}`} ${FRENCH_ZONES[sameDayZone] ?? sameDayZone}`;
   const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
   return `${hours % 12 === 0 ? 12 : hours % 12}${past} ${hours < 12 ? 'AM' : 'PM'} ${sameDayZone}`;
 }
 
 export function formatFreeShippingClaim({ freeShippingClaimCents }: Settings): string {
-  return `Free shipping on orders of ${formatShortMoney(freeShippingClaimCents)} or more`;
+  const amount = formatShortMoney(freeShippingClaimCents);
+  return t`Free shipping on orders of ${amount} or more`;
 }
 
 export function formatSameDayClaim(settings: Settings): string {
-  return `Same-day shipping on orders placed before ${formatCutOff(settings)}`;
+  const cutOff = formatCutOff(settings);
+  return t`Same-day shipping on orders placed before ${cutOff}`;
 }
 
 /** Formats 1 as '1 day'. */
