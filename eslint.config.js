@@ -17,6 +17,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-console': 'error',
       eqeqeq: ['error', 'smart'],
+      // A label's text may stand in a <Trans>.
+      'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],
     },
   },
   { files: ['scripts/**', 'tests/**', '*.config.*'], rules: { 'no-console': 'off' } },

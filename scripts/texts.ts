@@ -75,7 +75,7 @@ function translateModule(file: string, code: string, messages: PluginObj) {
     configFile: false,
     babelrc: false,
     sourceMaps: true,
-    parserOpts: { plugins: ['typescript', 'jsx'] },
+    parserOpts: { plugins: file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'] },
     plugins: [[macros, { linguiConfig: config, stripMessageField: false }], messages],
   });
 }

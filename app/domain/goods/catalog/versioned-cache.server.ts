@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CompiledQuery } from 'kysely';
 
+import { getLanguage } from '~/i18n/language';
 import type { Db } from '../../../../db/schema';
 
 /** The two versions: `catalogue_version` and `assortment_version` define which changes count. */
@@ -63,10 +64,12 @@ export class VersionedCache<Answer> {
   /**
    * Returns the cached answer, or makes it.
    *
-   * @param key everything else that the answer depends on.
+   * @param about everything else that the answer depends on.
    * @param make reads everything that the answer is made of, after the version: what was read before may be older.
    */
-  async read(db: Db, key: string, make: () => Promise<Answer>): Promise<Answer> {
+  async read(db: Db, about: string, make: () => Promise<Answer>): Promise<Answer> {
+    // Answers may hold texts.
+    const key = `${getLanguage()} ${about}`;
     const version = await readVersion(db, this.#version);
     const cache = this.#caches.get(db) ?? new LRUCache({ max: this.#max });
     this.#caches.set(db, cache);
