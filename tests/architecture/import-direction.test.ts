@@ -67,7 +67,16 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
     'db',
   ],
   backoffice: ['backoffice', 'domain'],
-  'domain server': ['i18n', 'language paths', 'domain', 'domain server', 'drawings', 'integrations', 'paths', 'db'],
+  'domain server': [
+    'i18n',
+    'language paths',
+    'domain',
+    'domain server',
+    'drawings',
+    'integrations',
+    'paths',
+    'db',
+  ],
   // Rules and schemas run in the browser too.
   domain: ['i18n', 'language paths', 'domain'],
   drawings: ['drawings'],

@@ -36,7 +36,9 @@ export function isPaying(pathname: string): boolean {
 
 /** Returns the header and tour of a page. Paths are matched in any case, as by the router. */
 export function frameOf(pathname: string): PageFrame {
-  const path = removeLanguage(pathname).toLowerCase().replace(/(.)\/+$/, '$1');
+  const path = removeLanguage(pathname)
+    .toLowerCase()
+    .replace(/(.)\/+$/, '$1');
   const isMarketing = MARKETING.includes(path);
   const tour = TOURS[path];
   return { header: isMarketing ? 'marketing' : 'store', ...(tour === undefined ? {} : { tour }) };
