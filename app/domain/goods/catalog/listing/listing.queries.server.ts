@@ -7,6 +7,7 @@ import {
   type Facets,
   type FacetValue,
 } from './listing-facets.queries.server';
+import type { ProductGroup } from './listing-counts.queries.server';
 import { listPageIds } from './listing-order.queries.server';
 import { listUnknownFilters, readListingScope } from './listing-scope.queries.server';
 import { listNearest, type Nearest } from './nearest.queries.server';
@@ -114,7 +115,7 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
   const filters = category === undefined ? await listFilters(db, query) : columns;
   const narrowed = { ...query, attribute: await expandFacetValues(db, query.attribute) };
   const facets = await readFacets(db, narrowed, category?.ids);
-  const attributes = await readAttributes(db, narrowed, category?.ids, filters);
+  const attributes = await readAttributes(db, narrowed, category?.ids, filters, facets.groups);
   const scope = await readListingScope(db, narrowed, category?.ids);
   const page = getPage(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
@@ -177,9 +178,10 @@ function readAttributes(
   query: ListingParams,
   categoryIds: readonly number[] | undefined,
   names: string[],
+  groups: ProductGroup[],
 ) {
   return attributeCounts.read(db, keyOf(query, categoryIds, names), async () =>
-    countAttributes(db, await readListingScope(db, query, categoryIds), names),
+    countAttributes(db, await readListingScope(db, query, categoryIds), names, groups),
   );
 }
 
