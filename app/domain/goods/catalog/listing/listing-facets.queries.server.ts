@@ -29,6 +29,7 @@ export interface Facets {
   total: number;
   inStock: number;
   byCategory: Map<number, number>;
+  /** Those with the most products first. */
   brands: FacetValue[];
   types: FacetValue[];
   /** For large searches and services: counts per rank, by ID range. */
@@ -126,7 +127,7 @@ function buildFacets(scope: ListingScope, rows: ProductGroup[]): Facets {
     brands: sumCounts(
       groups.filter(passesType).map((group) => [group.brand, group.passing]),
       brand,
-    ),
+    ).sort((a, b) => b.count - a.count),
     types: sumCounts(
       groups.filter(passesBrand).map((group) => [group.type, group.passing]),
       type,
