@@ -5,6 +5,7 @@ import { findSize } from './picture-size.rules';
 import type { ProductImage } from './product.schema';
 import { listViews } from '../../../drawings/illustration';
 import { isUploadedPicture } from './uploaded-picture.rules';
+import { formatYearRange } from '../fitment/vehicle.rules';
 import { parseTextList } from '../../base/shared/stored-json';
 
 /** Illustrations are 4:3. Photos linked by URL use the same frame. */
@@ -71,11 +72,43 @@ export async function listProductImages(
 /** A card has room for two bullets (SPEC 2.5). */
 const SHOWN = 2;
 
-/** Lists the first features of products, by product ID. */
-export async function listFirstFeatures(db: Db, ids: number[]): Promise<Map<number, string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('products').select(['id', 'features']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, features }) => [id, parseTextList(features).slice(0, SHOWN)]));
+/** Lists the first features of products, and of vehicles' keys the FCC ID and years, by product ID. */
+export async function listCardTexts(db: Db, ids: number[]) {
+  if (ids.length === 0) return new Map<number, { features: string[]; keyFacts: string }>();
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('fitments as f', 'f.product_id', 'p.id')
+    .select((build) => [
+      'p.id',
+      'p.features',
+      'p.fcc_id',
+      'p.vehicle_make',
+      build.fn.min('f.year_from').as('year_from'),
+      build.fn.max('f.year_to').as('year_to'),
+    ])
+    .where('p.id', 'in', ids)
+    .groupBy('p.id')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { features: parseTextList(row.features).slice(0, SHOWN), keyFacts: formatKeyFacts(row) },
+    ]),
+  );
+}
+
+interface KeyRow {
+  fcc_id: string;
+  vehicle_make: string;
+  year_from: number | null;
+  year_to: number | null;
+}
+
+/** 'FCC M3N-A2C93142300 · 2017-2022'; empty for what is no vehicle's. */
+function formatKeyFacts({ fcc_id, vehicle_make, year_from, year_to }: KeyRow): string {
+  if (vehicle_make === '') return '';
+  const years = year_from === null || year_to === null ? '' : formatYearRange(year_from, year_to);
+  return [fcc_id && `FCC ${fcc_id}`, years].filter(Boolean).join(' · ');
 }
 
 export type ProductPicture = Awaited<ReturnType<typeof listProductPictures>>[number];
