@@ -2,10 +2,9 @@ import type { Db } from '../../../../db/schema';
 import { buildPictureUrl } from './product-card.queries.server';
 import { findViewOptions, type PicturedProduct } from './picture-options.rules';
 import { findSize } from './picture-size.rules';
-import type { ProductImage } from './product.schema';
+import type { KeyFacts, ProductImage } from './product.schema';
 import { listViews } from '../../../drawings/illustration';
 import { isUploadedPicture } from './uploaded-picture.rules';
-import { formatYearRange } from '../fitment/vehicle.rules';
 import { parseTextList } from '../../base/shared/stored-json';
 
 /** Illustrations are 4:3. Photos linked by URL use the same frame. */
@@ -72,9 +71,14 @@ export async function listProductImages(
 /** A card has room for two bullets (SPEC 2.5). */
 const SHOWN = 2;
 
+interface CardTexts {
+  features: string[];
+  keyFacts: KeyFacts | undefined;
+}
+
 /** Lists the first features of products, and of vehicles' keys the FCC ID and years, by product ID. */
 export async function listCardTexts(db: Db, ids: number[]) {
-  if (ids.length === 0) return new Map<number, { features: string[]; keyFacts: string }>();
+  if (ids.length === 0) return new Map<number, CardTexts>();
   const rows = await db
     .selectFrom('products as p')
     .leftJoin('fitments as f', 'f.product_id', 'p.id')
@@ -89,10 +93,10 @@ export async function listCardTexts(db: Db, ids: number[]) {
     .where('p.id', 'in', ids)
     .groupBy('p.id')
     .execute();
-  return new Map(
+  return new Map<number, CardTexts>(
     rows.map((row) => [
       row.id,
-      { features: parseTextList(row.features).slice(0, SHOWN), keyFacts: formatKeyFacts(row) },
+      { features: parseTextList(row.features).slice(0, SHOWN), keyFacts: toKeyFacts(row) },
     ]),
   );
 }
@@ -104,11 +108,11 @@ interface KeyRow {
   year_to: number | null;
 }
 
-/** 'FCC M3N-A2C93142300 · 2017-2022'; empty for what is no vehicle's. */
-function formatKeyFacts({ fcc_id, vehicle_make, year_from, year_to }: KeyRow): string {
-  if (vehicle_make === '') return '';
-  const years = year_from === null || year_to === null ? '' : formatYearRange(year_from, year_to);
-  return [fcc_id && `FCC ${fcc_id}`, years].filter(Boolean).join(' · ');
+/** Nothing for goods that are no vehicle's, and for those that say neither. */
+function toKeyFacts({ fcc_id, vehicle_make, year_from, year_to }: KeyRow): KeyFacts | undefined {
+  const hasYears = year_from !== null && year_to !== null;
+  if (vehicle_make === '' || (fcc_id === '' && !hasYears)) return undefined;
+  return { fccId: fcc_id, ...(hasYears ? { years: [year_from, year_to] } : {}) };
 }
 
 export type ProductPicture = Awaited<ReturnType<typeof listProductPictures>>[number];

@@ -24,7 +24,7 @@ import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing
 import type { ProductSearch, SearchedVehicle } from '../../search/product-search.queries.server';
 import type { Vehicle } from '../../fitment/vehicle.rules';
 import { VersionedCache } from '../versioned-cache.server';
-import type { ProductCard, Specification } from '../product.schema';
+import type { KeyFacts, ProductCard, Specification } from '../product.schema';
 
 /** Specifications of a row at most: enough to tell two like products apart. */
 const SHOWN_SPECIFICATIONS = 6;
@@ -34,8 +34,8 @@ export interface ListedProduct extends ProductCard {
   specifications?: Specification[];
   /** The first few. */
   features?: string[];
-  /** Grid view only, in place of a feature: the FCC ID and years of a vehicle's key. */
-  keyFacts?: string;
+  /** Grid view only, in place of the second feature. */
+  keyFacts?: KeyFacts;
 }
 
 export interface Listing {
@@ -97,8 +97,8 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
   }));
   if (view === 'grid') {
     const products = cards.map((card) => {
-      const keyFacts = texts.get(card.id)?.keyFacts ?? '';
-      return keyFacts === '' ? card : { ...card, keyFacts, features: card.features.slice(0, 1) };
+      const keyFacts = texts.get(card.id)?.keyFacts;
+      return keyFacts === undefined ? card : { ...card, keyFacts, features: card.features.slice(0, 1) };
     });
     return { ...listing, view, products };
   }
