@@ -34,7 +34,7 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
   }, [problem]);
   if (product.stockQuantity <= 0)
     return (
-      <div className="cluster cluster--row">
+      <div className="product__ask">
         <OutOfStock />
         {product.alternatives !== undefined && <Alternatives to={product.alternatives} name={product.name} />}
       </div>

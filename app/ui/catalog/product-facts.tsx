@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 
 import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
-import type { KeyFacts, ProductCard } from '../../domain/goods/catalog/product.schema';
-import { formatYearRange } from '../../domain/goods/fitment/vehicle.rules';
+import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
 import { Day } from '../day';
@@ -34,7 +33,7 @@ export function ProductFacts({
             <input type="checkbox" className="sr-only" /> More
           </label>
         )}
-        {keyFacts !== undefined && <p className="product-facts__key small">{formatKeyFacts(keyFacts)}</p>}
+        {keyFacts !== undefined && <p className="product-facts__key small">{keyFacts}</p>}
       </div>
       {features.length > 0 && (
         <ul className="card__features">
@@ -45,13 +44,6 @@ export function ProductFacts({
       )}
     </>
   );
-}
-
-/** 'FCC M3N-A2C93142300 · 2017-2022', or the years alone. */
-function formatKeyFacts({ fccId, years }: KeyFacts): string {
-  const range = years === undefined ? '' : formatYearRange(...years);
-  if (fccId === '') return `Years ${range}`;
-  return [`FCC ${fccId}`, range].filter(Boolean).join(' · ');
 }
 
 /** When the account last ordered a product. */

@@ -2,10 +2,11 @@ import type { Db } from '../../../../db/schema';
 import { buildPictureUrl } from './product-card.queries.server';
 import { findViewOptions, type PicturedProduct } from './picture-options.rules';
 import { findSize } from './picture-size.rules';
-import type { KeyFacts, ProductImage } from './product.schema';
+import type { ProductImage } from './product.schema';
 import { listViews } from '../../../drawings/illustration';
 import { isUploadedPicture } from './uploaded-picture.rules';
 import { parseTextList } from '../../base/shared/stored-json';
+import { formatYearRange } from '../../base/shared/year-range.rules';
 
 /** Illustrations are 4:3. Photos linked by URL use the same frame. */
 const FRAME = { width: 400, height: 300 };
@@ -73,7 +74,7 @@ const SHOWN = 2;
 
 interface CardTexts {
   features: string[];
-  keyFacts: KeyFacts | undefined;
+  keyFacts: string | undefined;
 }
 
 /** Lists the first features of products, and of vehicles' keys the FCC ID and years, by product ID. */
@@ -96,7 +97,7 @@ export async function listCardTexts(db: Db, ids: number[]) {
   return new Map<number, CardTexts>(
     rows.map((row) => [
       row.id,
-      { features: parseTextList(row.features).slice(0, SHOWN), keyFacts: toKeyFacts(row) },
+      { features: parseTextList(row.features).slice(0, SHOWN), keyFacts: formatKeyFacts(row) },
     ]),
   );
 }
@@ -108,11 +109,12 @@ interface KeyRow {
   year_to: number | null;
 }
 
-/** Nothing for goods that are no vehicle's, and for those that say neither. */
-function toKeyFacts({ fcc_id, vehicle_make, year_from, year_to }: KeyRow): KeyFacts | undefined {
-  const hasYears = year_from !== null && year_to !== null;
-  if (vehicle_make === '' || (fcc_id === '' && !hasYears)) return undefined;
-  return { fccId: fcc_id, ...(hasYears ? { years: [year_from, year_to] } : {}) };
+/** 'FCC M3N-A2C93142300 · 2017-2022'; nothing for goods that are no vehicle's, and for those that say neither. */
+function formatKeyFacts({ fcc_id, vehicle_make, year_from, year_to }: KeyRow): string | undefined {
+  if (vehicle_make === '') return undefined;
+  const years = year_from === null || year_to === null ? '' : formatYearRange(year_from, year_to);
+  if (fcc_id === '') return years === '' ? undefined : `Years ${years}`;
+  return [`FCC ${fcc_id}`, years].filter(Boolean).join(' · ');
 }
 
 export type ProductPicture = Awaited<ReturnType<typeof listProductPictures>>[number];

@@ -70,12 +70,6 @@ export interface ProductImage {
   alt: string;
 }
 
-/** By which a vehicle's key is told from others at a glance: its FCC ID, and the first and last year that it fits. */
-export interface KeyFacts {
-  fccId: string;
-  years?: [from: number, to: number];
-}
-
 export interface ProductDetail extends ProductCard {
   type: string;
   categoryName: string;

@@ -79,7 +79,7 @@ it.each(['grid', 'list'])('reads the first features for the %s', async (view) =>
 it('tells a key by its FCC ID and all years that it fits, and nothing else by them', async () => {
   const { products } = await ask('q=FRD-HU101-3B-315', 50);
   const key = products.find(({ name }) => name === 'Ford Remote Key');
-  expect(key?.keyFacts).toEqual({ fccId: 'N5F-A08TAA', years: [2015, 2023] });
+  expect(key?.keyFacts).toBe('FCC N5F-A08TAA · 2015-2023');
   const locks = (await ask('category=door-locks')).products;
   expect(locks.filter(({ keyFacts }) => keyFacts !== undefined)).toEqual([]);
 });
@@ -97,7 +97,7 @@ it('offers what is like a product that is out of stock, unless a job needs that 
 it('lists the brands with the most products first', async () => {
   const counts = (await ask('q=lock')).brands.map(({ count }) => count);
   expect(counts.length).toBeGreaterThan(10);
-  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
 });
 
 describe('a filter', () => {

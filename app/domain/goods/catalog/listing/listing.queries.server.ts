@@ -24,7 +24,7 @@ import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing
 import type { ProductSearch, SearchedVehicle } from '../../search/product-search.queries.server';
 import type { Vehicle } from '../../fitment/vehicle.rules';
 import { VersionedCache } from '../versioned-cache.server';
-import type { KeyFacts, ProductCard, Specification } from '../product.schema';
+import type { ProductCard, Specification } from '../product.schema';
 
 /** Specifications of a row at most: enough to tell two like products apart. */
 const SHOWN_SPECIFICATIONS = 6;
@@ -34,8 +34,8 @@ export interface ListedProduct extends ProductCard {
   specifications?: Specification[];
   /** The first few. */
   features?: string[];
-  /** Grid view only, in place of the second feature. */
-  keyFacts?: KeyFacts;
+  /** Grid view only, in place of the second feature: FCC ID and years of a vehicle's key. */
+  keyFacts?: string;
 }
 
 export interface Listing {
