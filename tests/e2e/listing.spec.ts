@@ -562,7 +562,7 @@ test.describe('on a desk', () => {
 });
 
 test('a product that is out of stock leads to like products in stock', async ({ page, story }) => {
-  await story.open('/products?q=MX808S');
+  await story.open('/tools-machines-supplies?q=MX808S');
   await page.getByRole('link', { name: /^See alternatives: Autel MaxiCheck MX808S/ }).click();
   await expect(page).toHaveURL(/\/tools-machines-supplies\?type=Programmers.*inStock=1/);
   await expect(productNames(page).first()).toBeVisible();
