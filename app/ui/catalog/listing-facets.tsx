@@ -108,18 +108,17 @@ function Facet({ name, legend, values, chosen, apply, more }: FacetProps) {
   const isShown = (one: (typeof values)[number], index: number) =>
     !isFolded || index < SHOWN_VALUES || isChosen(one);
   const toCheckbox = (one: (typeof values)[number]) => (
-    <div key={one.value}>
-      <label className="facet__value">
-        <input
-          type="checkbox"
-          name={name}
-          value={one.sent ?? one.value}
-          defaultChecked={isChosen(one)}
-          onChange={apply}
-        />
-        {one.value} <span className="muted">{`(${one.count})`}</span>
-      </label>
-    </div>
+    <label key={one.value} className="facet__value">
+      <input
+        type="checkbox"
+        name={name}
+        value={one.sent ?? one.value}
+        defaultChecked={isChosen(one)}
+        onChange={apply}
+      />
+      {`${one.value} `}
+      <span className="muted">{`(${one.count})`}</span>
+    </label>
   );
   return (
     <details className="facet" open={name !== 'attribute' || values.some(isChosen)}>
