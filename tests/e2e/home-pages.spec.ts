@@ -53,7 +53,7 @@ for (const size of [
     async ({ page, story }) => {
       await page.setViewportSize(size);
       await story.open('/');
-      await expect(page.getByRole('searchbox').first()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByLabel('Search by part number, name, or brand')).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('link', { name: 'Select your vehicle' })).toBeInViewport({ ratio: 1 });
       const departments = page.getByRole('region', { name: 'Professional Services' }).getByRole('link');
       for (const index of [0, 1]) await expect(departments.nth(index)).toBeInViewport({ ratio: 1 });
