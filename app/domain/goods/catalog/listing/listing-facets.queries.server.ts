@@ -31,6 +31,7 @@ export interface Facets {
   total: number;
   inStock: number;
   byCategory: Map<number, number>;
+  /** Those with the most products first. */
   brands: FacetValue[];
   types: FacetValue[];
   /** What was found, whatever brand, type, or stock is chosen. */
@@ -130,7 +131,7 @@ function buildFacets(scope: ListingScope, rows: ProductGroup[]): Facets {
     brands: sumCounts(
       groups.filter(passesType).map((group) => [group.brand, group.passing]),
       brand,
-    ),
+    ).sort((a, b) => b.count - a.count),
     types: sumCounts(
       groups.filter(passesBrand).map((group) => [group.type, group.passing]),
       type,
