@@ -32,6 +32,11 @@ test('every button of the cart saves what was typed in every line', async ({ pag
     await expect(quantityOf(page, few)).toHaveValue('9');
     await expect(quantityOf(page, few)).toHaveAccessibleDescription('Only 3 available. Enter 3 or less.');
     await expect(quantityOf(page, few)).toBeFocused();
+    // The message stands below the line's controls, and leaves them where they were.
+    const message = await page.getByText('Only 3 available. Enter 3 or less.').boundingBox();
+    const field = await quantityOf(page, few).boundingBox();
+    expect(message?.y).toBeGreaterThan((field?.y ?? Infinity) + (field?.height ?? 0));
+    expect(field?.x).toBe((await quantityOf(page, many).boundingBox())?.x);
     await expect(quantityOf(page, many)).toHaveValue('4');
     await expect(page).toHaveURL(/\/cart$/);
     await expectAccessible(page, story, 'the cart with a refused quantity');
@@ -72,7 +77,7 @@ test.describe('on a phone', () => {
     const { few, many } = await fillCart(page, story, clerk);
     await addToCart(page, 'alarm-lock-trilogy-dl2700-keypad-lever-lock');
     await addToCart(page, 'bmw-smart-key');
-    const bar = page.getByRole('button', { name: /^Proceed to Shipping, total \$/ });
+    const bar = page.getByRole('button', { name: /^Proceed to Shipping total \$/ });
     const proceed = page.getByRole('button', { name: 'Proceed to Shipping', exact: true });
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });

@@ -12,17 +12,17 @@ test('the product page folds its sections', ONCE, async ({ page, story }) => {
 });
 
 test(
-  'the product page says that its reviews are sample data, where there are any',
+  'the product page says that its reviews are samples, where there are any',
   ONCE,
   async ({ page, story, clerk }) => {
     const offer = page.getByRole('region', { name: 'Offer' });
     await story.open('/product/ford-remote-key');
     await expect(offer.getByRole('img', { name: /^Rated/ })).toBeVisible();
-    await expect(offer).toContainText('Sample review data');
+    await expect(offer).toContainText('Sample reviews');
     const product = await clerk.addProduct({ name: story.unique('Unrated Cylinder'), stockQuantity: 3 });
     await story.open(`/product/${product.slug}`);
     await expect(offer).toContainText('No reviews yet');
-    await expect(offer).not.toContainText('Sample review data');
+    await expect(offer).not.toContainText('Sample reviews');
   },
 );
 

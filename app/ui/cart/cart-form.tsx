@@ -77,7 +77,7 @@ function CartBar({ totalCents }: Pick<CartFormProps, 'totalCents'>) {
         <span className="small muted block">Total</span> <strong>{total}</strong>
       </p>
       <button type="submit" className="btn btn--primary btn--wide" name="intent" value="toShipping">
-        Proceed to Shipping<span className="sr-only">, total {total}</span>
+        Proceed to Shipping<span className="sr-only"> total {total}</span>
       </button>
     </div>
   );

@@ -87,7 +87,7 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
         <span className="muted">{product.brand}</span>{' '}
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />{' '}
         {/* Buyers can't review products here: the ratings are the demo catalog's. */}
-        {product.reviewCount > 0 && <span className="small muted">Sample review data</span>}
+        {product.reviewCount > 0 && <span className="small muted">Sample reviews</span>}
       </div>
     </>
   );

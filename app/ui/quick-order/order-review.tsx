@@ -298,9 +298,9 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
       />
       <span>
         {saysQuantity && <strong>{quantity || 1} x </strong>}
-        {product.name} <PartNumbers of={product} />{' '}
-        <span className="small muted">
-          {unit !== '' && `${unit}, `}
+        {product.name}{' '}
+        <span className="small muted block">
+          <PartNumbers of={product} /> · {unit !== '' && `${unit}, `}
           {formatMoney(product.unitPriceCents)},{' '}
           {product.stockQuantity > 0 ? `${product.stockQuantity} in stock` : 'out of stock'}
           {product.isRestricted && ', license required'}
