@@ -26,6 +26,7 @@ export function CartForm({ lines, refused = NONE, totalCents, children }: CartFo
   const isUnderWay = useNavigation().formAction === paths.cart();
   const form = useRef<HTMLFormElement>(null);
   const wasPressed = useRef(false);
+  const isStepUnderWay = useRef(false);
   useEffect(() => {
     // A buyer who only left the field may have gone on to the next.
     if (refused.length > 0 && wasPressed.current)
@@ -37,12 +38,14 @@ export function CartForm({ lines, refused = NONE, totalCents, children }: CartFo
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     const isButton = submitter instanceof HTMLButtonElement;
     wasPressed.current = isButton;
+    const isStepSent = isUnderWay && isStepUnderWay.current;
+    isStepUnderWay.current = isStepSent || (isButton && /^(increase|decrease)-/.test(submitter.value));
     const preventScrollReset = !isButton || !submitter.value.startsWith('to');
     const data = new FormData(event.currentTarget, submitter);
     for (const input of event.currentTarget.querySelectorAll('input')) {
-      // What is on its way already isn't typed again: it would undo the press that it was sent with.
+      // What is on its way with plus or minus isn't typed again: it would undo that press.
       const line = lines.find(({ productId }) => input.name === `quantity-${productId}`);
-      if (isUnderWay && line !== undefined && input.dataset['sent'] === input.value)
+      if (isStepSent && line !== undefined && input.dataset['sent'] === input.value)
         data.set(input.name, String(line.quantity));
       input.dataset['sent'] = input.value;
     }
