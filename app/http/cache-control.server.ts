@@ -1,3 +1,4 @@
+import { adminPaths } from '../admin-paths';
 import { paths } from '../paths';
 import { SESSION_COOKIE } from './session.server';
 
@@ -23,7 +24,7 @@ export function setCaching(headers: Headers, request: Request): void {
  */
 function pageCaching(pathname: string): string {
   const own = [
-    paths.admin.home(),
+    adminPaths.home(),
     paths.cart(),
     paths.checkout(),
     paths.favorites(),

@@ -9,7 +9,7 @@ const imports = sources.flatMap(importsOf);
 /** The parts of the house (DESIGN 4). The first that fits is the one that a file belongs to. */
 const PARTS = [
   ['server', /^server\.ts$/],
-  ['paths', /^app\/paths\.ts$/],
+  ['paths', /^app\/(admin-)?paths\.ts$/],
   ['api client', /^app\/api-client\.ts$/],
   ['env', /^app\/env\.server\.ts$/],
   ['route table', /^app\/routes\.ts$/],
@@ -67,6 +67,7 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   // Rules and schemas run in the browser too.
   domain: ['domain'],
   drawings: ['drawings'],
+  paths: ['paths'],
   routes: [
     ...(['routes', 'http', 'ui', 'drawings', 'env', 'paths', 'db'] as const),
     ...(['domain', 'domain server', 'api', 'api server', 'backoffice', 'backoffice server'] as const),

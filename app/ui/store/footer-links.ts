@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { linkedAdminPaths, paths } from '../../paths';
 
 interface FooterLink {
   name: string;
@@ -57,7 +57,7 @@ export const LEGAL_LINKS: FooterLink[] = [
   text('Security', 'security'),
   text('Compliance', 'compliance'),
   { name: 'Cookie settings', to: paths.cookieChoice() },
-  { name: 'Admin Panel', to: paths.admin.dashboard() },
+  { name: 'Admin Panel', to: linkedAdminPaths.dashboard() },
 ];
 
 /** DESIGN 2: the other versions of the home page. */

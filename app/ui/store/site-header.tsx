@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 
 import type { FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
-import { paths } from '../../paths';
+import { linkedAdminPaths, paths } from '../../paths';
 import { YourVehicle } from '../fitment/your-vehicle';
 import { Icon } from '../icon/icon';
 import { TourStop } from '../tour/tour-stop';
@@ -48,10 +48,10 @@ const NAVIGATION = [
 
 /** SPEC 2.2: every visitor sees the admin links; they lead through the login. */
 const BUSINESS = [
-  { name: 'Business', to: paths.admin.dashboard() },
-  { name: 'Products', to: paths.admin.products() },
-  { name: 'Inventory', to: paths.admin.inventory() },
-  { name: 'Categories', to: paths.admin.categories() },
+  { name: 'Business', to: linkedAdminPaths.dashboard() },
+  { name: 'Products', to: linkedAdminPaths.products() },
+  { name: 'Inventory', to: linkedAdminPaths.inventory() },
+  { name: 'Categories', to: linkedAdminPaths.categories() },
 ];
 
 export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps) {
