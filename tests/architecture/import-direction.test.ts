@@ -37,7 +37,7 @@ type Part = (typeof PARTS)[number][0];
 /** What each part may import. 'type x' allows types only, which are gone at runtime. */
 const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   server: ['edge', 'env', 'type store opener'],
-  paths: [],
+  paths: ['paths'],
   // It runs in the browser: the schemas of the calls stay behind.
   'api client': ['type api'],
   env: [],
@@ -67,7 +67,6 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   // Rules and schemas run in the browser too.
   domain: ['domain'],
   drawings: ['drawings'],
-  paths: ['paths'],
   routes: [
     ...(['routes', 'http', 'ui', 'drawings', 'env', 'paths', 'db'] as const),
     ...(['domain', 'domain server', 'api', 'api server', 'backoffice', 'backoffice server'] as const),
